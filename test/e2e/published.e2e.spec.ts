@@ -67,7 +67,7 @@ function expectPublished(): void {
 describe('the pages of a published project', () => {
   it('Store Report lists the stores that were published', async () => {
     await open('StoreReport');
-    await page.getByText('Publication 1, current').first().waitFor({ state: 'attached' });
+    await page.getByText('Publication 1 (current)').first().waitFor({ state: 'attached' });
     await expect.poll(() => rowsOf('Stores').getByRole('link').count()).toBe(2);
     expectPublished();
     await expectAccessible(page);

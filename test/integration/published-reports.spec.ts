@@ -27,7 +27,9 @@ let second: Told;
 
 const files = planogramFiles(4);
 const body = async <Answer>(path: string): Promise<Answer> => (await ada.get(path).expect(200)).body as Answer;
-const query = (publication: string | null): string => (publication === null ? '' : `publication=${publication}`);
+/** `null` is the newest analysis, in its other spelling. */
+const query = (publication: string | null): string =>
+  publication === null ? 'request=latest' : publication === '' ? '' : `publication=${publication}`;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -66,7 +68,7 @@ async function podOf(publication: string | null): Promise<number> {
     .post('/api/lite/createdashpod', {
       projectid: project,
       ProductFilterType: 'all',
-      ...(publication === null ? {} : { publication }),
+      ...(publication === null ? { requestid: 'latest' } : publication === '' ? {} : { publication }),
     })
     .expect((response) => expect([200, 201]).toContain(response.status));
   const asked = { projectid: project, requestid: made.body.requestid };
@@ -96,10 +98,10 @@ async function requestedOf(
   return { id: reportid, publication };
 }
 
-/** `null` asks for the newest analysis, as people do who choose it. */
+/** `null` asks for the newest analysis, as people do who choose it; an empty text says nothing. */
 async function told(publication: string | null): Promise<Told> {
   const by = query(publication);
-  const choice = publication === null ? { request: 'latest' } : { publication };
+  const choice = publication === null ? { request: 'latest' } : publication === '' ? {} : { publication };
   const rows = await requestedOf('/api/main/createreportdata', { options: { level: 'store' } }, choice);
   const workbook = await requestedOf('/api/lite/createexcelreport', { horizontalGrouping: 'none' }, choice);
   const stores = await body<{ key: string }[]>(`/api/main/getstorelist/${project}?${by}`);
@@ -114,6 +116,11 @@ async function told(publication: string | null): Promise<Told> {
     rows: (await body<{ count: number }>(`/api/main/getreportdata?projectid=${project}&reportid=${rows.id}`)).count,
     workbook: workbook.publication,
   };
+}
+
+/** What an answer's head says of its data. */
+interface Head {
+  snapshot: { publication: number | null; draft: boolean };
 }
 
 describe('reports of what is published', () => {
@@ -134,12 +141,54 @@ describe('reports of what is published', () => {
       expect([figure, Number(working[figure]) > Number(first[figure])]).toEqual([figure, true]);
     }
     expect(await told('current')).toEqual(first);
+    expect(await told('draft')).toEqual(working);
+    // What nobody said of which data it should be.
+    expect(await told('')).toEqual(first);
     // What is made without saying of what is of the publication too.
     const usual = await requestedOf('/api/lite/createexcelreport', { horizontalGrouping: 'none' }, {});
     expect(usual.publication).toBe(1);
     expect(await comparisonOf(`comparison=${kept}`)).toBe(first.comparison);
     const again = await ada.post('/api/main/createcomparereport', { ...saved, reportName: 'After' }).expect(201);
     expect(await comparisonOf(`comparison=${again.body.comparisonid}`)).toBe(first.comparison);
+  });
+
+  it('say in every head and file whether they are a publication or a draft', async () => {
+    const call = (choice: string) => `/api/main/getspaceanalysisv1/${project}/category/all/all?${choice}`;
+    const headOf = async (path: string) => {
+      const { publication, draft } = (await body<Head>(path)).snapshot;
+      return { publication, draft };
+    };
+    const published = { publication: 1, draft: false };
+    const unpublished = { publication: null, draft: true };
+    expect(await headOf(call(''))).toEqual(published);
+    expect(await headOf(call('publication=draft'))).toEqual(unpublished);
+    expect(await headOf(call('request=latest'))).toEqual(unpublished);
+    expect(await headOf(`/api/main/projecttotals/${project}`)).toEqual(published);
+    expect(await headOf(`/api/main/getdashboardsdata/${project}/latest/category`)).toEqual(unpublished);
+    expect(await headOf(`/api/main/getdashboardsdata/${project}/latest/category?publication=current`)).toEqual(
+      published,
+    );
+    const asked = { projectid: project, filename: 'Kept', rows: ['category'], measures: ['linear'] };
+    const pivot = (await ada.post('/api/pivot/createpivotfilter', asked).expect(200)).body as Head;
+    expect(pivot.snapshot).toMatchObject(published);
+    const pair = await body<{ after: Head; before: Head }>(
+      `/api/main/getcomparisonassortment/${project}/${earlier}/all/all`,
+    );
+    expect([pair.after.snapshot, pair.before.snapshot]).toMatchObject([published, published]);
+
+    const csv = await ada.get(call('format=csv')).expect(200);
+    expect(csv.text).toContain('Data,Publication 1');
+    expect(csv.headers['content-disposition']).not.toContain('Draft');
+    const draftCsv = await ada.get(call('format=csv&publication=draft')).expect(200);
+    expect(draftCsv.text).toContain('Draft - Space analysis by category');
+    expect(draftCsv.text).toContain('Data,"Draft, not published"');
+    expect(draftCsv.headers['content-disposition']).toContain('Draft - Space analysis');
+    const chinese = await ada.get(call('format=csv&publication=draft&lang=zh-CN')).expect(200);
+    expect(chinese.text).toContain('草稿（未发布）');
+    const sets = await body<{ publication: number | null; draft: boolean; link: string }[]>(
+      `/api/main/getextractfile/${project}?publication=draft`,
+    );
+    expect(sets.every((set) => set.draft && set.publication === null && set.link.includes('draft'))).toBe(true);
   });
 
   it('are of the second publication once there is one, and of the first again when it is restored', async () => {

@@ -105,8 +105,8 @@ export async function publish(caller: Caller, projectId: string): Promise<Status
   return status;
 }
 
-/** Planograms that the reports of a publication count. */
+/** Planograms that the reports of a publication count; null: those of the draft. */
 export async function planogramsOf(caller: Caller, projectId: string, publication: string | null): Promise<number> {
-  const query = publication === null ? '' : `?publication=${publication}`;
+  const query = `?publication=${publication ?? 'draft'}`;
   return (await caller.get(`/api/main/projecttotals/${projectId}${query}`).expect(200)).body.totalplanograms;
 }

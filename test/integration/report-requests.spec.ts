@@ -262,7 +262,7 @@ describe('a report of stores', () => {
   it('is a workbook whose sums are formulas over its products, each as the API answers it', async () => {
     const bytes = await download(await ended(await requested({ filters: { store: ['1001', '1002'] } })));
     const sheets = readWorkbook(bytes);
-    expect([...sheets.keys()]).toEqual(['Stores', 'Planograms', 'Products', 'At risk', 'Voids']);
+    expect([...sheets.keys()]).toEqual(['Stores', 'Planograms', 'Products', 'At risk', 'Voids', 'About']);
     const rows = tableOf(sheets.get('Stores'));
     expect(rows.map(({ Store }) => Store)).toEqual(['1001', '1002', 'Total']);
     for (const store of ['1001', '1002']) {

@@ -217,13 +217,13 @@ export type GetSpaceChangeApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
-  /** A publication's number of the earlier project, or current. Stands above comparerequest; left out, its newest analysis. */
+  /** A publication’s number of the earlier project, current or draft. Stands above comparerequest. Without either: its current publication, else its newest analysis. */
   comparepublication?: string;
-  /** The snapshot of the earlier project: a request id, or latest (the default). */
+  /** The analysis of the earlier project: a request id, or latest. */
   comparerequest?: string;
   /** A saved comparison of these two projects: its snapshots are read, whatever publication and request say. */
   comparison?: string;
@@ -257,13 +257,13 @@ export type GetComparisonTotalApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
-  /** A publication's number of the earlier project, or current. Stands above comparerequest; left out, its newest analysis. */
+  /** A publication’s number of the earlier project, current or draft. Stands above comparerequest. Without either: its current publication, else its newest analysis. */
   comparepublication?: string;
-  /** The snapshot of the earlier project: a request id, or latest (the default). */
+  /** The analysis of the earlier project: a request id, or latest. */
   comparerequest?: string;
   /** A saved comparison of these two projects: its snapshots are read, whatever publication and request say. */
   comparison?: string;
@@ -307,13 +307,13 @@ export type GetComparisonAssortmentApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
-  /** A publication's number of the earlier project, or current. Stands above comparerequest; left out, its newest analysis. */
+  /** A publication’s number of the earlier project, current or draft. Stands above comparerequest. Without either: its current publication, else its newest analysis. */
   comparepublication?: string;
-  /** The snapshot of the earlier project: a request id, or latest (the default). */
+  /** The analysis of the earlier project: a request id, or latest. */
   comparerequest?: string;
   /** A saved comparison of these two projects: its snapshots are read, whatever publication and request say. */
   comparison?: string;
@@ -349,13 +349,13 @@ export type GetComparisonDistributionApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
-  /** A publication's number of the earlier project, or current. Stands above comparerequest; left out, its newest analysis. */
+  /** A publication’s number of the earlier project, current or draft. Stands above comparerequest. Without either: its current publication, else its newest analysis. */
   comparepublication?: string;
-  /** The snapshot of the earlier project: a request id, or latest (the default). */
+  /** The analysis of the earlier project: a request id, or latest. */
   comparerequest?: string;
   /** A saved comparison of these two projects: its snapshots are read, whatever publication and request say. */
   comparison?: string;
@@ -387,13 +387,13 @@ export type GetComparisonPlanogramsApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
-  /** A publication's number of the earlier project, or current. Stands above comparerequest; left out, its newest analysis. */
+  /** A publication’s number of the earlier project, current or draft. Stands above comparerequest. Without either: its current publication, else its newest analysis. */
   comparepublication?: string;
-  /** The snapshot of the earlier project: a request id, or latest (the default). */
+  /** The analysis of the earlier project: a request id, or latest. */
   comparerequest?: string;
   /** A saved comparison of these two projects: its snapshots are read, whatever publication and request say. */
   comparison?: string;
@@ -431,13 +431,13 @@ export type GetComparisonStoresApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
-  /** A publication's number of the earlier project, or current. Stands above comparerequest; left out, its newest analysis. */
+  /** A publication’s number of the earlier project, current or draft. Stands above comparerequest. Without either: its current publication, else its newest analysis. */
   comparepublication?: string;
-  /** The snapshot of the earlier project: a request id, or latest (the default). */
+  /** The analysis of the earlier project: a request id, or latest. */
   comparerequest?: string;
   /** A saved comparison of these two projects: its snapshots are read, whatever publication and request say. */
   comparison?: string;
@@ -463,13 +463,13 @@ export type GetPlanogramChangeApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
-  /** A publication's number of the earlier project, or current. Stands above comparerequest; left out, its newest analysis. */
+  /** A publication’s number of the earlier project, current or draft. Stands above comparerequest. Without either: its current publication, else its newest analysis. */
   comparepublication?: string;
-  /** The snapshot of the earlier project: a request id, or latest (the default). */
+  /** The analysis of the earlier project: a request id, or latest. */
   comparerequest?: string;
   /** A saved comparison of these two projects: its snapshots are read, whatever publication and request say. */
   comparison?: string;
@@ -500,13 +500,13 @@ export type GetSameStoresApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
-  /** A publication's number of the earlier project, or current. Stands above comparerequest; left out, its newest analysis. */
+  /** A publication’s number of the earlier project, current or draft. Stands above comparerequest. Without either: its current publication, else its newest analysis. */
   comparepublication?: string;
-  /** The snapshot of the earlier project: a request id, or latest (the default). */
+  /** The analysis of the earlier project: a request id, or latest. */
   comparerequest?: string;
   /** A saved comparison of these two projects: its snapshots are read, whatever publication and request say. */
   comparison?: string;
@@ -560,6 +560,10 @@ export type SnapshotRefDto = {
   number: number;
   createdAt: string;
   requestid: string;
+  /** Its number among the project's publications; null: it is none. */
+  publication: number | null;
+  /** A full project's data that nobody has published. Lite projects have no drafts. */
+  draft: boolean;
 };
 export type ComparedProjectDto = {
   /** The unit of most of its files; the answer is in the later project's. */
@@ -732,7 +736,7 @@ export type CreatedComparisonDto = {
   comparisonid: string;
 };
 export type CreateComparisonDto = {
-  /** Publication of the later project: a number, or current. Left out with request: the current one of a published project, else the newest analysis. */
+  /** Publication of the later project: a number, current or draft. Left out with request: the current one of a published project, else the newest analysis. */
   publication?: string;
   /** Analysis of the later project: a request id, or latest. */
   request?: string;
@@ -753,7 +757,7 @@ export type CreatedReportDto = {
 export type CreateCompareWorkbookDto = {
   /** A saved comparison of the two: its data. Left out, those that publications and requests say. */
   comparisonid?: string;
-  /** Publication of the later project: a number, or current. Left out with request: its newest analysis. */
+  /** Publication of the later project: a number, current or draft. Left out with request: the current one of a published project, else the newest analysis. */
   publication?: string;
   /** Analysis of the later project: a request id, or latest. */
   request?: string;

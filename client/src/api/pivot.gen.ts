@@ -97,9 +97,9 @@ export type CreatePivotFilterApiResponse = /** status 200 The pivot, saved. */ P
 export type CreatePivotFilterApiArg = {
   /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
   createPivotDto: CreatePivotDto;
 };
@@ -119,9 +119,9 @@ export type GetPivotApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
 };
 export type GetPivotFieldsApiResponse =
@@ -129,9 +129,9 @@ export type GetPivotFieldsApiResponse =
 export type GetPivotFieldsApiArg = {
   /** Project id. */
   p: string;
-  /** A request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
 };
 export type GetPivotRowsApiResponse =
@@ -143,9 +143,9 @@ export type GetPivotRowsApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
   pivotRowsDto: PivotRowsDto;
 };
@@ -155,9 +155,9 @@ export type GetPivotValuesApiArg = {
   p: string;
   /** A field of pivots. */
   field: PivotField;
-  /** A request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
 };
 export type ListPivotsApiResponse = /** status 200 The pivots without their numbers. */ SavedPivotDto[];
@@ -173,9 +173,9 @@ export type PreviewPivotApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
   askPivotDto: AskPivotDto;
 };
@@ -183,9 +183,9 @@ export type UpdatePivotApiResponse = /** status 200 The pivot as it is now. */ P
 export type UpdatePivotApiArg = {
   /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
   updatePivotDto: UpdatePivotDto;
 };
@@ -306,6 +306,10 @@ export type SnapshotRefDto = {
   number: number;
   createdAt: string;
   requestid: string;
+  /** Its number among the project's publications; null: it is none. */
+  publication: number | null;
+  /** A full project's data that nobody has published. Lite projects have no drafts. */
+  draft: boolean;
 };
 export type FilterWordDto = {
   /** A product level, a store level or planogram. */

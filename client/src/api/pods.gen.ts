@@ -155,7 +155,7 @@ export type ListFilterProdApiResponse = /** status 200 The selections. */ PodFil
 export type ListFilterProdApiArg = {
   /** A project: each selection then says what of it the project does not have. */
   projectid?: string;
-  /** Of the project: a publication's number, or current; left out, the newest analysis. */
+  /** Of the project: a publication's number, current or draft; left out, the current one, else the newest analysis. */
   publication?: string;
 };
 export type UpdateDashPodApiResponse = /** status 200 The analysis as it is now. */ PodDto;
@@ -210,9 +210,9 @@ export type ProductFilterType =
   | 'product'
   | 'levels';
 export type CreatePodDto = {
-  /** The analysis that it is of: an upload's request id, or latest (the default). */
+  /** The analysis that it is of: an upload's request id, or latest. */
   requestid?: string;
-  /** A publication's number, or current; stands above requestid. */
+  /** A publication's number, current or draft; stands above requestid. Without either: the current one of a published project, else the newest analysis. */
   publication?: string;
   /** How the products are chosen: a product level (product: by key), levels for several, or all. */
   ProductFilterType: ProductFilterType;
@@ -259,14 +259,16 @@ export type PodFilterKeyDto = {
 export type ProductLevel =
   'category' | 'subcategory' | 'segment' | 'subsegment' | 'manufacturer' | 'brand' | 'package' | 'product';
 export type StoreLevel = 'banner' | 'region' | 'state' | 'cluster' | 'store';
-export type PodSnapshotDto = {
+export type SnapshotRefDto = {
   id: string;
   /** 1, 2, 3 … in the project. */
   number: number;
   createdAt: string;
   requestid: string;
-  /** Null: a working analysis. */
+  /** Its number among the project's publications; null: it is none. */
   publication: number | null;
+  /** A full project's data that nobody has published. Lite projects have no drafts. */
+  draft: boolean;
 };
 export type PodDto = {
   ProductFilterType: ProductFilterType;
@@ -285,9 +287,9 @@ export type PodDto = {
   projectid: string;
   podname: string | null;
   /** What it is computed from, for ever. */
-  snapshot: PodSnapshotDto;
+  snapshot: SnapshotRefDto;
   /** What reports read now, when that is another: of a publication the current one, else the newest analysis. */
-  newer: PodSnapshotDto | null;
+  newer: SnapshotRefDto | null;
   createdAt: string;
   /** Who made it. */
   author: string;
@@ -398,13 +400,6 @@ export type ReportUnitsDto = {
   period: 'week';
   /** ISO 4217. */
   money: string;
-};
-export type SnapshotRefDto = {
-  id: string;
-  /** 1, 2, 3 … in the project. */
-  number: number;
-  createdAt: string;
-  requestid: string;
 };
 export type FilterWordDto = {
   /** A product level, a store level or planogram. */

@@ -60,4 +60,6 @@ export interface WorkspaceEntry {
    * `errors` has no total, and is marked with any.
    */
   count?: 'planograms' | 'products' | 'stores' | 'errors';
+  /** It is about the project's data as they are now, whatever is published; the frame says so. */
+  draft?: boolean;
 }

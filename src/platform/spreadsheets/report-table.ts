@@ -15,6 +15,8 @@ export interface TableColumn {
 export interface ReportTable {
   /** Also the file's name, without its ending. */
   readonly title: string;
+  /** What a sheet of it is called among others, where that is not its title. */
+  readonly sheet?: string;
   readonly columns: readonly TableColumn[];
   /** Rows as they are needed: an export never stands in memory whole. */
   readonly rows: Iterable<readonly TableCell[]> | AsyncIterable<readonly TableCell[]>;

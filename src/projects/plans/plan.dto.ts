@@ -118,6 +118,12 @@ export class ProjectPlanDto {
   hasUnpublished: boolean;
 
   @ApiProperty({
+    description: 'The version of its data as they are now; publications name the one they hold.',
+    type: 'integer',
+  })
+  dataVersion: number;
+
+  @ApiProperty({
     description:
       'How the newest space analysis stands to the data: `none` yet, one is `running`, it is `current`, or `stale`: the data are newer. A stale one is made anew by itself, unless `analysisError` says that this failed.',
     enum: ANALYSIS_STATES,

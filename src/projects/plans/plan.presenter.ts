@@ -22,6 +22,7 @@ export function presentPlan(planned: PlannedProject): ProjectPlanDto {
     published: plan.publishedNumber,
     publishedAt: plan.publishedAt?.toISOString() ?? null,
     hasUnpublished: plan.publishedNumber !== null && plan.publishedVersion !== plan.dataVersion,
+    dataVersion: plan.dataVersion,
     analysis: plan.analysis,
     analysisError: plan.analysisError,
     resetTimes: presentResetTimes(planned),

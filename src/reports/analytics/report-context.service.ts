@@ -3,7 +3,7 @@ import type { FigureSettings } from '../../core/metrics/figure-settings.js';
 import { type DisplaySystem, displayUnits } from '../../core/units/display.js';
 import { isGuest, type LinkReach, type Principal, reachOf } from '../../platform/auth/principal.js';
 import { type Project, ProjectsFacade } from '../../projects/projects.facade.js';
-import type { ReportHeadDto, ReportFilterRefDto, ReportUnitsDto } from './dto/analysis.dto.js';
+import type { ReportHeadDto, ReportFilterRefDto, ReportUnitsDto, SnapshotRefDto } from './dto/analysis.dto.js';
 import type { ReportFilterEntity } from './filters/report-filter.entity.js';
 import type { SnapshotEntity } from './snapshots/snapshot.entity.js';
 import { ReportFiltersRepository } from './filters/report-filters.repository.js';
@@ -18,11 +18,12 @@ import { SnapshotsRepository } from './snapshots/snapshots.repository.js';
 
 /** What every report call may be asked with. */
 export interface ReportChoice {
-  readonly filter?: string;
-  readonly units?: UnitChoice;
-  readonly request?: string;
-  /** A publication's number, or `current`; stands above `request`. */
-  readonly publication?: string;
+  readonly filter?: string | undefined;
+  readonly units?: UnitChoice | undefined;
+  /** The analysis of an upload's request, or `latest`. */
+  readonly request?: string | undefined;
+  /** A publication's number, `current` or `draft`; stands above `request`. */
+  readonly publication?: string | undefined;
 }
 
 /** A report's question once it is known to be allowed: which snapshot, narrowed by what, shown in which units. */
@@ -42,6 +43,9 @@ export interface ReportContext {
 const WORDS_SHOWN = 100;
 /** The publication that reports of the project read. */
 const CURRENT = 'current';
+/** The newest analysis, published or not: as `publication`, and as `request`. */
+const DRAFT = 'draft';
+export const LATEST = 'latest';
 const DISPLAY_OF: Readonly<Record<UnitChoice, DisplaySystem>> = { in: 'feet', m: 'metres', cm: 'centimetres' };
 
 @Injectable()
@@ -54,7 +58,8 @@ export class ReportContextService {
   ) {}
 
   /**
-   * Guests of a full project read its current publication, whatever they ask for.
+   * Without a choice: a full project's current publication, else the newest analysis. Guests of a full project read its
+   * current publication, whatever they ask for.
    *
    * @throws ProjectNotFoundError (404) when it is not theirs, NoSnapshotError (404) before the first analysis,
    *   NoPublicationError (404) for a publication that there is not,
@@ -110,20 +115,23 @@ export class ReportContextService {
   private async snapshot(
     principal: Principal,
     project: Project,
-    { request = 'latest', publication: wanted }: ReportChoice,
+    { request, publication: wanted }: ReportChoice,
   ): Promise<SnapshotEntity | null> {
     const publication = isGuest(principal) && project.kind === 'full' ? CURRENT : wanted;
-    if (publication === undefined) {
-      return request === 'latest' ? this.snapshots.latest(project.id) : this.snapshots.ofRequest(project.id, request);
+    if (publication === DRAFT || (publication === undefined && request === LATEST)) {
+      return this.snapshots.latest(project.id);
     }
-    const number = publication === CURRENT ? await this.currentPublication(project) : Number(publication);
+    if (publication === undefined && request !== undefined) return this.snapshots.ofRequest(project.id, request);
+    const isNumber = publication !== undefined && publication !== CURRENT;
+    const number = isNumber ? Number(publication) : await this.currentPublication(project);
+    if (number === null && publication === undefined) return this.snapshots.latest(project.id);
     const snapshot = number === null ? null : await this.snapshots.ofPublication(project.id, number);
     if (snapshot === null) throw new NoPublicationError();
     return snapshot;
   }
 
   private async currentPublication(project: Project): Promise<number | null> {
-    return (await this.projects.plan(project))?.plan.publishedNumber ?? null;
+    return project.kind === 'full' ? ((await this.projects.plan(project))?.plan.publishedNumber ?? null) : null;
   }
 }
 
@@ -173,16 +181,26 @@ function wordOf(level: AnalysisLevel, key: string, names: SnapshotNames): string
   return name === null || name === key ? key : `${name} (${key})`;
 }
 
+/** Which analysis an answer is of, and whether people may rely on it: a publication, or a draft of one. */
+export function snapshotRef({
+  id,
+  number,
+  createdAt,
+  requestId,
+  publication,
+  dataVersion,
+}: SnapshotEntity): SnapshotRefDto {
+  return {
+    ...{ id, number, createdAt: createdAt.toISOString(), requestid: requestId, publication },
+    // A lite project publishes nothing: its analyses have no version of a project's data, and are no drafts.
+    draft: publication === null && dataVersion !== null,
+  };
+}
+
 export function headOf(context: ReportContext, names: SnapshotNames, factRows: number): ReportHeadDto {
-  const { snapshot } = context;
   return {
     units: context.units,
-    snapshot: {
-      id: snapshot.id,
-      number: snapshot.number,
-      createdAt: snapshot.createdAt.toISOString(),
-      requestid: snapshot.requestId,
-    },
+    snapshot: snapshotRef(context.snapshot),
     filter: filterRef(context, names),
     factRows,
   };

@@ -1,20 +1,44 @@
-import type { ReportHeadDto } from '../analytics/dto/analysis.dto.js';
+import type { ReportTable } from '../../platform/spreadsheets/report-table.js';
+import type { ReportHeadDto, SnapshotRefDto } from '../analytics/dto/analysis.dto.js';
 import type { FileWords } from './file-words.js';
 
-/** The words that go with every exported table: whose data, of when, narrowed by what, in which units. */
-export function aboutOf(
+/** Which data an answer is of, in words; null where there is nothing to tell apart: in a lite project. */
+export function sourceText(words: FileWords, { publication, draft }: SnapshotRefDto): string | null {
+  if (publication !== null) return words.about('isPublication', { number: publication });
+  return draft ? words.about('isDraft') : null;
+}
+
+/** A title as a file bears it: a draft is told by its name, wherever the file ends up. */
+export function sourceTitle(words: FileWords, { draft }: Pick<SnapshotRefDto, 'draft'>, title: string): string {
+  return draft ? words.about('draftTitle', { title }) : title;
+}
+
+/** What every exported table begins with: its title, and whose data, of when, narrowed by what, in which units. */
+export function tableHead(
   words: FileWords,
+  title: string,
   head: ReportHeadDto,
   projectName: string,
   more: readonly (readonly [string, string])[] = [],
+): Pick<ReportTable, 'title' | 'about'> {
+  return { title: sourceTitle(words, head.snapshot, title), about: aboutOf(words, head, projectName, more) };
+}
+
+function aboutOf(
+  words: FileWords,
+  head: ReportHeadDto,
+  projectName: string,
+  more: readonly (readonly [string, string])[],
 ): (readonly [string, string])[] {
   const filters = head.filter.words.map(({ level, values, count }) => {
     const left = count - values.length;
     const shown = left > 0 ? [...values, words.about('moreValues', { count: left })] : values;
     return words.about('filterLevel', { level: words.level(level), values: shown.join(' | ') });
   });
+  const source = sourceText(words, head.snapshot);
   return [
     [words.about('project'), projectName],
+    ...(source === null ? [] : [[words.about('source'), source] as const]),
     [words.about('dataAsOf'), head.snapshot.createdAt],
     [words.about('snapshot'), `${head.snapshot.number} (${head.snapshot.id})`],
     ...more,

@@ -2,7 +2,7 @@ import type { AnalysisDto, AnalysisFiguresDto } from '../analytics/dto/analysis.
 import { FIGURE_GROUPS, FIGURE_IDS, type FigureId } from '../../core/metrics/figure-ids.js';
 import { metricDefinition } from '../../core/metrics/definitions.js';
 import { titleUnit } from '../analytics/figure-units.js';
-import { aboutOf } from './about.js';
+import { tableHead } from './about.js';
 import type { FileTitle, FileWords } from './file-words.js';
 import type { ReportTable, TableCell, TableColumn } from '../../platform/spreadsheets/report-table.js';
 
@@ -54,11 +54,10 @@ export function analysisTable(
   const within = parent === null ? null : { level: words.level(parent.level), values: parent.value };
   const compared = { space: words.metric(analysis.space), sales: words.metric(analysis.salesMeasure) };
   return {
-    title: words.title(title),
     columns: [name, ...(withKey ? [key] : []), ...columns],
     rows: analysis.items.map((item) => [item.name, ...(withKey ? [item.key] : []), ...cells(item)]),
     total: [words.head('total'), ...(withKey ? [null] : []), ...cells(analysis.total)],
-    about: aboutOf(words, analysis, projectName, [
+    ...tableHead(words, words.title(title), analysis, projectName, [
       [words.about('level'), words.level(level)],
       [words.about('within'), within === null ? words.about('all') : words.about('filterLevel', within)],
       [words.about('compares'), words.about('comparesText', compared)],

@@ -1,6 +1,6 @@
 import type { LinearDto } from '../analytics/dto/dashboard.dto.js';
 import type { ReportPlanogramsDto } from '../analytics/dto/list.dto.js';
-import { aboutOf } from './about.js';
+import { tableHead } from './about.js';
 import type { FileWords } from './file-words.js';
 import type { ReportTable, TableColumn } from '../../platform/spreadsheets/report-table.js';
 
@@ -10,7 +10,6 @@ export function planogramsTable(words: FileWords, planograms: ReportPlanogramsDt
   const count = (title: string): TableColumn => ({ title, type: 'count' });
   const number = (title: string): TableColumn => ({ title, type: 'number' });
   return {
-    title: words.title({ key: 'planograms' }),
     columns: [
       text(words.level('planogram'), 36),
       text(words.head('id'), 12),
@@ -65,7 +64,7 @@ export function planogramsTable(words: FileWords, planograms: ReportPlanogramsDt
       item.profit,
       item.daysOfSupply,
     ]),
-    about: aboutOf(words, planograms, projectName),
+    ...tableHead(words, words.title({ key: 'planograms' }), planograms, projectName),
   };
 }
 
@@ -73,7 +72,6 @@ export function linearTable(words: FileWords, linear: LinearDto, projectName: st
   const { units } = linear;
   const number = (title: string): TableColumn => ({ title, type: 'number' });
   return {
-    title: words.title({ key: 'linear' }),
     columns: [
       { title: words.level('category'), type: 'text' },
       { title: words.level('planogram'), type: 'text', width: 36 },
@@ -116,6 +114,6 @@ export function linearTable(words: FileWords, linear: LinearDto, projectName: st
       null,
       null,
     ],
-    about: aboutOf(words, linear, projectName),
+    ...tableHead(words, words.title({ key: 'linear' }), linear, projectName),
   };
 }

@@ -14,7 +14,7 @@ import type {
 import { PRODUCT_LEVELS } from '../analytics/levels.js';
 import { headOf, type ReportContext } from '../analytics/report-context.service.js';
 import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
-import { aboutOf } from './about.js';
+import { tableHead } from './about.js';
 import type { FileTitle, FileWords } from './file-words.js';
 import type { ReportTable, TableCell, TableColumn } from '../../platform/spreadsheets/report-table.js';
 
@@ -34,10 +34,9 @@ export function plainTable<Row extends object>(
   const cells = rows.map((row) => fields.map(([field]) => cell(row[field])));
   const head = headOf(context, names, context.snapshot.manifest.tables.facts.rows);
   return {
-    title: words.title(title),
     columns: fields.map(([, name], index) => ({ title: name, type: typeOf(cells.map((row) => row[index] ?? null)) })),
     rows: cells,
-    about: aboutOf(words, head, context.project.name),
+    ...tableHead(words, words.title(title), head, context.project.name),
   };
 }
 

@@ -23,8 +23,8 @@ import { RecentResults } from './recent-results.js';
 
 /** What every comparison may be asked with. */
 export interface ComparisonChoice extends ReportChoice {
-  readonly comparepublication?: string;
-  readonly comparerequest?: string;
+  readonly comparepublication?: string | undefined;
+  readonly comparerequest?: string | undefined;
   /** A saved comparison; its snapshots stand above publications and requests. */
   readonly comparison?: string;
   readonly stores?: ComparedStores;
@@ -102,9 +102,9 @@ export class ComparisonReader implements OnApplicationShutdown {
     const after = await this.contexts.open(principal, later, choice);
     const before = await this.contexts
       .open(principal, earlier, {
-        ...(choice.comparepublication === undefined ? {} : { publication: choice.comparepublication }),
-        ...(choice.comparerequest === undefined ? {} : { request: choice.comparerequest }),
-        ...(choice.units === undefined ? {} : { units: choice.units }),
+        publication: choice.comparepublication,
+        request: choice.comparerequest,
+        units: choice.units,
       })
       .catch((error: unknown) => {
         if (error instanceof NoSnapshotError) throw new NoEarlierSnapshotError();

@@ -6,7 +6,7 @@ import type {
   DaysOfSupplyRowDto,
 } from '../analytics/dto/dashboard.dto.js';
 import type { ReportHeadDto } from '../analytics/dto/analysis.dto.js';
-import { aboutOf } from '../answers/about.js';
+import { tableHead } from '../answers/about.js';
 import type { FileWords } from '../answers/file-words.js';
 import type { ReportTable } from '../../platform/spreadsheets/report-table.js';
 import { type ExceptionKind, NONE_KEY, UNASSIGNED_STORE } from '../analytics/levels.js';
@@ -77,7 +77,6 @@ export function supplyTable(
   names: SnapshotNames,
 ): ReportTable {
   return {
-    title: words.title({ key: kind }),
     columns: [
       { title: words.head('key'), type: 'text', width: 18 },
       { title: words.level('product'), type: 'text', width: 36 },
@@ -92,7 +91,7 @@ export function supplyTable(
       { title: words.metric('daysOfSupply'), type: 'number' },
     ],
     rows: tableRows(rows, names),
-    about: aboutOf(words, head, projectName, limitLines(words, settings, names)),
+    ...tableHead(words, words.title({ key: kind }), head, projectName, limitLines(words, settings, names)),
   };
 }
 

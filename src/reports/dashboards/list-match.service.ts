@@ -6,7 +6,7 @@ import { keyEffect, ListKeysFacade } from '../../projects/list-keys.facade.js';
 import { type Project, ProjectsFacade } from '../../projects/projects.facade.js';
 import { MatchesFacade } from '../../retailers/matches.facade.js';
 import type { ListMatchDto } from '../analytics/dto/list-match.dto.js';
-import { ReportContextService } from '../analytics/report-context.service.js';
+import { LATEST, ReportContextService } from '../analytics/report-context.service.js';
 import { NoSnapshotError } from '../analytics/reports.errors.js';
 
 /** Keys on planograms, each once. Those of stores are without leading zeros on both sides. */
@@ -50,7 +50,7 @@ export class ListMatchService {
 
   private async placed(user: UserPrincipal, projectId: string, object: TableObject): Promise<ReadonlySet<string>> {
     try {
-      return await this.contexts.ask(user, projectId, {}, async (_context, loaded) => {
+      return await this.contexts.ask(user, projectId, { request: LATEST }, async (_context, loaded) => {
         const rows = await loaded.query<{ key: string }>(PLACED[object]);
         return new Set(rows.map(({ key }) => key));
       });

@@ -8,9 +8,9 @@ import {
   FilterLevelDto,
   FilterValueDto,
   HierarchyValueDto,
-  ProjectTotalsDto,
   ReportPlanogramsDto,
   ReportStoreDto,
+  ReportTotalsDto,
 } from '../analytics/dto/list.dto.js';
 import {
   LevelParams,
@@ -39,14 +39,14 @@ export class ListsController {
   @ReportGet('projecttotals/:p', {
     id: 'getProjectTotals',
     summary: 'Stores, planograms, products and manufacturers of a project',
-    type: ProjectTotalsDto,
+    type: ReportTotalsDto,
   })
   @GuestReadable()
   totals(
     @CurrentPrincipal() principal: Principal,
     @Param() { p }: ReportProjectParams,
     @Query() query: ReportQueryDto,
-  ): Promise<Report<ProjectTotalsDto>> {
+  ): Promise<Report<ReportTotalsDto>> {
     return this.lists.totals(principal, p, query);
   }
 

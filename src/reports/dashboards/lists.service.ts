@@ -11,6 +11,7 @@ import type {
   ReportPlanogramDto,
   ReportPlanogramsDto,
   ReportStoreDto,
+  ReportTotalsDto,
 } from '../analytics/dto/list.dto.js';
 import { linearTable, planogramsTable } from '../answers/list-tables.js';
 import {
@@ -41,6 +42,7 @@ import {
   type ReportChoice,
   type ReportContext,
   ReportContextService,
+  snapshotRef,
 } from '../analytics/report-context.service.js';
 import { round, rounded } from '../analytics/rounding.js';
 import type { Scope } from '../analytics/queries/scope.js';
@@ -51,9 +53,10 @@ import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-nam
 export class ListsService {
   constructor(private readonly contexts: ReportContextService) {}
 
-  totals(principal: Principal, projectId: string, choice: ReportChoice): Promise<Report<ProjectTotalsDto>> {
+  totals(principal: Principal, projectId: string, choice: ReportChoice): Promise<Report<ReportTotalsDto>> {
     return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
-      const body = totalsOf(loaded.names, filterScope(context, loaded.names));
+      const totals = totalsOf(loaded.names, filterScope(context, loaded.names));
+      const body = { ...totals, snapshot: snapshotRef(context.snapshot) };
       return {
         body,
         table: (words) => plainTable(words, { key: 'totals' }, totalsColumns, [body], context, loaded.names),

@@ -6,10 +6,10 @@ import { type Project, ProjectsFacade } from '../../projects/projects.facade.js'
 import type { SnapshotEntity } from '../analytics/snapshots/snapshot.entity.js';
 import { canonicalFilter } from '../analytics/filters/filter-values.js';
 import type { UnitChoice } from '../analytics/levels.js';
-import { type ReportContext, ReportContextService } from '../analytics/report-context.service.js';
+import { type ReportContext, ReportContextService, snapshotRef } from '../analytics/report-context.service.js';
 import { SnapshotUsage } from '../analytics/snapshots/snapshot-usage.js';
 import { SnapshotsRepository } from '../analytics/snapshots/snapshots.repository.js';
-import type { CreatedPodDto, CreatePodDto, PodDto, PodKeyDto, PodSnapshotDto, UpdatePodDto } from './dto/pod.dto.js';
+import type { CreatedPodDto, CreatePodDto, PodDto, PodKeyDto, UpdatePodDto } from './dto/pod.dto.js';
 import type { PodEntity } from './entities/pod.entity.js';
 import { readSelection, selectionValues, storeProblems } from './pod-selection.js';
 import { PodNotFoundError } from './pods.errors.js';
@@ -147,13 +147,9 @@ function podDto(pod: PodEntity, snapshot: SnapshotEntity, newest: Newest): PodDt
     ProductFilterType: pod.selectionType,
     products: selectionValues({ type: pod.selectionType, levels: pod.selection }),
     stores: Object.fromEntries(Object.entries(pod.stores).map(([level, values]) => [level, [...values]])),
-    snapshot: snapshotDto(snapshot),
-    newer: now === null || now.id === snapshot.id ? null : snapshotDto(now),
+    snapshot: snapshotRef(snapshot),
+    newer: now === null || now.id === snapshot.id ? null : snapshotRef(now),
     createdAt: pod.createdAt.toISOString(),
     author: pod.authorEmail,
   };
-}
-
-function snapshotDto({ id, number, createdAt, requestId, publication }: SnapshotEntity): PodSnapshotDto {
-  return { id, number, createdAt: createdAt.toISOString(), requestid: requestId, publication };
 }

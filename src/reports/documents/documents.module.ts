@@ -18,7 +18,6 @@ import { StoreReportsService } from './stores/store-reports.service.js';
 import { PdfReportKind } from './kinds/pdf-report.kind.js';
 import { PdfFileUrlService } from './pdf/pdf-file-url.service.js';
 import { PlanogramSheets } from './pdf/planogram-sheets.js';
-import { ReportChoices } from './report-choices.js';
 import { ReportFiles } from './report-files.js';
 import { ReportKinds } from './report-kinds.js';
 import { ReportNotifier } from './report-notifier.js';
@@ -57,7 +56,6 @@ import { ReportTreesService } from './trees/report-trees.service.js';
     StoreReportsService,
     PlanogramSheets,
     PdfFileUrlService,
-    ReportChoices,
     MakeReportProcessor,
     ReportsReconciler,
   ],

@@ -20,7 +20,6 @@ import type {
 } from './dto/report-request.dto.js';
 import type { ReportRequestEntity } from './entities/report-request.entity.js';
 import { makeReportJob, reportJobId } from './jobs/report-jobs.js';
-import { ReportChoices } from './report-choices.js';
 import { ReportFiles } from './report-files.js';
 import { ReportNotifier } from './report-notifier.js';
 import { ReportPresenter } from './report-presenter.js';
@@ -49,7 +48,6 @@ export class ReportRequestsService {
   constructor(
     private readonly projects: ProjectsFacade,
     private readonly contexts: ReportContextService,
-    private readonly choices: ReportChoices,
     private readonly requests: ReportRequestsRepository,
     private readonly files: ReportFiles,
     private readonly presenter: ReportPresenter,
@@ -59,8 +57,6 @@ export class ReportRequestsService {
   ) {}
 
   /**
-   * A full project's reports are of its current publication, if there is one and nothing else is asked for.
-   *
    * @throws InvalidRequestError (400) for filters that name no level, ProjectNotFoundError, NoSnapshotError,
    *   NoPublicationError (404), TooManyReportsError (409)
    */
@@ -68,11 +64,7 @@ export class ReportRequestsService {
     const problems = filterProblems(wanted.settings.filters);
     if (problems.length > 0) throw new InvalidRequestError(problems);
     const project = await this.projects.requireWritable(user, wanted.projectId);
-    const { snapshot } = await this.contexts.open(
-      user,
-      project.id,
-      await this.choices.of(user, project.id, wanted.choice),
-    );
+    const { snapshot } = await this.contexts.open(user, project.id, wanted.choice);
     const now = new Date();
     const id = uuidv7();
     const request: ReportRequestEntity = {

@@ -1,6 +1,6 @@
 import { metricDefinition } from '../../core/metrics/definitions.js';
 import type { ReportTable, TableCell, TableColumn } from '../../platform/spreadsheets/report-table.js';
-import { aboutOf } from '../answers/about.js';
+import { tableHead } from '../answers/about.js';
 import type { FileWords } from '../answers/file-words.js';
 import type { PivotDto, PivotLineDto } from './dto/pivot.dto.js';
 import type { PivotField } from './pivot-fields.js';
@@ -25,7 +25,6 @@ export function pivotTable(words: FileWords, pivot: PivotDto, projectName: strin
   ];
   const lines = [...rowLines.keys()].slice(1);
   return {
-    title: own.title(pivot.filename),
     columns: [...headColumns(own, question.rows), ...columns],
     rows: lines.map(row),
     total: row(0),
@@ -33,7 +32,7 @@ export function pivotTable(words: FileWords, pivot: PivotDto, projectName: strin
       rows: lines.map((line) => (rowLines[line]?.keys.length ?? 1) - 1),
       bold: lines.map((line) => (rowLines[line]?.keys.length ?? 0) < question.rows.length),
     },
-    about: aboutOf(words, pivot, projectName, aboutPivot(words, own, pivot)),
+    ...tableHead(words, own.title(pivot.filename), pivot, projectName, aboutPivot(words, own, pivot)),
   };
 }
 
@@ -87,10 +86,9 @@ function cellsByRow({ rowLines, cells }: PivotDto): Map<number, readonly TableCe
 }
 
 function aboutPivot(words: FileWords, own: PivotWords, pivot: PivotDto): (readonly [string, string])[] {
-  const { question, publication } = pivot;
+  const { question } = pivot;
   const fields = (names: readonly PivotField[]): string => names.map((field) => own.field(field)).join(', ') || '–';
   return [
-    [own.file('publication'), publication === null ? own.file('notPublished') : String(publication)],
     [own.file('rows'), fields(question.rows)],
     [own.file('columns'), fields(question.columns)],
     [own.file('measures'), question.measures.map((measure) => words.metric(measure, pivot.units.perLinear)).join(', ')],

@@ -7,7 +7,13 @@ import type { Principal, UserPrincipal } from '../../platform/auth/principal.js'
 import { InvalidRequestError } from '../../platform/errors/app-error.js';
 import { ProjectsFacade } from '../../projects/projects.facade.js';
 import type { Report } from '../answers/report.js';
-import { type ReportChoice, type ReportContext, ReportContextService } from '../analytics/report-context.service.js';
+import type { SnapshotRefDto } from '../analytics/dto/analysis.dto.js';
+import {
+  type ReportChoice,
+  type ReportContext,
+  ReportContextService,
+  snapshotRef,
+} from '../analytics/report-context.service.js';
 import { round } from '../analytics/rounding.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 import { SnapshotsRepository } from '../analytics/snapshots/snapshots.repository.js';
@@ -178,10 +184,10 @@ export class PivotService {
     const display = displayOf(snapshot.unit, choice.units);
     const { linear, square, area, cubic, perLinear, money, period } = displayUnits(display, pivot.currency);
     const units = { linear, square, area, cubic, perLinear, money, period };
-    const { id, number, createdAt, requestid } = snapshot;
+    const draft = snapshot.draft ?? (stands.isFull && snapshot.publication === null);
     return {
       units,
-      snapshot: { id, number, createdAt, requestid },
+      snapshot: refOf({ ...snapshot, draft }),
       filter: { id: null, name: null, words: kept.filterWords },
       factRows: pivot.factRows,
       ...savedPart(pivot, isOutdated(snapshot, stands)),
@@ -191,13 +197,16 @@ export class PivotService {
   }
 
   /** What reports of the project read now. */
-  private async standing(projectId: string): Promise<{ published: number | null; snapshot: string | null }> {
+  private async standing(
+    projectId: string,
+  ): Promise<{ isFull: boolean; published: number | null; snapshot: string | null }> {
     const project = await this.projects.find(projectId);
     const [plan, latest] = await Promise.all([
       project === null ? null : this.projects.plan(project),
       this.snapshots.latest(projectId),
     ]);
-    return { published: plan?.plan.publishedNumber ?? null, snapshot: latest?.id ?? null };
+    const published = plan?.plan.publishedNumber ?? null;
+    return { isFull: project?.kind === 'full', published, snapshot: latest?.id ?? null };
   }
 }
 
@@ -217,9 +226,11 @@ function displayOf(unit: 'in' | 'cm', choice: ReportChoice['units']): DisplaySys
 }
 
 function snapshotOf({ snapshot }: ReportContext): PivotSnapshot {
-  const { id, number, createdAt, requestId, publication, manifest } = snapshot;
-  const ref = { id, number, createdAt: createdAt.toISOString(), requestid: requestId };
-  return { ...ref, publication, unit: manifest.unit };
+  return { ...snapshotRef(snapshot), unit: snapshot.manifest.unit };
+}
+
+function refOf({ id, number, createdAt, requestid, publication, draft }: Required<PivotSnapshot>): SnapshotRefDto {
+  return { id, number, createdAt, requestid, publication, draft };
 }
 
 async function numbersOf(context: ReportContext, question: PivotQuestion, computed: Computed) {
@@ -242,10 +253,9 @@ function savedPart({ id, name, snapshot, computedAt }: SavedPart, outdated: bool
 
 function pivotDto(context: ReportContext, question: PivotQuestion, computed: Computed, saved: SavedPart): PivotDto {
   const { display, units } = context;
-  const { id, number, createdAt, requestid } = saved.snapshot;
   return {
     units,
-    snapshot: { id, number, createdAt, requestid },
+    snapshot: refOf({ draft: false, ...saved.snapshot }),
     filter: { id: null, name: null, words: computed.filterWords },
     factRows: computed.factRows,
     ...savedPart(saved, false),

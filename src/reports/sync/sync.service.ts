@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { displayUnits } from '../../core/units/display.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { ProjectsFacade } from '../../projects/projects.facade.js';
+import { snapshotRef } from '../analytics/report-context.service.js';
 import { SnapshotsRepository } from '../analytics/snapshots/snapshots.repository.js';
 import type { SyncManifestDto, SyncObjectDto } from './dto/sync.dto.js';
 import { SyncFiles } from './sync-files.js';
@@ -32,15 +33,7 @@ export class SyncService {
     );
     return {
       projectid: projectId,
-      snapshot:
-        snapshot === null
-          ? null
-          : {
-              id: snapshot.id,
-              number: snapshot.number,
-              createdAt: snapshot.createdAt.toISOString(),
-              requestid: snapshot.requestId,
-            },
+      snapshot: snapshot === null ? null : snapshotRef(snapshot),
       units: { linear, square, area, cubic, perLinear, money, period },
       objects,
     };

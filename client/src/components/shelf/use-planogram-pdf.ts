@@ -11,7 +11,7 @@ export interface PdfTool {
 }
 
 /**
- * Saves a planogram drawn as PDF: of a publication, or of the newest analysis without one. Asked for by somebody signed in
+ * Saves a planogram drawn as PDF, of the publication or draft that is on screen. Asked for by somebody signed in
  * who may read the project.
  */
 export function usePlanogramPdf(projectid: string, planogram: string, publication?: string | null): PdfTool {
@@ -22,8 +22,8 @@ export function usePlanogramPdf(projectid: string, planogram: string, publicatio
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      const data = publication ? { publication } : { request: 'latest' };
-      const { link, filename } = await ask({ pdfFileUrlDto: { projectid, filename: planogram, ...data } }).unwrap();
+      const source = publication ? { publication } : {};
+      const { link, filename } = await ask({ pdfFileUrlDto: { projectid, filename: planogram, ...source } }).unwrap();
       followLink(link, filename);
       notify({ kind: 'success', title: t('tools.pictureSaved', { name: filename }) });
     } catch (error) {

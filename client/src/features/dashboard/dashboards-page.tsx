@@ -9,6 +9,9 @@ import { EmptyState } from '../../components/feedback/empty-state.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../components/feedback/skeletons.js';
 import { PageHeader } from '../../components/page-header.js';
+import { DraftTag } from '../../components/report-source/draft-tag.js';
+import { hasDraft } from '../../components/report-source/report-source.js';
+import { DRAFT, SOURCE } from '../../lib/source-address.js';
 import { StatusTag } from '../../components/status-tag.js';
 import { useFormat } from '../../lib/use-format.js';
 import { hasFigures } from '../../components/report-project/has-figures.js';
@@ -88,14 +91,16 @@ function Cards({ project }: { project: ProjectDetailsDto }) {
   return (
     <Stack gap="4">
       <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2, xl: 3 }} gap="4">
-        <Card
-          title={t('dashboards.working')}
-          marks={project.hasUnpublished ? <StatusTag kind="warning">{t('publication.newer')}</StatusTag> : undefined}
-          about={t('dashboards.workingText')}
-          figures={figuresOf(project.storeCount, project.pogCount, project.prodCount)}
-          to={`/projectplanogram/${p}/dashboard1`}
-          openLabel={t('dashboards.openOf', { name: t('dashboards.working') })}
-        />
+        {typeof project.published !== 'number' || hasDraft(project, data?.items ?? []) ? (
+          <Card
+            title={t('dashboards.draft')}
+            marks={<DraftTag />}
+            about={t('dashboards.draftText')}
+            figures={figuresOf(project.storeCount, project.pogCount, project.prodCount)}
+            to={`/projectplanogram/${p}/dashboard1?${SOURCE}=${DRAFT}`}
+            openLabel={t('dashboards.openOf', { name: t('dashboards.draft') })}
+          />
+        ) : null}
         {(data?.items ?? []).map(({ number, current, author, publishedAt, totals }) => {
           const title = t('publication.plain', { number: format.integer(number) });
           return (
@@ -124,7 +129,7 @@ function Cards({ project }: { project: ProjectDetailsDto }) {
   );
 }
 
-/** `/projectplanogram/{projectID}/Dashboards`: what there is to look at: the newest analysis and every publication. */
+/** `/projectplanogram/{projectID}/Dashboards`: what there is to look at: the draft and every publication. */
 export default function DashboardsPage() {
   const { t } = useTranslation('dashboard');
   const { projectID = '' } = useParams();

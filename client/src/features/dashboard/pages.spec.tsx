@@ -169,7 +169,7 @@ describe('the report of a full project', () => {
     const { router } = await openReport();
     await router.navigate(`/report/${ID}/dashboard`);
     expect(await screen.findByText('No planograms in this project')).toBeTruthy();
-    expect(screen.getByText('Data newer than publication')).toBeTruthy();
+    expect(screen.getByText('Newer draft available')).toBeTruthy();
     expect(asked.map(({ publication }) => publication)).toContain('current');
     expect(asked.every(({ bearer }) => bearer !== 'Bearer ')).toBe(true);
   });
@@ -181,6 +181,20 @@ describe('the report of a full project', () => {
     await router.navigate(`/report/${ID}/dashboard?publication=1`);
     expect(await screen.findByText('Reports use publication 2')).toBeTruthy();
     expect(new Set(asked.map(({ publication }) => publication))).toEqual(new Set(['1']));
+  });
+
+  it('reads the draft when the address says so, and marks it as one', async () => {
+    answersProject('complete', PUBLISHED);
+    answersPublications();
+    const { router } = await openReport();
+    await router.navigate(`/report/${ID}/dashboard?publication=draft`);
+    expect(await screen.findByText('Draft, not published')).toBeTruthy();
+    expect(await screen.findByText('No planograms in this project')).toBeTruthy();
+    expect(new Set(asked.map(({ publication }) => publication))).toEqual(new Set(['draft']));
+    // Back to what reports read: nothing about it stays in the address.
+    fireEvent.change(screen.getByRole('combobox', { name: 'Data shown' }), { target: { value: 'current' } });
+    await waitFor(() => expect(screen.queryByText('Draft, not published')).toBeNull());
+    expect(router.state.location.search).toBe('');
   });
 
   it('leads to publishing while nothing is published', async () => {

@@ -3,15 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ProjectDetailsDto } from '../../api/projects.gen.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
-import { useUrlText } from '../../lib/url-state.js';
+import { CURRENT } from '../../components/report-source/report-source.js';
+import { SourcePicker } from '../../components/report-source/source-picker.js';
+import { useReportSource } from '../../components/report-source/use-report-source.js';
 import { ReportFinding } from './analysis/report-finding.js';
 import { Dashboard } from './dashboard.js';
 import { DashboardSkeleton } from './dashboard-skeleton.js';
-import { PublicationSwitch } from './publication-switch.js';
 import { ShareButton } from './share-button.js';
 import { useOwnReading } from './use-own-reading.js';
-
-const CURRENT = 'current';
 
 /** A full project that has nothing to report yet. */
 function NotPublished({ project }: { project: ProjectDetailsDto }) {
@@ -35,18 +34,18 @@ function NotPublished({ project }: { project: ProjectDetailsDto }) {
 
 function Reading({ project }: { project: ProjectDetailsDto }) {
   const { t } = useTranslation('dashboard');
-  const [written, choose] = useUrlText('publication');
-  const chosen = written !== null && /^[1-9]\d{0,8}$/.test(written) ? written : null;
-  const isReading = useOwnReading(project.projectid, chosen ?? CURRENT, String(project.published));
+  const source = useReportSource(project);
+  const publication = source.publication ?? CURRENT;
+  const isReading = useOwnReading(project.projectid, publication, `${project.published} ${project.dataVersion}`);
   if (!isReading) return <DashboardSkeleton />;
   return (
     <Dashboard
       // What is left of another publication must not stand under this one's name.
-      key={chosen ?? CURRENT}
+      key={publication}
       projectId={project.projectid}
       projectName={project.projName}
       owned
-      marks={<PublicationSwitch project={project} chosen={chosen} onChoose={choose} />}
+      marks={<SourcePicker project={project} source={source} />}
       lead={<ReportFinding kind="everything" />}
       actions={
         <>

@@ -1,4 +1,5 @@
 import type { FeatureRoute } from '../../lib/feature-route.js';
+import '../../components/report-source/source-texts.js';
 
 declare module '../../lib/i18n-resources.js' {
   interface Resources {
@@ -18,7 +19,12 @@ const namespaces: FeatureRoute['namespaces'] = [
 ];
 
 /** What the pages over a project's newest analysis have in common. */
-const workspacePage = { access: 'signed-in', layout: 'workspace', namespaces, parent: '/manageproject' } as const;
+const workspacePage = {
+  access: 'signed-in',
+  layout: 'workspace',
+  namespaces: [...namespaces, 'source'] satisfies FeatureRoute['namespaces'],
+  parent: '/manageproject',
+} as const;
 
 export const routes: FeatureRoute[] = [
   {

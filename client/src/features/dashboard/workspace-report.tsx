@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { ProjectDetailsDto } from '../../api/projects.gen.js';
@@ -13,6 +13,8 @@ import { DashboardSkeleton } from './dashboard-skeleton.js';
 import { StatusTag } from '../../components/status-tag.js';
 import { hasFailedAnalysis } from '../../components/report-project/analysis-state.js';
 import { NotReady } from '../../components/report-project/not-ready.js';
+import { SourcePicker } from '../../components/report-source/source-picker.js';
+import { useReportSource } from '../../components/report-source/use-report-source.js';
 import { useOwnReading } from './use-own-reading.js';
 import { hasFigures } from '../../components/report-project/has-figures.js';
 import { useReportProject } from '../../components/report-project/use-report-project.js';
@@ -34,12 +36,30 @@ function StaleMark({ project }: { project: ProjectDetailsDto }) {
   return <StatusTag kind={failed ? 'bad' : 'busy'}>{t(failed ? 'analysis.failed' : 'analysis.stale')}</StatusTag>;
 }
 
-/** A page of the workspace over the project's newest analysis, read as the signed-in person. */
-function Reading({ project, children }: { project: ProjectDetailsDto; children: ReactNode }) {
-  return useOwnReading(project.projectid, null, versionOf(project)) ? children : <DashboardSkeleton />;
+interface PageProps {
+  project: ProjectDetailsDto;
+  /** Which data are on screen, and what is done about newer ones. */
+  marks: ReactNode;
 }
 
-function WorkspaceReport({ page }: { page: (project: ProjectDetailsDto) => ReactNode }) {
+/** A page of the workspace over a publication or the draft, read as the signed-in person. */
+function Reading({ project, page }: { project: ProjectDetailsDto; page: (props: PageProps) => ReactNode }) {
+  const source = useReportSource(project);
+  const publication = source.publication ?? null;
+  const version = source.isDraft ? versionOf(project) : String(project.published ?? versionOf(project));
+  const marks = (
+    <>
+      <SourcePicker project={project} source={source} />
+      {source.isDraft ? <StaleMark project={project} /> : null}
+    </>
+  );
+  const isReading = useOwnReading(project.projectid, publication, version);
+  if (!isReading) return <DashboardSkeleton />;
+  // What is left of other data must not stand under these ones' name.
+  return <Fragment key={publication}>{page({ project, marks })}</Fragment>;
+}
+
+function WorkspaceReport({ page }: { page: (props: PageProps) => ReactNode }) {
   const { projectID = '' } = useParams();
   const { project, error, isGone, retry } = useReportProject(projectID);
   if (isGone) return <NotFoundView />;
@@ -49,9 +69,7 @@ function WorkspaceReport({ page }: { page: (project: ProjectDetailsDto) => React
       {!project ? (
         <DashboardSkeleton />
       ) : hasFigures(project) ? (
-        <Reading key={project.projectid} project={project}>
-          {page(project)}
-        </Reading>
+        <Reading key={project.projectid} project={project} page={page} />
       ) : (
         <NotReady project={project} inWorkspace />
       )}
@@ -61,14 +79,8 @@ function WorkspaceReport({ page }: { page: (project: ProjectDetailsDto) => React
 
 const analysisPage = (kind: AnalysisKind) => () => (
   <WorkspaceReport
-    page={(project) => (
-      <AnalysisReport
-        kind={kind}
-        projectId={project.projectid}
-        projectName={project.projName}
-        owned
-        marks={<StaleMark project={project} />}
-      />
+    page={({ project, marks }) => (
+      <AnalysisReport kind={kind} projectId={project.projectid} projectName={project.projName} owned marks={marks} />
     )}
   />
 );
@@ -82,12 +94,12 @@ export const AllMeasuresPage = analysisPage('spaceAnalysis');
 export function SpaceAnalysisPage() {
   return (
     <WorkspaceReport
-      page={(project) => (
+      page={({ project, marks }) => (
         <Dashboard
           projectId={project.projectid}
           projectName={project.projName}
           owned
-          marks={<StaleMark project={project} />}
+          marks={marks}
           lead={<ReportFinding kind="everything" />}
         />
       )}

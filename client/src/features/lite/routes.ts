@@ -1,5 +1,6 @@
 import type { FeatureRoute } from '../../lib/feature-route.js';
 import './lite-texts.js';
+import '../../components/report-source/source-texts.js';
 import './workspace/lists/lists-texts.js';
 import './workspace/uploads-texts.js';
 
@@ -42,7 +43,7 @@ export const routes: FeatureRoute[] = [
     layout: 'workspace',
     load: () => import('./workspace/downloads-page.js'),
     title: 'uploads:download.title',
-    namespaces: UPLOADING,
+    namespaces: [...UPLOADING, 'source'],
     parent: '/manageproject',
     workspaceMenu: { icon: 'download', section: 'datasets', order: 10 },
   },

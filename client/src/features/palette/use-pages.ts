@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { generatePath, useMatch } from 'react-router';
+import { generatePath, useLocation, useMatch } from 'react-router';
 import { featureRoutes, menuRoutes, titleNamespaces, workspaceRoutes } from '../../app/feature-routes.js';
 import { isOffered } from '../../app/menu-rules.js';
 import { useMenuReader } from '../../app/use-frame-settings.js';
+import { keptSource } from '../../lib/source-address.js';
 import type { IconName } from '../../components/icon.js';
 import type { PageItem } from './palette-items.js';
 
@@ -32,10 +33,11 @@ export function usePages(): PageItem[] {
 /** The pages of the project that is open; none outside of a project. */
 export function useProjectPages(): PageItem[] {
   const projectID = useMatch('/projectplanogram/:projectID/*')?.params.projectID;
+  const { search } = useLocation();
   const shown = projectID === undefined ? [] : workspaceRoutes;
   const { t } = useTranslation(titleNamespaces(shown));
   return shown.map(({ path, title, workspaceMenu }) => ({
-    to: generatePath(path, { projectID }),
+    to: `${generatePath(path, { projectID })}${keptSource(search)}`,
     name: t(title as 'common:product'),
     icon: workspaceMenu.icon,
   }));

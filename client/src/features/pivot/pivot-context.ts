@@ -9,7 +9,7 @@ export interface PivotPage {
   readonly table: PivotTable;
   readonly question: Question;
   readonly ask: (question: Question) => void;
-  /** A publication's number or `current`; undefined: the newest analysis. */
+  /** What calls take: the data that the page shows (`useReportSource`). */
   readonly publication: string | undefined;
   /** Undefined while they are on their way. */
   readonly fields: readonly PivotFieldDto[] | undefined;

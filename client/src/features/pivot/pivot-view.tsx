@@ -1,13 +1,16 @@
 import { Box, Button, Drawer, Flex, Stack } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { useGetPivotFieldsQuery } from '../../api/pivot.js';
-import type { PivotTable } from '../../api/pivot.gen.js';
+import type { PivotDto, PivotTable } from '../../api/pivot.gen.js';
 import type { ProjectDetailsDto } from '../../api/projects.gen.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../components/feedback/skeletons.js';
 import { Icon } from '../../components/icon.js';
 import { PageHeader } from '../../components/page-header.js';
+import { DraftTag } from '../../components/report-source/draft-tag.js';
+import { SourcePicker } from '../../components/report-source/source-picker.js';
+import { type ReportSource, useReportSource } from '../../components/report-source/use-report-source.js';
 import { useNarrow } from '../../lib/use-narrow.js';
 import { BuilderDrag } from './builder/builder-drag.js';
 import { Palette } from './builder/palette.js';
@@ -15,7 +18,6 @@ import { ValuesDrawer } from './builder/values-drawer.js';
 import { Zones } from './builder/zones.js';
 import { PivotExport } from './export/export-menu.js';
 import { OpenedLine } from './parts/opened-line.js';
-import { publicationOf, SourceChoice } from './parts/source-choice.js';
 import { TooLarge } from './parts/too-large.js';
 import { PivotContext, type PivotPage, usePivot } from './pivot-context.js';
 import { PivotResult } from './pivot-result.js';
@@ -103,7 +105,8 @@ export function PivotView({ project, table }: Props) {
   const { projectid: projectId } = project;
   const [state, acts] = usePivotState(FIRST[table]);
   const [choosing, setChoosing] = useState<PivotField | null>(null);
-  const publication = publicationOf(project, state.publication);
+  const source = useReportSource(project);
+  const { publication } = source;
   const asked = useAskedPivot(projectId, table, state, FIRST[table], publication);
   const { question, error } = asked;
   const fields = useGetPivotFieldsQuery({ p: projectId, publication });
@@ -136,7 +139,7 @@ export function PivotView({ project, table }: Props) {
   }
   return (
     <PivotContext value={page}>
-      <Head project={project} asked={asked} state={state} acts={acts} />
+      <Head project={project} source={source} asked={asked} state={state} acts={acts} />
       <BuilderDrag>
         <Flex gap="4" align="flex-start" direction={{ base: 'column', lg: 'row' }}>
           <Fields />
@@ -157,8 +160,19 @@ interface PartProps {
   acts: PivotActs;
 }
 
+/** A pivot that was saved of a draft stays one, whatever was published since. */
+function SavedMark({ pivot }: { pivot: PivotDto | null }) {
+  return pivot?.snapshot.draft ? <DraftTag /> : null;
+}
+
 /** Name, source, and what can be done with the pivot. */
-function Head({ project, asked, state, acts }: PartProps & { project: ProjectDetailsDto }) {
+function Head({
+  project,
+  source,
+  asked,
+  state,
+  acts,
+}: PartProps & { project: ProjectDetailsDto; source: ReportSource }) {
   const { t } = usePivotWords();
   const { table } = usePivot();
   const { opened, changed, asSaved, pivot, error } = asked;
@@ -169,15 +183,7 @@ function Head({ project, asked, state, acts }: PartProps & { project: ProjectDet
       <PageHeader
         title={title}
         lead={opened ? undefined : t(table === 'facts' ? 'lead' : 'leadShelf')}
-        marks={
-          asSaved ? undefined : (
-            <SourceChoice
-              project={project}
-              chosen={state.publication}
-              onChoose={(publication) => acts.set({ publication })}
-            />
-          )
-        }
+        marks={asSaved ? <SavedMark pivot={opened} /> : <SourcePicker project={project} source={source} />}
         actions={
           <>
             <SavedButton

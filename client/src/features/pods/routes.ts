@@ -1,4 +1,5 @@
 import type { FeatureRoute } from '../../lib/feature-route.js';
+import '../../components/report-source/source-texts.js';
 
 declare module '../../lib/i18n-resources.js' {
   interface Resources {
@@ -13,7 +14,7 @@ export const routes: FeatureRoute[] = [
     layout: 'workspace',
     load: () => import('./pods-page.js'),
     title: 'pods:title',
-    namespaces: ['pods', 'dashboard', 'scope', 'metrics', 'table', 'common', 'errors'],
+    namespaces: ['pods', 'dashboard', 'scope', 'source', 'metrics', 'table', 'common', 'errors'],
     parent: '/manageproject',
     workspaceMenu: { icon: 'store', section: 'analysis', order: 80 },
   },

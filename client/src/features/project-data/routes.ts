@@ -13,7 +13,7 @@ export const routes: FeatureRoute[] = [
     title: 'project-data:planograms.title',
     namespaces: [...NAMESPACES, 'shelf', 'metrics'],
     parent: '/manageproject',
-    workspaceMenu: { icon: 'shelf', section: 'validation', order: 20, count: 'planograms' },
+    workspaceMenu: { icon: 'shelf', section: 'validation', order: 20, draft: true, count: 'planograms' },
   },
   {
     path: '/projectplanogram/:projectID/ProjectProducts',
@@ -23,7 +23,7 @@ export const routes: FeatureRoute[] = [
     title: 'project-data:products.title',
     namespaces: [...NAMESPACES, 'import'],
     parent: '/manageproject',
-    workspaceMenu: { icon: 'box', section: 'validation', order: 30, count: 'products' },
+    workspaceMenu: { icon: 'box', section: 'validation', order: 30, draft: true, count: 'products' },
   },
   {
     path: '/projectplanogram/:projectID/ProjectStores',
@@ -33,6 +33,6 @@ export const routes: FeatureRoute[] = [
     title: 'project-data:stores.title',
     namespaces: [...NAMESPACES, 'import'],
     parent: '/manageproject',
-    workspaceMenu: { icon: 'store', section: 'validation', order: 40, count: 'stores' },
+    workspaceMenu: { icon: 'store', section: 'validation', order: 40, draft: true, count: 'stores' },
   },
 ];

@@ -6,6 +6,7 @@ import { useGetProjectValidationQuery } from '../../api/validation.js';
 import { type WorkspaceRoute, titleNamespaces, workspaceRoutes } from '../../app/feature-routes.js';
 import { hasFigures } from '../../components/report-project/has-figures.js';
 import type { WorkspaceEntry } from '../../lib/feature-route.js';
+import { DRAFT, keptSource } from '../../lib/source-address.js';
 import { useFormat } from '../../lib/use-format.js';
 import type { MenuGroup, MenuItem } from './menu-list.js';
 import { type ErrorCounts, errorCounts } from './error-counts.js';
@@ -20,7 +21,11 @@ export function useWorkspaceMenu(projectID: string): MenuGroup[] {
   const format = useFormat();
   const { data: project } = useGetProjectQuery({ id: projectID });
   // Before the first analysis there is nothing to count: no badge, and no question that can only fail.
-  const { data: totals } = useGetProjectTotalsQuery({ p: projectID }, { skip: !project || !hasFigures(project) });
+  const { data: totals } = useGetProjectTotalsQuery(
+    // The badges stand beside pages that are about the data as they are now.
+    { p: projectID, publication: DRAFT },
+    { skip: !project || !hasFigures(project) },
+  );
   const counts = totals && {
     planograms: totals.totalplanograms,
     products: totals.totalproducts,
@@ -40,9 +45,9 @@ export function useWorkspaceMenu(projectID: string): MenuGroup[] {
   };
   const { pathname, search } = useLocation();
   const here = workspaceRoutes.find(({ path }) => generatePath(path, { projectID }) === pathname);
-  /** From one analysis to the next, filter, level and selection are kept: they stand in the address. */
+  /** From one analysis to the next, filter, level and selection are kept; to any page which data are looked at. */
   const kept = (section: WorkspaceEntry['section']): string =>
-    section === 'analysis' && here?.workspaceMenu.section === 'analysis' ? search : '';
+    section === 'analysis' && here?.workspaceMenu.section === 'analysis' ? search : keptSource(search);
   const item = ({ path, title, workspaceMenu }: WorkspaceRoute): MenuItem => ({
     to: `${generatePath(path, { projectID })}${kept(workspaceMenu.section)}`,
     name: t(title as 'common:product'),

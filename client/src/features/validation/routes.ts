@@ -10,6 +10,6 @@ export const routes: FeatureRoute[] = [
     title: 'workspace:validation',
     namespaces: ['validation', 'workspace', 'diagnostics', 'table', 'errors', 'common'],
     parent: '/manageproject',
-    workspaceMenu: { icon: 'dashboard', section: 'validation', order: 10, count: 'errors' },
+    workspaceMenu: { icon: 'dashboard', section: 'validation', order: 10, draft: true, count: 'errors' },
   },
 ];

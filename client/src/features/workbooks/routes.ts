@@ -1,4 +1,5 @@
 import type { FeatureRoute } from '../../lib/feature-route.js';
+import '../../components/report-source/source-texts.js';
 import '../../components/report-requests/report-texts.js';
 import '../../components/report-scope/scope-texts.js';
 import './texts.js';
@@ -7,7 +8,7 @@ const workspacePage = {
   access: 'signed-in',
   layout: 'workspace',
   parent: '/manageproject',
-  namespaces: ['workbooks', 'reports', 'scope', 'dashboard', 'metrics', 'shelf', 'table', 'common', 'errors'],
+  namespaces: ['workbooks', 'reports', 'scope', 'source', 'dashboard', 'metrics', 'shelf', 'table', 'common', 'errors'],
 } as const;
 
 export const routes: FeatureRoute[] = [

@@ -41,6 +41,10 @@ export class SnapshotRefDto {
   number: number;
   createdAt: string;
   requestid: string;
+  /** Its number among the project's publications; null: it is none. */
+  publication: number | null;
+  /** A full project's data that nobody has published. Lite projects have no drafts. */
+  draft: boolean;
 }
 
 export class FilterWordDto {

@@ -4,11 +4,15 @@ import { IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-va
 export const DATASETS = ['positions', 'products', 'stores', 'planograms', 'facts'] as const;
 export type DatasetName = (typeof DATASETS)[number];
 
-/** A dataset of the project's latest snapshot, to download as CSV. */
+/** A dataset of a project, to download as CSV. */
 export class ExtractFileDto {
   @ApiProperty({ enum: DATASETS, enumName: 'DatasetName' })
   name: DatasetName;
   rows: number;
+  /** The publication that it is of; null: of an analysis that is none. */
+  publication: number | null;
+  /** A full project's data that nobody has published. */
+  draft: boolean;
   /** Size of the dataset as stored (Parquet); the CSV is written while it is downloaded. */
   bytes: number;
   /** Signed; works for an hour (for guests a minute) unless the session or share link ends first; needs no bearer. */

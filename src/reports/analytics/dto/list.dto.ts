@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ANALYSIS_LEVELS, type AnalysisLevel } from '../levels.js';
-import { ReportHeadDto } from './analysis.dto.js';
+import { ReportHeadDto, SnapshotRefDto } from './analysis.dto.js';
 
 /** A project's totals, over all stores. */
 export class ProjectTotalsDto {
@@ -12,6 +12,11 @@ export class ProjectTotalsDto {
   totalproducts: number;
   /** Their distinct manufacturers, the empty one left out. */
   totalmanufacturers: number;
+}
+
+/** The totals of a project, and of which of its analyses. */
+export class ReportTotalsDto extends ProjectTotalsDto {
+  snapshot: SnapshotRefDto;
 }
 
 /** One planogram with its figures; lengths in the answer's units. */

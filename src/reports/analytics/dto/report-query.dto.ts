@@ -38,11 +38,10 @@ import {
   UNIT_CHOICES,
   type UnitChoice,
 } from '../levels.js';
+import { PUBLICATION, PUBLICATION_TEXT, REQUEST_ID } from './source.js';
 
 const PARENT_LEVELS = [ALL, ...ANALYSIS_LEVELS] as const;
 export type ParentLevel = (typeof PARENT_LEVELS)[number];
-const PUBLICATION = /^(current|[1-9]\d{0,8})$/;
-export const REQUEST_ID = /^(latest|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i;
 
 /** What every report GET takes. */
 export class ReportQueryDto {
@@ -70,16 +69,16 @@ export class ReportQueryDto {
   @IsIn(LANGUAGES)
   lang?: Language;
 
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   @ApiPropertyOptional()
   @IsOptional()
   @Matches(REQUEST_ID, { message: 'request must be a request id or "latest"' })
   request?: string;
 
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   @ApiPropertyOptional()
   @IsOptional()
-  @Matches(PUBLICATION, { message: 'publication must be a number from 1 on, or "current"' })
+  @Matches(PUBLICATION, { message: `publication ${PUBLICATION_TEXT}` })
   publication?: string;
 }
 
@@ -127,16 +126,16 @@ export class DrawingQueryDto extends OmitType(ReportQueryDto, ['format', 'lang']
 
 /** Which snapshot. */
 export class SnapshotQueryDto {
-  /** A request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   @ApiPropertyOptional()
   @IsOptional()
   @Matches(REQUEST_ID, { message: 'request must be a request id or "latest"' })
   request?: string;
 
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   @ApiPropertyOptional()
   @IsOptional()
-  @Matches(PUBLICATION, { message: 'publication must be a number from 1 on, or "current"' })
+  @Matches(PUBLICATION, { message: `publication ${PUBLICATION_TEXT}` })
   publication?: string;
 }
 

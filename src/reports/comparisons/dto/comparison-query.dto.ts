@@ -13,13 +13,11 @@ import {
 } from '../../analytics/levels.js';
 import { COMPARED_STORES, type ComparedStores } from '../comparison-scope.js';
 import { ASSORTMENT_SORTS, DISTRIBUTION_SORTS, PAIR_SORTS } from '../sorts.js';
+import { PUBLICATION, PUBLICATION_TEXT, REQUEST_ID } from '../../analytics/dto/source.js';
 
 /** What a comparison can be narrowed to: planograms are each project's own. */
 export const COMPARISON_LEVELS = [ALL, ...PRODUCT_LEVELS, ...STORE_LEVELS] as const;
 export type ComparisonLevel = typeof ALL | ProductLevel | StoreLevel;
-
-const PUBLICATION = /^(current|[1-9]\d{0,8})$/;
-const REQUEST_ID = /^(latest|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i;
 
 /** Two projects. They may be one: then two of its publications or analyses are compared. */
 export class ComparisonParams {
@@ -67,13 +65,13 @@ export class PlanogramPairParams extends ComparisonParams {
 
 /** What every comparison takes: publication and request say which data of the later project. */
 export class ComparisonQueryDto extends ReportQueryDto {
-  /** A publication's number of the earlier project, or current. Stands above comparerequest; left out, its newest analysis. */
+  /** A publication’s number of the earlier project, current or draft. Stands above comparerequest. Without either: its current publication, else its newest analysis. */
   @ApiPropertyOptional()
   @IsOptional()
-  @Matches(PUBLICATION, { message: 'comparepublication must be a number from 1 on, or "current"' })
+  @Matches(PUBLICATION, { message: `comparepublication ${PUBLICATION_TEXT}` })
   comparepublication?: string;
 
-  /** The snapshot of the earlier project: a request id, or latest (the default). */
+  /** The analysis of the earlier project: a request id, or latest. */
   @ApiPropertyOptional()
   @IsOptional()
   @Matches(REQUEST_ID, { message: 'comparerequest must be a request id or "latest"' })

@@ -6,9 +6,7 @@ import { trimmed } from '../../../platform/http/trimmed.js';
 import { CreateReportFilterDto, ReportFilterDto } from '../../analytics/dto/filter.dto.js';
 import { UNIT_CHOICES, type UnitChoice } from '../../analytics/levels.js';
 import { COMPARED_STORES, type ComparedStores } from '../comparison-scope.js';
-
-const PUBLICATION = /^(current|[1-9]\d{0,8})$/;
-const REQUEST_ID = /^(latest|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i;
+import { PUBLICATION, PUBLICATION_TEXT, REQUEST_ID } from '../../analytics/dto/source.js';
 
 /** A comparison to keep: of the data as they are now. */
 export class CreateComparisonDto {
@@ -27,10 +25,10 @@ export class CreateComparisonDto {
   @IsUUID()
   compareProjId: string;
 
-  /** Publication of the later project: a number, or current. Left out with request: the current one of a published project, else the newest analysis. */
+  /** Publication of the later project: a number, current or draft. Left out with request: the current one of a published project, else the newest analysis. */
   @ApiPropertyOptional()
   @IsOptional()
-  @Matches(PUBLICATION, { message: 'publication must be a number from 1 on, or "current"' })
+  @Matches(PUBLICATION, { message: `publication ${PUBLICATION_TEXT}` })
   publication?: string;
 
   /** Analysis of the later project: a request id, or latest. */
@@ -42,7 +40,7 @@ export class CreateComparisonDto {
   /** Publication of the earlier project, likewise. */
   @ApiPropertyOptional()
   @IsOptional()
-  @Matches(PUBLICATION, { message: 'comparepublication must be a number from 1 on, or "current"' })
+  @Matches(PUBLICATION, { message: `comparepublication ${PUBLICATION_TEXT}` })
   comparepublication?: string;
 
   /** Analysis of the earlier project, likewise. */
@@ -68,10 +66,10 @@ export class CreateCompareWorkbookDto {
   @IsUUID()
   comparisonid?: string;
 
-  /** Publication of the later project: a number, or current. Left out with request: its newest analysis. */
+  /** Publication of the later project: a number, current or draft. Left out with request: the current one of a published project, else the newest analysis. */
   @ApiPropertyOptional()
   @IsOptional()
-  @Matches(PUBLICATION, { message: 'publication must be a number from 1 on, or "current"' })
+  @Matches(PUBLICATION, { message: `publication ${PUBLICATION_TEXT}` })
   publication?: string;
 
   /** Analysis of the later project: a request id, or latest. */
@@ -83,7 +81,7 @@ export class CreateCompareWorkbookDto {
   /** Publication of the earlier project, likewise. */
   @ApiPropertyOptional()
   @IsOptional()
-  @Matches(PUBLICATION, { message: 'comparepublication must be a number from 1 on, or "current"' })
+  @Matches(PUBLICATION, { message: `comparepublication ${PUBLICATION_TEXT}` })
   comparepublication?: string;
 
   /** Analysis of the earlier project, likewise. */

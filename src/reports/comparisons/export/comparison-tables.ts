@@ -1,4 +1,5 @@
 import type { ReportTable, TableCell, TableColumn } from '../../../platform/spreadsheets/report-table.js';
+import { sourceTitle } from '../../answers/about.js';
 import type { FileTitle, FileWords } from '../../answers/file-words.js';
 import type { ProductLevel, SpaceMeasure } from '../../analytics/levels.js';
 import type {
@@ -38,9 +39,8 @@ export function aboutComparison(words: FileWords, head: ComparisonHeadDto): (rea
 
 function projectText(words: FileWords, { projName, snapshot, publication }: ComparedProjectDto): string {
   const values = { name: projName, time: snapshot.createdAt };
-  return publication === null
-    ? words.about('dataOf', values)
-    : words.about('publicationOf', { ...values, number: publication });
+  if (publication !== null) return words.about('publicationOf', { ...values, number: publication });
+  return words.about(snapshot.draft ? 'draftOf' : 'dataOf', values);
 }
 
 /** A table of a comparison. */
@@ -50,7 +50,9 @@ export function comparisonTable(
   head: ComparisonHeadDto,
   table: Pick<ReportTable, 'columns' | 'rows' | 'total'>,
 ): ReportTable {
-  return { title: words.title(title), about: aboutComparison(words, head), ...table };
+  const draft = head.before.snapshot.draft || head.after.snapshot.draft;
+  const sheet = words.title(title);
+  return { title: sourceTitle(words, { draft }, sheet), sheet, about: aboutComparison(words, head), ...table };
 }
 
 export const text = (title: string, width?: number): TableColumn => ({

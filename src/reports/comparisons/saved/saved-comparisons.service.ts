@@ -68,13 +68,8 @@ export class SavedComparisonsService implements OnModuleInit, SnapshotUsageSourc
   async create(user: UserPrincipal, wanted: CreateComparisonDto): Promise<CreatedComparisonDto> {
     const later = await this.projects.requireWritable(user, wanted.projId);
     const earlier = await this.projects.requireReadable(user, wanted.compareProjId);
-    const { publication, comparepublication } = wanted;
-    const choice: ComparisonChoice = {
-      ...(wanted.request === undefined ? {} : { request: wanted.request }),
-      ...(wanted.comparerequest === undefined ? {} : { comparerequest: wanted.comparerequest }),
-      ...chosen('publication', publication ?? (await this.currentOf(later, wanted.request))),
-      ...chosen('comparepublication', comparepublication ?? (await this.currentOf(earlier, wanted.comparerequest))),
-    };
+    const { publication, request, comparepublication, comparerequest } = wanted;
+    const choice: ComparisonChoice = { publication, request, comparepublication, comparerequest };
     const contexts = await this.reader.open(user, later.id, earlier.id, choice);
     if (contexts.before.snapshot.id === contexts.after.snapshot.id) {
       const message = 'compares the same data with themselves: choose another project, publication or request';
@@ -171,13 +166,6 @@ export class SavedComparisonsService implements OnModuleInit, SnapshotUsageSourc
     return comparison;
   }
 
-  /** The current publication, unless an analysis was asked for or the project has none. */
-  private async currentOf(project: Project, request: string | undefined): Promise<string | undefined> {
-    if (request !== undefined) return undefined;
-    const planned = await this.projects.plan(project);
-    return planned?.plan.publishedNumber == null ? undefined : 'current';
-  }
-
   /** What a comparison that is made now would be of. */
   private async standingSnapshot(project: Project): Promise<string | null> {
     const number = (await this.projects.plan(project))?.plan.publishedNumber ?? null;
@@ -193,11 +181,6 @@ export class SavedComparisonsService implements OnModuleInit, SnapshotUsageSourc
     const found = await this.snapshots.findAll(ids.filter((id) => id !== null));
     return new Map(found.map((snapshot) => [snapshot.id, snapshot]));
   }
-}
-
-function chosen<Name extends string>(name: Name, value: string | undefined): Partial<Record<Name, string>> {
-  const entry: Partial<Record<string, string>> = value === undefined ? {} : { [name]: value };
-  return entry;
 }
 
 function comparisonOf(user: UserPrincipal, name: string, { before, after }: ComparedContexts): ComparisonEntity {

@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ProjectsFacade } from '../../../projects/projects.facade.js';
 import type { Report } from '../../answers/report.js';
-import { contextOf } from '../../analytics/report-context.service.js';
+import { sourceTitle } from '../../answers/about.js';
+import { contextOf, snapshotRef } from '../../analytics/report-context.service.js';
 import { madeContext } from '../../documents/kinds/report-scope.js';
 import { type ReportKind, ReportKinds, type ReportWork } from '../../documents/report-kinds.js';
 import { EmptyReportError, ReportTooLargeError } from '../../documents/requests.errors.js';
@@ -52,11 +53,14 @@ export class CompareReportKind implements ReportKind, OnModuleInit {
   /** @throws ComparisonGoneError, EmptyReportError, ReportTooLargeError */
   async make(work: ReportWork): Promise<void> {
     const contexts = await this.contexts(work);
+    // The file says by itself that the later data are a draft; a draft of the earlier ones makes one of it, too.
+    const [before, after] = [snapshotRef(contexts.before.snapshot), snapshotRef(contexts.after.snapshot)];
+    const name = after.draft ? work.request.name : sourceTitle(work.words, before, work.request.name);
     const stores = COMPARED_STORES.find((known) => known === work.request.settings.details?.['stores']) ?? 'same';
     await this.reader.read(contexts, {}, { stores }, (comparison) =>
       // Distribution and the stores are over the same stores, whatever the comparison is over.
       this.reader.read(contexts, { sameStoresOnly: true }, { stores }, (same) =>
-        storeWorkbook(work, work.request.name, (book) => fill(book, work, comparison, same)),
+        storeWorkbook(work, name, (book) => fill(book, work, comparison, same)),
       ),
     );
   }
@@ -94,7 +98,7 @@ async function fill(
   const pairs = await pairsReport(comparison, all);
   const stores = await sameStoresReport(same);
   const tableOf = (report: Report<unknown>) => report.table(words);
-  const named = (report: Report<unknown>): string => book.nameFor(tableOf(report).title);
+  const named = (report: Report<unknown>): string => book.nameFor(tableOf(report).sheet ?? tableOf(report).title);
   const summary = book.nameFor(words.report('summary'));
   const storesCell = `${quoted(summary)}!${STORES_CELL}`;
   const figures = new Map(totals.body.figures.map((figure) => [figure.figure, figure]));

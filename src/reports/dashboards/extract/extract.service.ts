@@ -17,7 +17,12 @@ import {
 import type { SnapshotEntity } from '../../analytics/snapshots/snapshot.entity.js';
 import { fileName } from '../../../platform/http/file-name.js';
 import type { ReportTable } from '../../../platform/spreadsheets/report-table.js';
-import { contextOf, type ReportChoice, ReportContextService } from '../../analytics/report-context.service.js';
+import {
+  contextOf,
+  type ReportChoice,
+  ReportContextService,
+  snapshotRef,
+} from '../../analytics/report-context.service.js';
 import { eachCarried } from '../../analytics/queries/carried.js';
 import { positionCount } from '../../analytics/queries/list.queries.js';
 import { Scope } from '../../analytics/queries/scope.js';
@@ -53,6 +58,7 @@ export class ExtractService {
       const minutes = isGuest(principal) ? GUEST_LINK_MINUTES : this.config.DOWNLOAD_LINK_MINUTES;
       const expiresAt = new Date(Date.now() + minutes * 60_000);
       const holder = this.holders.write(principal);
+      const ref = snapshotRef(snapshot);
       const files: ExtractFileDto[] = [];
       for (const name of DATASETS) {
         const filename = datasetFileName(project.name, name, snapshot);
@@ -62,7 +68,7 @@ export class ExtractService {
         const rows = await rowsOf(name, stored.rows, loaded);
         files.push({
           name,
-          rows,
+          ...{ rows, publication: ref.publication, draft: ref.draft },
           bytes: reach?.filters == null ? stored.bytes : Math.ceil((stored.bytes * rows) / Math.max(1, stored.rows)),
           link: `${linkOrigin(this.config.PUBLIC_URL)}/api/main/dataset/${projectId}/${snapshot.id}/${name}?${query}`,
         });
@@ -147,8 +153,10 @@ function countFacts(names: SnapshotNames): number {
   return rows;
 }
 
-/** `Spring reset - positions - 2026-11-21 0612.csv`: the data's time stands in the name, the file holds the table alone. */
+/** `Spring reset - positions - draft - 2026-11-21 0612.csv`: the data's source and time stand in the name, the file holds the table alone. */
 function datasetFileName(project: string, name: DatasetName, snapshot: SnapshotEntity): string {
+  const { publication, draft } = snapshotRef(snapshot);
+  const source = publication !== null ? `publication ${publication} - ` : draft ? 'draft - ' : '';
   const time = snapshot.createdAt.toISOString().slice(0, 16).replace('T', ' ').replace(':', '');
-  return `${fileName(`${project} - ${name} - ${time}`)}.csv`;
+  return `${fileName(`${project} - ${name} - ${source}${time}`)}.csv`;
 }

@@ -4,6 +4,7 @@ import { IsRecord } from '../../../platform/http/body/record-size.js';
 import { SELECTION_SIZE } from '../../analytics/filters/filter-values.js';
 import { PRODUCT_LEVELS, type ProductLevel } from '../../analytics/levels.js';
 import { SELECTION_TYPES, type SelectionType, type SelectionValues } from '../pod-selection.js';
+import { PUBLICATION, PUBLICATION_TEXT } from '../../analytics/dto/source.js';
 
 const BY_LEVEL = { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } } as const;
 const VALUES = { oneOf: [{ type: 'array', items: { type: 'string' } }, BY_LEVEL] };
@@ -68,10 +69,10 @@ export class PodFiltersQueryDto {
   @IsUUID()
   projectid?: string;
 
-  /** Of the project: a publication's number, or current; left out, the newest analysis. */
+  /** Of the project: a publication's number, current or draft; left out, the current one, else the newest analysis. */
   @ApiPropertyOptional()
   @IsOptional()
-  @Matches(/^(current|[1-9]\d{0,8})$/, { message: 'publication must be a number from 1 on, or "current"' })
+  @Matches(PUBLICATION, { message: `publication ${PUBLICATION_TEXT}` })
   publication?: string;
 }
 

@@ -4,9 +4,8 @@ import { IsRecord } from '../../../platform/http/body/record-size.js';
 import { FILTER_SIZE, SELECTION_SIZE } from '../../analytics/filters/filter-values.js';
 import { SnapshotRefDto } from '../../analytics/dto/analysis.dto.js';
 import { SELECTION_TYPES, type SelectionType, type SelectionValues } from '../pod-selection.js';
+import { PUBLICATION, PUBLICATION_TEXT, REQUEST_ID } from '../../analytics/dto/source.js';
 
-const REQUEST_ID = /^(latest|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i;
-const PUBLICATION = /^(current|[1-9]\d{0,8})$/;
 const BY_LEVEL = { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } } as const;
 const VALUES = { oneOf: [{ type: 'array', items: { type: 'string' } }, BY_LEVEL] };
 
@@ -16,16 +15,16 @@ export class CreatePodDto {
   @IsUUID()
   projectid: string;
 
-  /** The analysis that it is of: an upload's request id, or latest (the default). */
+  /** The analysis that it is of: an upload's request id, or latest. */
   @ApiPropertyOptional()
   @IsOptional()
   @Matches(REQUEST_ID, { message: 'requestid must be a request id or "latest"' })
   requestid?: string;
 
-  /** A publication's number, or current; stands above requestid. */
+  /** A publication's number, current or draft; stands above requestid. Without either: the current one of a published project, else the newest analysis. */
   @ApiPropertyOptional()
   @IsOptional()
-  @Matches(PUBLICATION, { message: 'publication must be a number from 1 on, or "current"' })
+  @Matches(PUBLICATION, { message: `publication ${PUBLICATION_TEXT}` })
   publication?: string;
 
   /** How the products are chosen: a product level (product: by key), levels for several, or all. */
@@ -83,12 +82,6 @@ export class UpdatePodDto extends PodKeyDto {
   podname: string;
 }
 
-/** A snapshot beside which publication it is. */
-export class PodSnapshotDto extends SnapshotRefDto {
-  /** Null: a working analysis. */
-  publication: number | null;
-}
-
 /** A pod analysis: what it is of. */
 export class PodDto {
   /** The analysis. */
@@ -106,9 +99,9 @@ export class PodDto {
   stores: Record<string, string[]>;
 
   /** What it is computed from, for ever. */
-  snapshot: PodSnapshotDto;
+  snapshot: SnapshotRefDto;
   /** What reports read now, when that is another: of a publication the current one, else the newest analysis. */
-  newer: PodSnapshotDto | null;
+  newer: SnapshotRefDto | null;
   createdAt: string;
   /** Who made it. */
   author: string;

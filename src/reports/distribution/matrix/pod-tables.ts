@@ -1,6 +1,6 @@
 import { averageItemsPerStore, distributionShare } from '../../../core/metrics/distribution.js';
 import type { ReportTable, TableCell, TableColumn } from '../../../platform/spreadsheets/report-table.js';
-import { aboutOf } from '../../answers/about.js';
+import { tableHead } from '../../answers/about.js';
 import type { FileWords } from '../../answers/file-words.js';
 import { ALL } from '../../analytics/levels.js';
 import { round } from '../../analytics/rounding.js';
@@ -56,7 +56,6 @@ export function matrixTable(
     return value === null ? null : round(value);
   };
   return {
-    title: words.title({ key: 'podMatrix', level: matrix.level }),
     columns: [
       { title: words.level(matrix.level), type: 'text', width: 36 },
       { title: words.head('key'), type: 'text', width: 18 },
@@ -70,7 +69,7 @@ export function matrixTable(
       ...FIGURES.map(([figure]) => matrix.total[figure]),
       ...matrix.groups.map((group, at) => cell(group.stores, group.pointsOfDistribution, at)),
     ],
-    about: aboutOf(words, matrix, projectName, [
+    ...tableHead(words, words.title({ key: 'podMatrix', level: matrix.level }), matrix, projectName, [
       [words.about('level'), words.level(matrix.level)],
       [words.about('storeGroups'), words.level(matrix.storelevel)],
       [words.about('cells'), words.metric(cells)],
@@ -103,9 +102,9 @@ function* matrixRows(
 export function storesTable(words: FileWords, body: PodStoresDto, list: StoreList, projectName: string): ReportTable {
   if (list.count > MOST_ROWS) throw new PodTooLargeError('rows', list.count, MOST_ROWS);
   const text = (title: string): TableColumn => ({ title, type: 'text' });
+  const key = body.which === 'void' ? 'podVoids' : 'podCarrying';
   const title = body.value === ALL ? words.level(body.level) : (body.items[0]?.item ?? body.value);
   return {
-    title: words.title({ key: body.which === 'void' ? 'podVoids' : 'podCarrying', value: title }),
     columns: [
       { title: words.level(body.level), type: 'text', width: 36 },
       text(words.head('key')),
@@ -117,7 +116,7 @@ export function storesTable(words: FileWords, body: PodStoresDto, list: StoreLis
       { title: words.measuredHead('storeSales', body.units.money), type: 'number' },
     ],
     rows: storeRows(list),
-    about: aboutOf(words, body, projectName, [
+    ...tableHead(words, words.title({ key, value: title }), body, projectName, [
       [words.about('level'), words.level(body.level)],
       [words.about('storesInScope'), String(body.storesInScope)],
     ]),

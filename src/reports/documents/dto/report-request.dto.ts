@@ -19,7 +19,7 @@ import {
 import { IsRecord } from '../../../platform/http/body/record-size.js';
 import { FILTER_SIZE } from '../../analytics/filters/filter-values.js';
 import { LANGUAGES, type Language } from '../../../core/language.js';
-import { REQUEST_ID } from '../../analytics/dto/report-query.dto.js';
+
 import {
   ANALYSIS_LEVELS,
   type AnalysisLevel,
@@ -30,8 +30,8 @@ import {
   type UnitChoice,
 } from '../../analytics/levels.js';
 import { REPORT_STATES, REPORT_TYPES, type ReportState, type ReportType } from '../report-request.js';
+import { PUBLICATION, PUBLICATION_TEXT, REQUEST_ID } from '../../analytics/dto/source.js';
 
-const PUBLICATION = /^(current|[1-9]\d{0,8})$/;
 /** What can be asked for by createreportrequest; comparisons have a call of their own. */
 export const REQUESTED_TYPES = ['EXCEL', 'STORE', 'PDF', 'DATA'] as const;
 export type RequestedType = (typeof REQUESTED_TYPES)[number];
@@ -48,10 +48,10 @@ export class ReportDataChoiceDto {
   @MaxLength(120)
   reportname?: string;
 
-  /** A publication's number, or current. Left out with request: the current one if there is one, else the newest analysis. */
+  /** A publication's number, current or draft. Left out with request: the current one if there is one, else the newest analysis. */
   @ApiPropertyOptional()
   @IsOptional()
-  @Matches(PUBLICATION, { message: 'publication must be a number from 1 on, or "current"' })
+  @Matches(PUBLICATION, { message: `publication ${PUBLICATION_TEXT}` })
   publication?: string;
 
   /** A request id, or latest: that analysis instead of a publication. */

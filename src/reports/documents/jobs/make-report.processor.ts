@@ -6,6 +6,8 @@ import { AppError } from '../../../platform/errors/app-error.js';
 import { HandlesFailedJob, HandlesJob, type JobRun } from '../../../platform/jobs/handles-job.decorator.js';
 import { type Project, ProjectsFacade } from '../../../projects/projects.facade.js';
 import { isOutage } from '../../../platform/errors/outage.js';
+import { sourceTitle } from '../../answers/about.js';
+import { snapshotRef } from '../../analytics/report-context.service.js';
 import { fileWords } from '../../answers/file-words.js';
 import { SnapshotsRepository } from '../../analytics/snapshots/snapshots.repository.js';
 import type { ReportRequestEntity } from '../entities/report-request.entity.js';
@@ -87,18 +89,19 @@ export class MakeReportProcessor {
     if (kind === null) throw new Error(`Nobody makes reports of type ${request.type}.`);
     const snapshot = request.snapshotId === null ? null : await this.snapshots.find(project.id, request.snapshotId);
     if (snapshot === null) throw new SnapshotGoneError();
+    const words = fileWords(request.settings.language);
     await kind.make({
       request,
       project,
       snapshot,
-      words: fileWords(request.settings.language),
+      words,
       signal,
       progress,
       put: (name, type, body) => {
         signal.addEventListener('abort', () => body.destroy(new Error('The report is not made any more')), {
           once: true,
         });
-        return files.put(name, type, body);
+        return files.put(sourceTitle(words, snapshotRef(snapshot), name), type, body);
       },
       putRows: (rows) => files.putRows(rows),
     });

@@ -5,13 +5,13 @@ import { fileName } from '../../../platform/http/file-name.js';
 import type { Language } from '../../../core/language.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../../platform/storage/object-storage.js';
 import { StorageLinks } from '../../../platform/storage/storage-links.js';
+import { sourceTitle } from '../../answers/about.js';
 import { fileWords } from '../../answers/file-words.js';
-import { type ReportContext, ReportContextService } from '../../analytics/report-context.service.js';
+import { type ReportContext, ReportContextService, snapshotRef } from '../../analytics/report-context.service.js';
 import { NotInSnapshotError } from '../../analytics/reports.errors.js';
 import { snapshotFolder } from '../../analytics/snapshots/snapshot-keys.js';
 import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
 import type { PdfFileDto, PdfFileUrlDto } from '../dto/pdf-file.dto.js';
-import { ReportChoices } from '../report-choices.js';
 import { TooManyPlanogramsError } from '../requests.errors.js';
 import { storePdf } from './planogram-pdf.js';
 import { pdfFoot, PlanogramSheets } from './planogram-sheets.js';
@@ -29,7 +29,6 @@ export class PdfFileUrlService {
 
   constructor(
     private readonly contexts: ReportContextService,
-    private readonly choices: ReportChoices,
     private readonly sheets: PlanogramSheets,
     private readonly links: StorageLinks,
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
@@ -37,15 +36,15 @@ export class PdfFileUrlService {
 
   /** @throws NotInSnapshotError (404) for a file or planogram that the analysis does not hold, TooManyPlanogramsError (409) */
   async url(user: UserPrincipal, wanted: PdfFileUrlDto, language: Language): Promise<PdfFileDto> {
-    const choice = await this.choices.of(user, wanted.projectid, wanted);
-    const units = wanted.units === undefined ? {} : { units: wanted.units };
-    return this.contexts.ask(user, wanted.projectid, { ...choice, ...units }, async (context, { names }) => {
+    const { projectid, publication, request, units } = wanted;
+    return this.contexts.ask(user, projectid, { publication, request, units }, async (context, { names }) => {
       const ids = planogramsOf(wanted.filename, names);
       if (ids.length === 0) throw new NotInSnapshotError('planogram');
       if (ids.length > MOST_PAGES) throw new TooManyPlanogramsError(MOST_PAGES);
       const key = keyOf(context, ids, language);
       await this.made(key, () => this.draw(key, context, names, ids, language));
-      const name = `${fileName(nameOf(wanted.filename, names, ids))}.pdf`;
+      const title = nameOf(wanted.filename, names, ids);
+      const name = `${fileName(sourceTitle(fileWords(language), snapshotRef(context.snapshot), title))}.pdf`;
       const { url, expiresAt } = await this.links.download(user, key, name);
       return { filename: name, pages: ids.length, link: url, expiresAt: expiresAt.toISOString() };
     });
@@ -98,6 +97,8 @@ function nameOf(wanted: string, names: SnapshotNames, ids: readonly number[]): s
 }
 
 function keyOf({ snapshot, display }: ReportContext, ids: readonly number[], language: Language): string {
-  const content = createHash('sha256').update(JSON.stringify([DRAWING_VERSION, ids, language, display]));
+  const content = createHash('sha256').update(
+    JSON.stringify([DRAWING_VERSION, ids, language, display, snapshot.publication]),
+  );
   return `${snapshotFolder(snapshot.projectId, snapshot.id)}pdf/${content.digest('hex').slice(0, 32)}.pdf`;
 }

@@ -2,7 +2,7 @@ import { CM_PER_FOOT } from '../../../core/units/length.js';
 import { toDisplay } from '../../../core/units/display.js';
 import type { PlanogramDrawing } from '../../../core/planogram/geometry/drawing.js';
 import type { FileWords } from '../../answers/file-words.js';
-import type { ReportContext } from '../../analytics/report-context.service.js';
+import { type ReportContext, snapshotRef } from '../../analytics/report-context.service.js';
 import type { ShelfColours } from './shelf-colours.js';
 import { shelfColours } from './shelf-colours.js';
 import { fitted, type Placing, placingOf, ShelfPainter } from './shelf-painter.js';
@@ -11,6 +11,7 @@ import { fitted, type Placing, placingOf, ShelfPainter } from './shelf-painter.j
 export const PAGE = { width: 841.89, height: 595.28, margin: 30 } as const;
 const INK = '#1B232C';
 const MUTED = '#5B6673';
+const DRAFT = '#B42318';
 const HEAD_HEIGHT = 40;
 const FOOT_HEIGHT = 62;
 /** Points that a scale bar should be about as long as. */
@@ -65,6 +66,7 @@ export function drawHead(pdf: PDFKit.PDFDocument, title: string, line: string, f
   put(title, margin - 2, 14, INK);
   put(line, margin + 18, 8.5, MUTED);
   put(frame.words.report('page', { page: frame.page, pages: frame.pages }), margin + 2, 8.5, MUTED, true);
+  if (snapshotRef(frame.context.snapshot).draft) put(frame.words.about('isDraft'), margin + 15, 8.5, DRAFT, true);
   pdf.fontSize(6.5).fillColor(MUTED);
   const foot = fitted(frame.shown(frame.foot), across, (part) => pdf.widthOfString(part));
   pdf.text(foot, margin, PAGE.height - margin - 6, { lineBreak: false });

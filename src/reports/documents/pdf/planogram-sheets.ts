@@ -3,7 +3,8 @@ import { DrawingService } from '../../dashboards/drawing/drawing.service.js';
 import type { FileWords } from '../../answers/file-words.js';
 import { UNASSIGNED_STORE } from '../../analytics/levels.js';
 import type { Scope } from '../../analytics/queries/scope.js';
-import type { ReportContext } from '../../analytics/report-context.service.js';
+import { type ReportContext, snapshotRef } from '../../analytics/report-context.service.js';
+import { sourceText } from '../../answers/about.js';
 import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
 import { type PlanogramSheet, sheetLine } from './planogram-page.js';
 
@@ -65,10 +66,8 @@ function carries(planogram: number, scope: Scope, { carried: { starts, products 
 
 /** `Spring reset · publication 3 · data as of 2026-11-21 06:12` */
 export function pdfFoot(words: FileWords, { project, snapshot }: ReportContext): string {
-  const publication =
-    snapshot.publication === null
-      ? words.report('noPublication')
-      : `${words.report('publication')} ${snapshot.publication}`;
+  const source = sourceText(words, snapshotRef(snapshot));
   const time = snapshot.createdAt.toISOString().slice(0, 16).replace('T', ' ');
-  return [project.name, publication, `${words.about('dataAsOf')} ${time} UTC`].join('  ·  ');
+  const parts = [project.name, source, `${words.about('dataAsOf')} ${time} UTC`];
+  return parts.filter((part) => part !== null).join('  ·  ');
 }

@@ -1,5 +1,6 @@
+import { sourceText } from '../../answers/about.js';
 import type { FileWords } from '../../answers/file-words.js';
-import type { ReportContext } from '../../analytics/report-context.service.js';
+import { type ReportContext, snapshotRef } from '../../analytics/report-context.service.js';
 import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
 import { sumOf } from '../workbook/formulas.js';
 import { productAttributes } from '../workbook/item-heads.js';
@@ -50,6 +51,19 @@ export async function writeStoreBook(book: StoreBook, counts: StoreRows): Promis
   );
   await writeSheet(book, names.atrisk, counts.atRisk, riskColumns(book), riskRows);
   await writeSheet(book, names.absent, counts.absent, absentColumns(book), absentRows);
+  writeAbout(book);
+}
+
+/** Whose data the stores are of, and whether people may rely on them. */
+function writeAbout({ book, words, context }: StoreBook): void {
+  const { project, snapshot, units } = context;
+  const source = sourceText(words, snapshotRef(snapshot));
+  book.page(book.nameFor(words.sheets.about), [
+    { cells: [words.about('project'), project.name] },
+    ...(source === null ? [] : [{ cells: [words.about('source'), source] }]),
+    { cells: [words.about('dataAsOf'), snapshot.createdAt.toISOString()] },
+    { cells: [words.about('units'), words.units(units)] },
+  ]);
 }
 
 /** How many rows each sheet will have: known from a first walk, since totals and filters name their places. */

@@ -2,8 +2,9 @@ import { displayUnits } from '../../../core/units/display.js';
 import type { AnalysisLevel } from '../../analytics/levels.js';
 import { figuresOf, optionsOf } from '../../analytics/analysis.js';
 import type { Groups } from '../../analytics/queries/analysis.queries.js';
-import type { ReportContext } from '../../analytics/report-context.service.js';
+import { type ReportContext, snapshotRef } from '../../analytics/report-context.service.js';
 import type { LoadedSnapshot } from '../../analytics/snapshots/loaded-snapshot.js';
+import { sourceText, sourceTitle } from '../../answers/about.js';
 import { choiceLines } from '../kinds/report-scope.js';
 import type { ReportWork } from '../report-kinds.js';
 import type { WorkbookFile } from './workbook-file.js';
@@ -30,16 +31,13 @@ export function writeSummary(book: WorkbookFile, summary: Summary): void {
   const figures = figuresOf(groups.total, groups, optionsOf(context, { space: 'linear', sales: 'sales' }));
   const { money, linear } = displayUnits(context.display, context.snapshot.manifest.currency);
   const { grouping = null } = settings;
+  const ref = snapshotRef(context.snapshot);
+  const source = sourceText(words, ref);
   book.page(summary.name, [
-    { cells: [request.name], isHead: true },
+    { cells: [sourceTitle(words, ref, request.name)], isHead: true },
     { cells: [words.report('storesInScope'), groups.storesInScope], kind: 'count' },
     { cells: [words.about('project'), context.project.name] },
-    {
-      cells: [
-        words.report('publication'),
-        request.publication === null ? words.report('noPublication') : String(request.publication),
-      ],
-    },
+    ...(source === null ? [] : [{ cells: [words.about('source'), source] }]),
     { cells: [words.about('dataAsOf'), request.snapshotAt.toISOString()] },
     { cells: [words.about('snapshot'), String(request.snapshotNumber)] },
     { cells: [words.about('filter'), choiceLines(words, context, settings, loaded.names)] },

@@ -1,5 +1,5 @@
 import type { ReportTable } from '../../../platform/spreadsheets/report-table.js';
-import { aboutOf } from '../../answers/about.js';
+import { tableHead } from '../../answers/about.js';
 import type { FileWords } from '../../answers/file-words.js';
 import { figureRowColumns } from '../../answers/plain-tables.js';
 import type { PivotRowDto, PivotRowPageDto } from '../dto/pivot.dto.js';
@@ -29,12 +29,11 @@ export function pivotRowsTable(
       : value;
   };
   return {
-    title: own.file('rowsBehind'),
     columns: columns.map(([field, title]) => ({
       title,
       type: TEXTS.includes(field) || CODES.includes(field) ? 'text' : 'number',
     })),
     rows: page.items.map((row) => columns.map(([field]) => cell(row, field))),
-    about: aboutOf(words, page, projectName),
+    ...tableHead(words, own.file('rowsBehind'), page, projectName),
   };
 }

@@ -9,6 +9,8 @@ export interface PivotSnapshot {
   readonly requestid: string;
   /** Null: a working analysis. */
   readonly publication: number | null;
+  /** It was a draft; not kept by pivots of before drafts were told. */
+  readonly draft?: boolean;
   /** The unit of most of its files. */
   readonly unit: 'in' | 'cm';
 }

@@ -1,6 +1,7 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { DRAFT, SOURCE } from '../../../lib/source-address.js';
 import type { ComparedFigureDto, ComparedProjectDto, ComparisonTotalDto } from '../../../api/comparisons.gen.js';
 import { Icon } from '../../../components/icon.js';
 import { WrittenFigure } from '../../../components/written-figure.js';
@@ -55,10 +56,13 @@ function rowOf(words: ComparisonWords, figure: ComparedFigureDto, perLinear: str
 export function aboutSide(words: ComparisonWords, side: ComparedProjectDto): string {
   const { format, t } = words;
   const time = format.date(side.snapshot.createdAt);
-  return side.publication === null
-    ? t('sides.working', { time })
-    : t('sides.publication', { number: format.integer(side.publication), time });
+  if (side.publication !== null) return t('sides.publication', { number: format.integer(side.publication), time });
+  return t(side.snapshot.draft ? 'sides.draft' : 'sides.working', { time });
 }
+
+/** The address's part that shows the same data of that project. */
+const sourceOf = ({ publication, snapshot }: ComparedProjectDto): string =>
+  publication === null && !snapshot.draft ? '' : `?${SOURCE}=${publication ?? DRAFT}`;
 
 /** Both totals and the change, figure by figure, and in how many stores. */
 export function Totals({ data, refreshing }: { data: ComparisonTotalDto; refreshing: boolean }) {
@@ -75,7 +79,9 @@ export function Totals({ data, refreshing }: { data: ComparisonTotalDto; refresh
         <>
           {aboutSide(words, data[side])}
           {' · '}
-          <Link to={`/projectplanogram/${data[side].projectid}/dashboard1`}>{t('sides.open')}</Link>
+          <Link to={`/projectplanogram/${data[side].projectid}/dashboard1${sourceOf(data[side])}`}>
+            {t('sides.open')}
+          </Link>
         </>
       }
     />

@@ -1,10 +1,10 @@
 import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
-import { useListPublicationsQuery } from '../../../api/publishing.js';
 import { Choice } from '../../../components/choice.js';
+import { hasDraft } from '../../../components/report-source/report-source.js';
+import { usePublications } from '../../../components/report-source/use-report-source.js';
+import { useSourceOptions } from '../../../components/report-source/use-source-options.js';
 import { CURRENT, NEWEST, isPublished, usualData } from '../state/use-source.js';
 import type { ComparisonWords } from '../use-comparison-words.js';
-
-const MOST = 200;
 
 interface Props {
   words: ComparisonWords;
@@ -15,25 +15,18 @@ interface Props {
   onChoose: (data: string | null) => void;
 }
 
-/** Which data of a full project are compared: what reports read, an earlier publication, or the newest analysis. */
+/** Which data of a full project are compared: what reports read, an earlier publication, or the draft. */
 export function DataChoice({ words, side, project, value, onChoose }: Props) {
-  const { t, format } = words;
-  const skip = !isPublished(project);
-  const { data } = useListPublicationsQuery({ p: project.projectid, limit: MOST }, { skip });
-  if (skip) return null;
-  const numbers = new Set((data?.items ?? []).map(({ number }) => number).filter((n) => n !== project.published));
-  if (value !== CURRENT && value !== NEWEST) numbers.add(Number(value));
-  const options = [
-    { value: CURRENT, text: t('data.current', { number: format.integer(project.published) }) },
-    ...[...numbers]
-      .sort((one, other) => other - one)
-      .map((number) => ({ value: String(number), text: t('data.earlier', { number: format.integer(number) }) })),
-    { value: NEWEST, text: t('data.newest') },
-  ];
+  const { t } = words;
+  const publications = usePublications(project);
+  const shown = value === CURRENT || value === NEWEST ? null : Number(value);
+  const options = useSourceOptions(project, publications, shown);
+  if (!isPublished(project)) return null;
   return (
     <Choice
       label={t(`data.${side}`, { name: project.projName })}
-      value={value}
+      // Without a draft the newest data are a publication's.
+      value={value === NEWEST && !hasDraft(project, publications) ? CURRENT : value}
       options={options}
       onChoose={(next) => onChoose(next === usualData(project) ? null : next)}
       maxW="240px"

@@ -2,11 +2,13 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useGetProjectQuery } from '../../../api/projects.js';
 import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
+import { CURRENT } from '../../../components/report-source/report-source.js';
+import { DRAFT, readSource } from '../../../lib/source-address.js';
 import type { ComparisonSource } from '../comparison-context.js';
 
-/** Of a project's data: what reports read (`current`), an earlier publication by its number, or the newest analysis. */
-export const CURRENT = 'current';
-export const NEWEST = 'newest';
+/** Of a project's data: what reports read (`current`), an earlier publication by its number, or the draft. */
+export { CURRENT };
+export const NEWEST = DRAFT;
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -21,12 +23,8 @@ export function usualData(project: Pick<ProjectDetailsDto, 'kind' | 'published'>
 
 /** What the address says of a project's data, if it can be so. */
 export function dataOf(written: string | null, project: Pick<ProjectDetailsDto, 'kind' | 'published'>): string {
-  if (written !== null && (written === NEWEST || /^[1-9]\d{0,8}$/.test(written))) return written;
-  return usualData(project);
+  return readSource(written) ?? usualData(project);
 }
-
-/** As calls take it: the newest analysis is what is not said. */
-const publicationOf = (data: string): string | undefined => (data === NEWEST ? undefined : data);
 
 export interface AddressedComparison {
   /** The earlier project of the address; null: none is chosen. */
@@ -52,9 +50,11 @@ export function useSource(after: ProjectDetailsDto): AddressedComparison {
     if (compare === null || earlier === null) return null;
     const projects = { p: after.projectid, compare };
     if (comparison !== null && ID.test(comparison)) return { ...projects, comparison };
-    const publication = publicationOf(later);
-    const comparepublication = publicationOf(earlier);
-    return { ...projects, ...(publication && { publication }), ...(comparepublication && { comparepublication }) };
-  }, [after.projectid, compare, comparison, later, earlier]);
+    return {
+      ...projects,
+      ...(later === NEWEST && !isPublished(after) ? {} : { publication: later }),
+      ...(before === undefined || (earlier === NEWEST && !isPublished(before)) ? {} : { comparepublication: earlier }),
+    };
+  }, [after, before, compare, comparison, later, earlier]);
   return { compare, before, source, error: before ? undefined : error, retry: () => void refetch() };
 }

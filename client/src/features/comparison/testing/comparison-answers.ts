@@ -28,7 +28,7 @@ const UNITS: ComparisonHead['units'] = {
 };
 
 function side(projectid: string, projName: string, publication: number | null): ComparisonHead['before'] {
-  const snapshot = { id: `s-${projectid}`, number: 1, createdAt: AT, requestid: 'r1' };
+  const snapshot = { id: `s-${projectid}`, number: 1, createdAt: AT, requestid: 'r1', publication: null, draft: false };
   return { projectid, projName, snapshot, publication, unit: 'in', currency: 'USD', factRows: 12 };
 }
 

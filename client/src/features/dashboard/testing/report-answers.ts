@@ -20,7 +20,14 @@ const UNITS: ReportUnitsDto = {
 
 const HEAD = {
   units: UNITS,
-  snapshot: { id: 's1', number: 1, createdAt: '2026-03-02T08:00:00.000Z', requestid: 'r1' },
+  snapshot: {
+    id: 's1',
+    number: 1,
+    createdAt: '2026-03-02T08:00:00.000Z',
+    requestid: 'r1',
+    publication: null,
+    draft: false,
+  },
   filter: { id: null, name: null, words: [] },
   factRows: 2,
 };

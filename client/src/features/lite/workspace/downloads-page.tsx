@@ -3,24 +3,27 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { asApiError } from '../../../api/problem.js';
+import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
 import type { ExtractFileDto } from '../../../api/reports.gen.js';
 import { useGetExtractFileQuery } from '../../../api/reports.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
+import { ErrorState } from '../../../components/feedback/error-state.js';
+import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { Icon } from '../../../components/icon.js';
+import { NotFoundView } from '../../../components/not-found-view.js';
 import { PageHeader } from '../../../components/page-header.js';
+import { useReportProject } from '../../../components/report-project/use-report-project.js';
+import { SourcePicker } from '../../../components/report-source/source-picker.js';
+import { useReportSource } from '../../../components/report-source/use-report-source.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { useFormat } from '../../../lib/use-format.js';
 import { UPLOADS_TEXTS } from './uploads-texts.js';
 
-/** `/projectplanogram/{projectID}/download`: the datasets behind the reports, each behind a signed link. */
-export default function DownloadsPage() {
+function useColumns(): DataColumn<ExtractFileDto>[] {
   const { t } = useTranslation([UPLOADS_TEXTS, 'lite']);
   const format = useFormat();
-  const { projectID = '' } = useParams();
-  // Links run out: a page that is opened again asks for new ones.
-  const { data, error, refetch } = useGetExtractFileQuery({ p: projectID }, { refetchOnMountOrArgChange: true });
-  const columns = useMemo<DataColumn<ExtractFileDto>[]>(
+  return useMemo<DataColumn<ExtractFileDto>[]>(
     () => [
       {
         id: 'name',
@@ -58,14 +61,29 @@ export default function DownloadsPage() {
     ],
     [t, format],
   );
+}
+
+function Downloads({ project }: { project: ProjectDetailsDto }) {
+  const { t } = useTranslation(UPLOADS_TEXTS);
+  const source = useReportSource(project);
+  // Links run out: a page that is opened again asks for new ones.
+  const { currentData, error, refetch } = useGetExtractFileQuery(
+    { p: project.projectid, publication: source.publication },
+    { refetchOnMountOrArgChange: true },
+  );
+  const columns = useColumns();
   const isEmpty = error !== undefined && asApiError(error).code === 'reports.no-snapshot';
   return (
     <>
-      <PageHeader title={t('download.title')} lead={t('download.lead')} />
+      <PageHeader
+        title={t('download.title')}
+        lead={t('download.lead')}
+        marks={<SourcePicker project={project} source={source} />}
+      />
       <LazyTable
         label={t('download.title')}
         columns={columns}
-        rows={isEmpty ? [] : data}
+        rows={isEmpty ? [] : currentData}
         rowId={({ name }) => name}
         error={isEmpty ? undefined : error}
         onRetry={() => void refetch()}
@@ -74,4 +92,13 @@ export default function DownloadsPage() {
       />
     </>
   );
+}
+
+/** `/projectplanogram/{projectID}/download`: the datasets behind the reports, each behind a signed link. */
+export default function DownloadsPage() {
+  const { projectID = '' } = useParams();
+  const { project, error, isGone, retry } = useReportProject(projectID);
+  if (isGone) return <NotFoundView />;
+  if (error) return <ErrorState error={error} onRetry={retry} />;
+  return project ? <Downloads key={project.projectid} project={project} /> : <PanelSkeleton height="240px" />;
 }

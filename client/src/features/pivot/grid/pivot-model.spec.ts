@@ -8,7 +8,14 @@ const line = (...keys: string[]) => ({ keys, names: keys });
 /** Two categories with two brands each, in two regions: linear and index. */
 const PIVOT: PivotDto = {
   units: { linear: 'ft', square: 'sqft', area: 'sqft', cubic: 'cuft', perLinear: 'ft', money: 'USD', period: 'week' },
-  snapshot: { id: 's', number: 1, createdAt: '2026-11-21T00:00:00.000Z', requestid: 'r' },
+  snapshot: {
+    id: 's',
+    number: 1,
+    createdAt: '2026-11-21T00:00:00.000Z',
+    requestid: 'r',
+    publication: null,
+    draft: false,
+  },
   filter: { id: null, name: null, words: [] },
   factRows: 9,
   pivotid: null,

@@ -16,8 +16,6 @@ export interface PivotState {
   readonly heat: boolean;
   readonly as: ShownAs;
   readonly sort: PivotSort | null;
-  /** A publication's number or `work`; null: what reports read. */
-  readonly publication: string | null;
 }
 
 export interface PivotActs {
@@ -25,7 +23,7 @@ export interface PivotActs {
   ask: (question: Question) => void;
   /** Opens a saved pivot, or none. */
   open: (pivotId: string | null) => void;
-  set: (change: Partial<Pick<PivotState, 'heat' | 'as' | 'sort' | 'publication'>>) => void;
+  set: (change: Partial<Pick<PivotState, 'heat' | 'as' | 'sort'>>) => void;
 }
 
 function readSort(text: string | null): PivotSort | null {
@@ -68,7 +66,6 @@ export function usePivotState(fallback: Question): [PivotState, PivotActs] {
       heat: address.get('heat') === '1',
       as: SHOWN_AS.find((one) => one === address.get('as')) ?? 'value',
       sort: readSort(address.get('sort')),
-      publication: address.get('publication'),
     };
   }, [text, fallback]);
   const ask = useCallback((question: Question) => write(writeQuestion(question), true), [write]);
@@ -85,7 +82,6 @@ export function usePivotState(fallback: Question): [PivotState, PivotActs] {
         ...(change.heat === undefined ? {} : { heat: change.heat ? '1' : null }),
         ...(change.as === undefined ? {} : { as: change.as === 'value' ? null : change.as }),
         ...(change.sort === undefined ? {} : { sort: writeSort(change.sort) }),
-        ...(change.publication === undefined ? {} : { publication: change.publication }),
       });
     },
     [write],

@@ -1,8 +1,11 @@
-import { Alert, Box, Button, HStack, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, HStack, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
 import { Icon } from '../../../components/icon.js';
 import { PageHeader } from '../../../components/page-header.js';
+import { SourcePicker } from '../../../components/report-source/source-picker.js';
+import { type ReportSource, useReportSource } from '../../../components/report-source/use-report-source.js';
+import { joinSentences } from '../../../lib/sentences.js';
 import { ReportScope } from '../../../components/report-scope/report-scope.js';
 import {
   type LevelValues,
@@ -16,7 +19,7 @@ import type { PodState } from '../state/pod-state.js';
 import { usePodWords } from '../use-pod-words.js';
 import { PodList } from './pod-list.js';
 import { SavedSelections } from './saved-selections.js';
-import { readPublication, useMakePod } from './use-make-pod.js';
+import { useMakePod } from './use-make-pod.js';
 
 const KeysDialog = lazyPart(async () => (await import('./keys-dialog.js')).KeysDialog);
 
@@ -27,10 +30,10 @@ interface Props {
   setDraft: (next: LevelValues) => void;
 }
 
-function Choices({ project, draft, setDraft }: Omit<Props, 'state'>) {
+function Choices({ project, source, draft, setDraft }: Omit<Props, 'state'> & { source: ReportSource }) {
   const { t } = usePodWords();
   const [pasting, setPasting] = useState(false);
-  const publication = readPublication(project);
+  const { publication } = source;
   const shared = { projectId: project.projectid, publication, value: draft, onChange: setDraft };
   return (
     <Stack gap="4">
@@ -76,14 +79,15 @@ function Choices({ project, draft, setDraft }: Omit<Props, 'state'>) {
 
 /** A new analysis: products, stores, saved selections; below, the analyses that were made. */
 export function PodBuilder({ project, state, draft, setDraft }: Props) {
-  const { t, format } = usePodWords();
-  const { make, busy } = useMakePod(project, state.open);
-  const published = project.kind === 'full' ? (project.published ?? null) : null;
+  const { t } = usePodWords();
+  const source = useReportSource(project);
+  const { make, busy } = useMakePod(project, source.publication, state.open);
   return (
     <Stack gap="6">
       <PageHeader
         title={t('title')}
-        lead={t('lead')}
+        lead={project.kind === 'full' ? joinSentences(t('lead'), t('builder.keeps')) : t('lead')}
+        marks={<SourcePicker project={project} source={source} />}
         actions={
           <Button loading={busy} onClick={() => void make(draft)}>
             <Icon name="chart" size={14} />
@@ -91,21 +95,11 @@ export function PodBuilder({ project, state, draft, setDraft }: Props) {
           </Button>
         }
       />
-      {project.kind === 'full' ? (
-        <Alert.Root status={published === null ? 'warning' : 'info'} variant="surface" size="sm">
-          <Alert.Indicator />
-          <Alert.Title fontWeight="normal">
-            {published === null
-              ? t('builder.notPublished')
-              : t('builder.readsPublication', { number: format.integer(published) })}
-          </Alert.Title>
-        </Alert.Root>
-      ) : null}
       <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 1fr)' }} gap="4">
         <Box as="section" aria-label={t('builder.label')} borderWidth="1px" borderRadius="l3" bg="bg.panel" p="4">
-          <Choices project={project} draft={draft} setDraft={setDraft} />
+          <Choices project={project} source={source} draft={draft} setDraft={setDraft} />
         </Box>
-        <SavedSelections project={project} draft={draft} setDraft={setDraft} />
+        <SavedSelections project={project} publication={source.publication} draft={draft} setDraft={setDraft} />
       </Box>
       <PodList project={project} onOpen={state.open} />
     </Stack>

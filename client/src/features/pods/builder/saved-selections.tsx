@@ -26,10 +26,11 @@ import { useErrorText } from '../../../lib/error-text.js';
 import { usePodWords } from '../use-pod-words.js';
 import { NameDialog } from './name-dialog.js';
 import { levelsOf, selectionOf } from './selection.js';
-import { readPublication } from './use-make-pod.js';
 
 interface Props {
   project: ProjectDetailsDto;
+  /** Which of its data say what it does not have. */
+  publication: string | undefined;
   draft: LevelValues;
   setDraft: (next: LevelValues) => void;
 }
@@ -153,15 +154,12 @@ function useActs(draft: LevelValues, done: () => void) {
 }
 
 /** The person's own product selections: for every project, each saying what this project does not have. */
-export function SavedSelections({ project, draft, setDraft }: Props) {
+export function SavedSelections({ project, publication, draft, setDraft }: Props) {
   const { t } = usePodWords();
   const [asking, setAsking] = useState<Asking>(null);
   const close = () => setAsking(null);
   const acts = useActs(draft, close);
-  const { data, error, refetch } = useListFilterProdQuery({
-    projectid: project.projectid,
-    publication: readPublication(project),
-  });
+  const { data, error, refetch } = useListFilterProdQuery({ projectid: project.projectid, publication });
   const products = ofLevels(draft, PRODUCT_LEVELS);
   const pick = (filter: PodFilterDto) => setDraft({ ...ofLevels(draft, STORE_LEVELS), ...valuesOf(filter) });
   return (

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
+import { DRAFT } from '../../../lib/source-address.js';
 import { useGetPodMatrixQuery } from '../../../api/pods.js';
 import type { PodMatrixDto } from '../../../api/pods.gen.js';
 import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
@@ -7,9 +8,9 @@ import { ErrorState } from '../../../components/feedback/error-state.js';
 import { FigureRowSkeleton, PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { Icon } from '../../../components/icon.js';
 import { PageHeader } from '../../../components/page-header.js';
+import { DraftTag } from '../../../components/report-source/draft-tag.js';
 import { useKeysetPagesOf } from '../../../components/pager/use-keyset-pages.js';
 import type { LevelValues } from '../../../components/report-scope/scope-values.js';
-import { StatusTag } from '../../../components/status-tag.js';
 import { levelsOf } from '../builder/selection.js';
 import { useMakePod } from '../builder/use-make-pod.js';
 import { usePodWords } from '../use-pod-words.js';
@@ -69,7 +70,8 @@ function Notes({ matrix }: { matrix: PodMatrixDto }) {
 function Head({ matrix, project, state, setDraft }: Omit<Props, 'podId'> & { matrix: PodMatrixDto }) {
   const { t, format, nameOf, productsOf, storesOf, snapshotText } = usePodWords();
   const { pod } = matrix;
-  const { make, busy } = useMakePod(project, state.open);
+  const isDraft = pod.snapshot.draft;
+  const { make, busy } = useMakePod(project, isDraft ? DRAFT : undefined, state.open);
   const draft = { ...levelsOf(pod), ...pod.stores };
   const change = () => {
     setDraft(draft);
@@ -80,7 +82,7 @@ function Head({ matrix, project, state, setDraft }: Omit<Props, 'podId'> & { mat
       <PageHeader
         title={nameOf(pod)}
         lead={`${productsOf(pod)} · ${storesOf(pod)} · ${snapshotText(pod.snapshot)} · ${t('by', { who: pod.author, when: format.dateTime(pod.createdAt) })}`}
-        marks={pod.snapshot.publication === null ? <StatusTag kind="neutral">{t('working')}</StatusTag> : null}
+        marks={isDraft ? <DraftTag /> : null}
         actions={
           <HStack gap="2" wrap="wrap">
             <Button variant="outline" colorPalette="gray" onClick={change}>

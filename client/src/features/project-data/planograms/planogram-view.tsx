@@ -11,6 +11,7 @@ import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { Icon } from '../../../components/icon.js';
 import type { ShelfHandle } from '../../../components/shelf/shelf-view-props.js';
 import { usePlanogramPdf } from '../../../components/shelf/use-planogram-pdf.js';
+import { DRAFT } from '../../../lib/source-address.js';
 import { useUrlText } from '../../../lib/url-state.js';
 import { useFormat } from '../../../lib/use-format.js';
 import type { LocalPlanogram } from '../../../sync/local-database.js';
@@ -46,7 +47,7 @@ function Shelf({
   current: number | null;
 }) {
   const { drawing } = data;
-  const pdf = usePlanogramPdf(projectId, planogram);
+  const pdf = usePlanogramPdf(projectId, planogram, DRAFT);
   const handle = useRef<ShelfHandle>(null);
   const figures = useMemo(() => new Map(data.figures.map((entry) => [entry.key, entry])), [data.figures]);
   const faults = useMemo(() => faultsOf(drawing, findings, current), [drawing, findings, current]);
@@ -111,7 +112,7 @@ export function PlanogramView(props: Props) {
   const [rule] = useUrlText('rule');
   const [chosen, setChosen] = useUrlText('finding');
   const words = useProjectRuleWords(projectId);
-  const drawing = useGetPlanogramDrawingQuery({ p: projectId, planogramid: planogram });
+  const drawing = useGetPlanogramDrawingQuery({ p: projectId, planogramid: planogram, publication: DRAFT });
   const narrowed = rule ? { rule } : {};
   const found = useGetValidationMessageQuery({ p: projectId, object: 'all', planogram, limit: SHOWN, ...narrowed });
   const findings = useMemo(() => found.data?.items ?? [], [found.data]);

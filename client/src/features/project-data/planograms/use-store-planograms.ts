@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useGetFilterValuesQuery } from '../../../api/reports.js';
 import { useScopeFilter } from '../../../components/report-scope/use-scope-filter.js';
+import { DRAFT } from '../../../lib/source-address.js';
 import type { LocalPlanogram } from '../../../sync/local-database.js';
 
 /**
@@ -10,7 +11,7 @@ import type { LocalPlanogram } from '../../../sync/local-database.js';
 export function useStorePlanograms(projectId: string, store: string | null): ((row: LocalPlanogram) => boolean) | null {
   const { filter } = useScopeFilter(projectId, store === null ? {} : { store: [store] });
   const { currentData } = useGetFilterValuesQuery(
-    { p: projectId, level: 'planogram', filter },
+    { p: projectId, level: 'planogram', filter, publication: DRAFT },
     { skip: store === null || filter === undefined },
   );
   return useMemo(() => {

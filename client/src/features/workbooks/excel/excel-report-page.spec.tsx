@@ -169,7 +169,7 @@ describe('Excel Report', () => {
 
   it('of a project that was never published is of its newest analysis, and says so', async () => {
     const { asked } = await open({ details: project({ published: null }) });
-    expect(await screen.findByText('Not published: the latest analysis')).toBeTruthy();
+    expect(await screen.findByText('Draft, not published')).toBeTruthy();
     await (await preview()).findAllByRole('row');
     expect(asked[0]?.get('publication')).toBeNull();
   });

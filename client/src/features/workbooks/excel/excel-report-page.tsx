@@ -10,10 +10,12 @@ import {
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { PageHeader } from '../../../components/page-header.js';
 import { ProjectRequests } from '../../../components/report-requests/request-list.js';
+import { sourceBody } from '../../../components/report-source/report-source.js';
+import { SourcePicker } from '../../../components/report-source/source-picker.js';
+import { useReportSource } from '../../../components/report-source/use-report-source.js';
 import { notify } from '../../../components/toast-store.js';
 import { useErrorText } from '../../../lib/error-text.js';
 import { useUrlText, useUrlWriter } from '../../../lib/url-state.js';
-import { DataChoice, dataBody, useReportData } from '../data-choice.js';
 import { ProjectFrame } from '../project-frame.js';
 import { Panel } from '../../../components/panel.js';
 import { useWorkbookWords } from '../use-workbook-words.js';
@@ -54,7 +56,7 @@ function ExcelReport({ project }: { project: ProjectDetailsDto }) {
   const { t, format } = useWorkbookWords();
   const { projectid } = project;
   const errorText = useErrorText();
-  const data = useReportData(project);
+  const data = useReportSource(project);
   const [state, change] = useWorkbookState();
   const [name, setName] = useState('');
   const [report, setReport] = useUrlText('report');
@@ -68,7 +70,7 @@ function ExcelReport({ project }: { project: ProjectDetailsDto }) {
   const make = async () => {
     try {
       const called = name.trim() || usualName;
-      const of = dataBody(data.publication);
+      const of = sourceBody(data.publication);
       const { reportid } =
         kind === 'EXCEL'
           ? await createWorkbook({ createExcelReportDto: { ...bodyOf(projectid, called, state), ...of } }).unwrap()
@@ -93,7 +95,7 @@ function ExcelReport({ project }: { project: ProjectDetailsDto }) {
       <PageHeader
         title={t('excel.title')}
         lead={t('excel.lead')}
-        marks={<DataChoice project={project} data={data} />}
+        marks={<SourcePicker project={project} source={data} />}
       />
       <Stack gap="4">
         <Grid

@@ -4,12 +4,12 @@ import type { StoreReportFormat } from '../../../api/reports.gen.js';
 import { useCreateReportRequestMutation } from '../../../api/reports.js';
 import { Icon } from '../../../components/icon.js';
 import { ProjectRequests } from '../../../components/report-requests/request-list.js';
+import { sourceBody } from '../../../components/report-source/report-source.js';
 import { notify } from '../../../components/toast-store.js';
 import { useErrorText } from '../../../lib/error-text.js';
 import { useUrlText } from '../../../lib/url-state.js';
 import { Panel } from '../../../components/panel.js';
 import { useWorkbookWords } from '../use-workbook-words.js';
-import { dataBody } from '../data-choice.js';
 import { useStore } from './store-context.js';
 
 const FORMATS: readonly StoreReportFormat[] = ['xlsx', 'pdf'];
@@ -30,7 +30,7 @@ export function StoreDownloads() {
           projectid: project.projectid,
           reporttype: 'STORE',
           reportname: t('downloads.name', { name }),
-          ...dataBody(publication),
+          ...sourceBody(publication),
           options: { filters: { store: [store] }, format },
         },
       }).unwrap();

@@ -8,10 +8,12 @@ import { ErrorState } from '../../../components/feedback/error-state.js';
 import { FigureRowSkeleton, PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { Icon } from '../../../components/icon.js';
 import { PageHeader } from '../../../components/page-header.js';
+import { SourcePicker } from '../../../components/report-source/source-picker.js';
+import { type ReportSource, useReportSource } from '../../../components/report-source/use-report-source.js';
 import { useScopeFilter } from '../../../components/report-scope/use-scope-filter.js';
+import { keptSource } from '../../../lib/source-address.js';
 import { joinSentences } from '../../../lib/sentences.js';
 import { useUrlText } from '../../../lib/url-state.js';
-import { DataChoice, type DataQuestion, useReportData } from '../data-choice.js';
 import { ProjectFrame } from '../project-frame.js';
 import { useWorkbookWords } from '../use-workbook-words.js';
 import { PlanogramDrawer } from './planogram-drawer.js';
@@ -28,10 +30,9 @@ import { StoreRisks } from './store-risks.js';
 function BackLink() {
   const { t } = useWorkbookWords();
   const [params] = useSearchParams();
-  const publication = params.get('publication');
   return (
     <Button asChild size="sm" variant="outline" colorPalette="gray">
-      <Link to={publication ? `?publication=${publication}` : '?'}>
+      <Link to={keptSource(params) || '?'}>
         <Icon name="arrowLeft" size={14} />
         {t('store.all')}
       </Link>
@@ -92,7 +93,7 @@ interface Opened {
 
 interface Props {
   project: ProjectDetailsDto;
-  data: DataQuestion;
+  data: ReportSource;
   store: string;
 }
 
@@ -143,7 +144,7 @@ function StorePage(props: Props) {
       <PageHeader
         title={frame ? name : t('store.title')}
         lead={finding}
-        marks={frame ? <DataChoice project={project} data={data} /> : undefined}
+        marks={frame ? <SourcePicker project={project} source={data} /> : undefined}
         actions={<BackLink />}
       />
       {error && !figures ? (
@@ -185,7 +186,7 @@ function StorePage(props: Props) {
 
 function StoreReport({ project }: { project: ProjectDetailsDto }) {
   const { t } = useWorkbookWords();
-  const data = useReportData(project);
+  const data = useReportSource(project);
   const [store] = useUrlText('store');
   if (store !== null) return <StorePage key={store} project={project} data={data} store={store} />;
   return (
@@ -193,7 +194,7 @@ function StoreReport({ project }: { project: ProjectDetailsDto }) {
       <PageHeader
         title={t('store.title')}
         lead={t('store.lead')}
-        marks={<DataChoice project={project} data={data} />}
+        marks={<SourcePicker project={project} source={data} />}
       />
       <StoreList project={project} publication={data.publication} />
     </>

@@ -1,0 +1,15 @@
+import { Badge } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icon.js';
+import { SOURCE_TEXTS } from './source-texts.js';
+
+/** Marks figures that nobody has published. It looks like no other state: who sees it must not take them for a report. */
+export function DraftTag() {
+  const { t } = useTranslation(SOURCE_TEXTS);
+  return (
+    <Badge colorPalette="orange" variant="solid" size="md" gap="1" whiteSpace="nowrap" data-source="draft">
+      <Icon name="edit" size={12} />
+      {t('draft.mark')}
+    </Badge>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ProjectDetailsDto } from '../../api/projects.gen.js';
+import { useListPublicationsQuery } from '../../api/publishing.js';
+import type { PublicationDto } from '../../api/publishing.gen.js';
+import { SOURCE } from '../../lib/source-address.js';
+import { useUrlText } from '../../lib/url-state.js';
+import { type SourceChoice, chosenSource } from './report-source.js';
+
+/** As many as a list of the device's own can be looked through. */
+const MOST = 200;
+const NONE: readonly PublicationDto[] = [];
+
+export interface ReportSource extends SourceChoice {
+  /** Newest first; empty while they are on their way. */
+  readonly publications: readonly PublicationDto[];
+  /** Shows another publication, the draft, or with null what reports read; it stands in the address. */
+  readonly choose: (source: string | null) => void;
+}
+
+/** The publications of a project, to choose from. */
+export function usePublications({ projectid, published }: ProjectDetailsDto): readonly PublicationDto[] {
+  const skip = typeof published !== 'number';
+  return useListPublicationsQuery({ p: projectid, limit: MOST }, { skip }).data?.items ?? NONE;
+}
+
+/** Which data of the project the page shows, by its address. Every page of figures asks with what this answers. */
+export function useReportSource(project: ProjectDetailsDto): ReportSource {
+  const [written, choose] = useUrlText(SOURCE);
+  const publications = usePublications(project);
+  return { ...chosenSource(project, written, publications), publications, choose };
+}
