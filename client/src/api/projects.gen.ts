@@ -286,6 +286,8 @@ export type ProjectDetailsDto = {
   publishedAt?: string | null;
   /** Its data are others than those of that publication; false before the first. */
   hasUnpublished?: boolean;
+  /** The version of its data as they are now; publications name the one they hold. */
+  dataVersion?: number;
   /** How the newest space analysis stands to the data: `none` yet, one is `running`, it is `current`, or `stale`: the data are newer. A stale one is made anew by itself, unless `analysisError` says that this failed. */
   analysis?: 'none' | 'running' | 'current' | 'stale';
   /** Why the data as they are now could not be analyzed, as a code; null when nothing failed. */
@@ -328,6 +330,8 @@ export type FullProjectDto = {
   publishedAt: string | null;
   /** Its data are others than those of that publication; false before the first. */
   hasUnpublished: boolean;
+  /** The version of its data as they are now; publications name the one they hold. */
+  dataVersion: number;
   /** How the newest space analysis stands to the data: `none` yet, one is `running`, it is `current`, or `stale`: the data are newer. A stale one is made anew by itself, unless `analysisError` says that this failed. */
   analysis: 'none' | 'running' | 'current' | 'stale';
   /** Why the data as they are now could not be analyzed, as a code; null when nothing failed. */

@@ -660,9 +660,9 @@ export type GetSpaceToSalesCategoryApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
 };
 export type GetSpaceAnalysisByLevelApiResponse =
@@ -688,9 +688,9 @@ export type GetSpaceAnalysisByLevelApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
 };
 export type CancelReportApiResponse = /** status 200 The report as it is now. */ RequestedReportDto;
@@ -759,9 +759,9 @@ export type GetDashboardsDataApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
   /** Narrows everything to one value of this level: the drill-down. */
   parentlevel?: ParentLevel;
@@ -787,9 +787,9 @@ export type GetDaysOfSupplyApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
   /** Which list csv and xlsx hold: items (the level's table, the default), atrisk, overstock or notmoving. */
   table?: DaysOfSupplyTable;
@@ -812,9 +812,9 @@ export type GetDaysOfSupplyV1ApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
   /** Which list csv and xlsx hold: items (the level's table, the default), atrisk, overstock or notmoving. */
   table?: DaysOfSupplyTable;
@@ -823,9 +823,9 @@ export type GetExtractFileApiResponse = /** status 200 One entry a dataset. */ E
 export type GetExtractFileApiArg = {
   /** Project id. */
   p: string;
-  /** A request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
 };
 export type GetFigureRowsApiResponse =
@@ -843,9 +843,9 @@ export type GetFigureRowsApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
   /** The level of the item whose figure is opened; without level and value: the total. */
   level?: AnalysisLevel;
@@ -884,9 +884,9 @@ export type GetLinearApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
 };
 export type GetPlanogramDrawingApiResponse =
@@ -900,9 +900,9 @@ export type GetPlanogramDrawingApiArg = {
   filter?: string;
   /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
   /** The space measure behind shares, index and fair share; linear unless given. */
   space?: SpaceMeasure;
@@ -928,9 +928,9 @@ export type GetFilterLevelsApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
 };
 export type GetFilterValuesApiResponse =
@@ -948,9 +948,9 @@ export type GetFilterValuesApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
 };
 export type GetProjectReportsApiResponse = /** status 200 A page. */ RequestedReportPageDto;
@@ -985,9 +985,9 @@ export type GetShareOfApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
 };
 export type GetShareOfLevelApiResponse = /** status 200 Share of the whole by a level, of linear space */ AnalysisDto;
@@ -1004,9 +1004,9 @@ export type GetShareOfLevelApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
 };
 export type GetShareOfParentApiResponse = /** status 200 Share of a parent by a level, of linear space */ AnalysisDto;
@@ -1025,9 +1025,9 @@ export type GetShareOfParentApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
 };
 export type GetShareOfMeasureApiResponse = /** status 200 Share of a parent by a level, of any measure */ AnalysisDto;
@@ -1048,9 +1048,9 @@ export type GetShareOfMeasureApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
 };
 export type GetShareOfV1ApiResponse = /** status 200 Share of a parent of any level, of any measure */ AnalysisDto;
@@ -1073,9 +1073,9 @@ export type GetShareOfV1ApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
 };
 export type GetSpaceAnalysisV1ApiResponse =
@@ -1097,9 +1097,9 @@ export type GetSpaceAnalysisV1ApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
 };
 export type GetSpaceToSalesApiResponse =
@@ -1121,9 +1121,9 @@ export type GetSpaceToSalesApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
 };
 export type GetSpaceToSalesV1ApiResponse = /** status 200 Space to sales within a parent */ AnalysisDto;
@@ -1148,9 +1148,9 @@ export type GetSpaceToSalesV1ApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
 };
 export type GetStoreListApiResponse = /** status 200 Store numbers and names alone */ ReportStoreDto[];
@@ -1165,9 +1165,9 @@ export type GetStoreListApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
 };
 export type GetStoreReportApiResponse =
@@ -1185,9 +1185,9 @@ export type GetStoreReportApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
   /** Whom it is compared with: stores of the same banner, region, state or cluster, or all. Left out: its banner, else all. */
   group?: StoreGroupChoice;
@@ -1206,9 +1206,9 @@ export type GetStoreProductsApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
 };
 export type GetSupplyProductsApiResponse =
@@ -1230,9 +1230,9 @@ export type GetSupplyProductsApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
 };
 export type GetProductPositionsApiResponse =
@@ -1250,9 +1250,9 @@ export type GetProductPositionsApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
 };
 export type GetProductStoresApiResponse =
@@ -1270,9 +1270,9 @@ export type GetProductStoresApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
 };
 export type ListReportRequestsApiResponse = /** status 200 A page. */ RequestedReportPageDto;
@@ -1305,9 +1305,9 @@ export type GetPlanogramHierarchyApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
 };
 export type GetProjectPlanogramsApiResponse =
@@ -1323,9 +1323,9 @@ export type GetProjectPlanogramsApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
 };
 export type GetProductHierarchyApiResponse =
@@ -1343,9 +1343,9 @@ export type GetProductHierarchyApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
 };
 export type GetSyncProductsApiResponse =
@@ -1371,9 +1371,9 @@ export type GetProductsByFilterApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
 };
 export type GetReportFiltersApiResponse = /** status 200 The saved filters. */ ReportFilterDto[];
@@ -1396,9 +1396,9 @@ export type GetStoreHierarchyApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
 };
 export type GetSyncStoresApiResponse =
@@ -1408,7 +1408,7 @@ export type GetSyncStoresApiArg = {
   p: string;
 };
 export type GetProjectTotalsApiResponse =
-  /** status 200 Stores, planograms, products and manufacturers of a project */ ProjectTotalsDto;
+  /** status 200 Stores, planograms, products and manufacturers of a project */ ReportTotalsDto;
 export type GetProjectTotalsApiArg = {
   /** Project id. */
   p: string;
@@ -1420,9 +1420,9 @@ export type GetProjectTotalsApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
 };
 export type RenameReportApiResponse = /** status 200 The report as it is now. */ RequestedReportDto;
@@ -1442,9 +1442,9 @@ export type GetReportBrandHierarchyApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
   /** The id of a node: only what stands below it. Left out: the whole tree. */
   under?: string;
@@ -1470,9 +1470,9 @@ export type GetReportPackageHierarchyApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
   /** The id of a node: only what stands below it. Left out: the whole tree. */
   under?: string;
@@ -1498,9 +1498,9 @@ export type GetReportProductHierarchyApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
   /** The id of a node: only what stands below it. Left out: the whole tree. */
   under?: string;
@@ -1526,9 +1526,9 @@ export type GetReportStoreHierarchyApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
   /** The id of a node: only what stands below it. Left out: the whole tree. */
   under?: string;
@@ -1602,7 +1602,7 @@ export type AnalysisLevel =
 export type ShareMeasure =
   'linear' | 'square' | 'area' | 'cubic' | 'facings' | 'capacity' | 'units' | 'sales' | 'profit';
 export type CreateExcelReportDto = {
-  /** A publication's number, or current. Left out with request: the current one if there is one, else the newest analysis. */
+  /** A publication's number, current or draft. Left out with request: the current one if there is one, else the newest analysis. */
   publication?: string;
   /** A request id, or latest: that analysis instead of a publication. */
   request?: string;
@@ -1783,6 +1783,10 @@ export type SnapshotRefDto = {
   number: number;
   createdAt: string;
   requestid: string;
+  /** Its number among the project's publications; null: it is none. */
+  publication: number | null;
+  /** A full project's data that nobody has published. Lite projects have no drafts. */
+  draft: boolean;
 };
 export type FilterWordDto = {
   /** A product level, a store level or planogram. */
@@ -1924,7 +1928,7 @@ export type ReportOptionsDto = {
   format?: StoreReportFormat;
 };
 export type CreateReportDataDto = {
-  /** A publication's number, or current. Left out with request: the current one if there is one, else the newest analysis. */
+  /** A publication's number, current or draft. Left out with request: the current one if there is one, else the newest analysis. */
   publication?: string;
   /** A request id, or latest: that analysis instead of a publication. */
   request?: string;
@@ -1958,7 +1962,7 @@ export type CreateReportFilterDto = {
 };
 export type RequestedReportType = 'EXCEL' | 'STORE' | 'PDF' | 'DATA';
 export type CreateReportRequestDto = {
-  /** A publication's number, or current. Left out with request: the current one if there is one, else the newest analysis. */
+  /** A publication's number, current or draft. Left out with request: the current one if there is one, else the newest analysis. */
   publication?: string;
   /** A request id, or latest: that analysis instead of a publication. */
   request?: string;
@@ -2121,6 +2125,10 @@ export type DaysOfSupplyTable = 'items' | 'atrisk' | 'overstock' | 'notmoving';
 export type ExtractFileDto = {
   name: DatasetName;
   rows: number;
+  /** The publication that it is of; null: of an analysis that is none. */
+  publication: number | null;
+  /** A full project's data that nobody has published. */
+  draft: boolean;
   /** Size of the dataset as stored (Parquet); the CSV is written while it is downloaded. */
   bytes: number;
   /** Signed; works for an hour (for guests a minute) unless the session or share link ends first; needs no bearer. */
@@ -2658,7 +2666,7 @@ export type PdfFileDto = {
   expiresAt: string;
 };
 export type PdfFileUrlDto = {
-  /** A publication's number, or current. Left out with request: the current one if there is one, else the newest analysis. */
+  /** A publication's number, current or draft. Left out with request: the current one if there is one, else the newest analysis. */
   publication?: string;
   /** A request id, or latest: that analysis instead of a publication. */
   request?: string;
@@ -2805,7 +2813,8 @@ export type SyncStoreDto = {
   planograms: number;
   products: number;
 };
-export type ProjectTotalsDto = {
+export type ReportTotalsDto = {
+  snapshot: SnapshotRefDto;
   /** Distinct stores with a planogram. */
   totalstores: number;
   /** Planogram × file. */
