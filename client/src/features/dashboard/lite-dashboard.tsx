@@ -7,7 +7,7 @@ import { NotFoundView } from '../../components/not-found-view.js';
 import { Dashboard } from './dashboard.js';
 import { DashboardSkeleton } from './dashboard-skeleton.js';
 import { ReportTitle } from './report-frame.js';
-import { ShareButton } from './share-button.js';
+import { ShareButton } from './lazy-parts.js';
 
 /** A lite project's dashboard, read with a guest token, just as those read it who have its link. */
 export function LiteDashboard({ project, marks }: { project: ProjectDetailsDto; marks?: ReactNode }) {
