@@ -153,10 +153,10 @@ function countFacts(names: SnapshotNames): number {
   return rows;
 }
 
-/** `Spring reset - positions - draft - 2026-11-21 0612.csv`: the data's source and time stand in the name, the file holds the table alone. */
+/** `draft - Spring reset - positions - 2026-11-21 0612.csv`: what a long project name would cut off stands first. */
 function datasetFileName(project: string, name: DatasetName, snapshot: SnapshotEntity): string {
   const { publication, draft } = snapshotRef(snapshot);
-  const source = publication !== null ? `publication ${publication} - ` : draft ? 'draft - ' : '';
+  const source = publication === null ? '' : `publication ${publication} - `;
   const time = snapshot.createdAt.toISOString().slice(0, 16).replace('T', ' ').replace(':', '');
-  return `${fileName(`${project} - ${name} - ${source}${time}`)}.csv`;
+  return `${fileName(`${draft ? 'draft - ' : ''}${project} - ${name} - ${source}${time}`)}.csv`;
 }
