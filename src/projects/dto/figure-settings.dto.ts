@@ -1,10 +1,10 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayUnique,
   IsArray,
-  IsIn,
   IsNotEmpty,
   IsNumber,
   IsOptional,
@@ -20,6 +20,7 @@ import {
 import { DEFAULT_ELASTICITY, LOW_COVERAGE_BELOW } from '../../core/metrics/figure-settings.js';
 import { DEFAULT_SUPPLY_LIMITS } from '../../core/metrics/supply.js';
 import { trimmed } from '../../platform/http/trimmed.js';
+import { CurrencyRule } from './currency-rule.js';
 import { QUARTER, ResetTimeRule } from '../plans/reset-times.js';
 
 /** Days of a limit: from two hours to beyond what any shelf holds. */
@@ -28,11 +29,21 @@ const DAYS = { least: 0.1, most: 1000 };
 const MOST_ELASTICITY = 2;
 /** Categories with settings of their own; a chain has some hundreds. */
 const MOST_CATEGORIES = 500;
-const CURRENCIES = Intl.supportedValuesOf('currency');
 
-const DAYS_GIVEN = { type: Number, nullable: true, minimum: DAYS.least, maximum: DAYS.most } as const;
-const ELASTICITY_GIVEN = { type: Number, nullable: true, minimum: 0, maximum: MOST_ELASTICITY } as const;
-const decimals = (maxDecimalPlaces: number) => ({ maxDecimalPlaces, allowNaN: false, allowInfinity: false });
+/** A number that may be left out or null, between these. */
+function numberGiven(description: string, minimum: number, maximum: number, places: number): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ description, type: Number, nullable: true, minimum, maximum }),
+    IsOptional(),
+    IsNumber({ maxDecimalPlaces: places, allowNaN: false, allowInfinity: false }),
+    Min(minimum),
+    Max(maximum),
+  );
+}
+
+const DaysGiven = (description: string) => numberGiven(description, DAYS.least, DAYS.most, 1);
+const ShareGiven = (description: string) => numberGiven(description, 0, 1, 3);
+const ElasticityGiven = (description: string) => numberGiven(description, 0, MOST_ELASTICITY, 3);
 
 /** Left out or null, a category has what the project has. */
 export class CategorySettingsBodyDto {
@@ -43,25 +54,13 @@ export class CategorySettingsBodyDto {
   @MaxLength(500)
   category: string;
 
-  @ApiPropertyOptional({ description: 'Days of supply under which its products are at risk.', ...DAYS_GIVEN })
-  @IsOptional()
-  @IsNumber(decimals(1))
-  @Min(DAYS.least)
-  @Max(DAYS.most)
+  @DaysGiven('Days of supply under which its products are at risk.')
   dosLow?: number | null;
 
-  @ApiPropertyOptional({ description: 'Days of supply above which they are overstocked.', ...DAYS_GIVEN })
-  @IsOptional()
-  @IsNumber(decimals(1))
-  @Min(DAYS.least)
-  @Max(DAYS.most)
+  @DaysGiven('Days of supply above which they are overstocked.')
   dosHigh?: number | null;
 
-  @ApiPropertyOptional({ description: 'Space elasticity of their sales.', ...ELASTICITY_GIVEN })
-  @IsOptional()
-  @IsNumber(decimals(3))
-  @Min(0)
-  @Max(MOST_ELASTICITY)
+  @ElasticityGiven('Space elasticity of their sales.')
   elasticity?: number | null;
 }
 
@@ -83,52 +82,23 @@ export class ResetTimeChangeDto {
 
 /** What figures are judged by. Left out, a setting stays; null sets it back to what it is when nobody sets it. */
 export class UpdateFigureSettingsDto {
-  @ApiPropertyOptional({
-    description: `Days of supply under which a product is at risk; null: ${DEFAULT_SUPPLY_LIMITS.atRiskBelow}. A change has the data analyzed anew.`,
-    ...DAYS_GIVEN,
-  })
-  @IsOptional()
-  @IsNumber(decimals(1))
-  @Min(DAYS.least)
-  @Max(DAYS.most)
+  @DaysGiven(
+    `Days of supply under which a product is at risk; null: ${DEFAULT_SUPPLY_LIMITS.atRiskBelow}. A change has the data analyzed anew.`,
+  )
   dosLow?: number | null;
 
-  @ApiPropertyOptional({
-    description: `Days of supply above which it is overstocked; null: ${DEFAULT_SUPPLY_LIMITS.overstockedAbove}.`,
-    ...DAYS_GIVEN,
-  })
-  @IsOptional()
-  @IsNumber(decimals(1))
-  @Min(DAYS.least)
-  @Max(DAYS.most)
+  @DaysGiven(`Days of supply above which it is overstocked; null: ${DEFAULT_SUPPLY_LIMITS.overstockedAbove}.`)
   dosHigh?: number | null;
 
   @ApiPropertyOptional({ description: 'Currency of its money, ISO 4217; null: USD.', type: String, nullable: true })
   @IsOptional()
-  @IsIn(CURRENCIES, { message: 'currency must be a code of ISO 4217 like USD' })
+  @Validate(CurrencyRule)
   currency?: string | null;
 
-  @ApiPropertyOptional({
-    description: `By how many percent sales rise with one percent more space; null: ${DEFAULT_ELASTICITY}.`,
-    ...ELASTICITY_GIVEN,
-  })
-  @IsOptional()
-  @IsNumber(decimals(3))
-  @Min(0)
-  @Max(MOST_ELASTICITY)
+  @ElasticityGiven(`By how many percent sales rise with one percent more space; null: ${DEFAULT_ELASTICITY}.`)
   elasticity?: number | null;
 
-  @ApiPropertyOptional({
-    description: `Share of the space with movement under which an index is marked; null: ${LOW_COVERAGE_BELOW}.`,
-    type: Number,
-    nullable: true,
-    minimum: 0,
-    maximum: 1,
-  })
-  @IsOptional()
-  @IsNumber(decimals(3))
-  @Min(0)
-  @Max(1)
+  @ShareGiven(`Share of the space with movement under which an index is marked; null: ${LOW_COVERAGE_BELOW}.`)
   lowCoverageBelow?: number | null;
 
   @ApiPropertyOptional({
