@@ -98,11 +98,20 @@ export type GetScoreTrendApiArg = {
   weights?: string;
 };
 export type ScoreLevel = 'planogram' | 'category' | 'banner' | 'region' | 'state' | 'cluster' | 'store';
-export type SupplyLimitsDto = {
-  /** Days of supply under which a product is at risk. */
+export type CategoryLimitsDto = {
+  category: string;
+  /** Fewer days than this: at risk. */
   atRisk: number;
-  /** Days of supply above which it is overstocked. */
+  /** More days than this: overstocked. */
   overstock: number;
+};
+export type DaysOfSupplyLimitsDto = {
+  /** Fewer days than this: at risk. */
+  atRisk: number;
+  /** More days than this: overstocked. */
+  overstock: number;
+  /** Categories whose products are judged by other limits. */
+  byCategory: CategoryLimitsDto[];
 };
 export type ScoreCriterion = 'daysInRange' | 'fairShare' | 'filled' | 'fits' | 'assortment' | 'eyeLevel' | 'blocks';
 export type ScoreCriterionDto = {
@@ -175,7 +184,7 @@ export type ReportFilterRefDto = {
 };
 export type ScorecardDto = {
   level: ScoreLevel;
-  limits: SupplyLimitsDto;
+  limits: DaysOfSupplyLimitsDto;
   /** False for files that an earlier version of Reveal read: filled, fits, eyeLevel and blocks are known once they are read again. */
   measured: boolean;
   total: ScoreDto;
@@ -248,6 +257,8 @@ export type ScoredSupplyDto = {
   daysOfSupply: number | null;
   /** True: under the lower limit, or without capacity. False: above the upper one. */
   atRisk: boolean;
+  /** The limit that it misses, in days: its category's, else the project's. */
+  limit: number;
 };
 export type ScoredSpaceDto = {
   key: string;
@@ -303,7 +314,7 @@ export type ScoredShelfDto = {
   name: string | null;
   filename: string;
   total: ScoreDto;
-  limits: SupplyLimitsDto;
+  limits: DaysOfSupplyLimitsDto;
   daysInRange: ScoredSupplyDto[];
   daysInRangeCount: number;
   fairShare: ScoredSpaceDto[];
