@@ -177,7 +177,9 @@ type FigureName =
   | 'index'
   | 'fairShareSpace'
   | 'opportunity'
-  | 'opportunityValue'
+  | 'spaceGapValue'
+  | 'expectedChangeLow'
+  | 'expectedChangeHigh'
   | 'coverage'
   | 'itemCoverage'
   | 'distribution'
@@ -282,6 +284,7 @@ type SummaryLevel = 'category' | 'subcategory' | 'segment' | 'subsegment' | 'man
 type TableObject = 'prd' | 'str';
 type UnitChoice = 'in' | 'm' | 'cm';
 type WaivedChoice = 'open' | 'waived' | 'all';
+type Within = 'parent' | 'category' | 'total';
 
 export interface Routes {
   '/api/auth/.well-known/jwks.json': Record<never, never>;
@@ -397,6 +400,7 @@ export interface Routes {
     lang?: Language | null;
     request?: string | null;
     publication?: string | null;
+    within?: Within | null;
   };
   '/api/lite/getspaceanalysisbylevel/{p}/{level}/{parentlevel}/{parentvalue}/{space}/{sales}': {
     p: string;
@@ -411,6 +415,7 @@ export interface Routes {
     lang?: Language | null;
     request?: string | null;
     publication?: string | null;
+    within?: Within | null;
   };
   '/api/lite/getspacechange/{p}/{compare}': {
     p: string;
@@ -629,6 +634,7 @@ export interface Routes {
     lang?: Language | null;
     request?: string | null;
     publication?: string | null;
+    within?: Within | null;
     parentlevel?: ParentLevel | null;
     space?: SpaceMeasure | null;
     sales?: SalesMeasure | null;
@@ -643,6 +649,7 @@ export interface Routes {
     lang?: Language | null;
     request?: string | null;
     publication?: string | null;
+    within?: Within | null;
     table?: DaysOfSupplyTable | null;
   };
   '/api/main/getdaysofsupplyv1/{p}/{level}/{parentlevel}/{parentvalue}': {
@@ -656,6 +663,7 @@ export interface Routes {
     lang?: Language | null;
     request?: string | null;
     publication?: string | null;
+    within?: Within | null;
     table?: DaysOfSupplyTable | null;
   };
   '/api/main/getexcludedfiles/{p}': {
@@ -678,6 +686,7 @@ export interface Routes {
     parentlevel?: ParentLevel | null;
     space?: SpaceMeasure | null;
     sales?: SalesMeasure | null;
+    within?: Within | null;
     rows?: FigureRowKind | null;
     value?: string | null;
     parentvalue?: string | null;
@@ -863,6 +872,7 @@ export interface Routes {
     lang?: Language | null;
     request?: string | null;
     publication?: string | null;
+    within?: Within | null;
   };
   '/api/main/getshareof/{p}/{level}': {
     p: string;
@@ -873,6 +883,7 @@ export interface Routes {
     lang?: Language | null;
     request?: string | null;
     publication?: string | null;
+    within?: Within | null;
   };
   '/api/main/getshareof/{p}/{level}/{parent}': {
     p: string;
@@ -884,6 +895,7 @@ export interface Routes {
     lang?: Language | null;
     request?: string | null;
     publication?: string | null;
+    within?: Within | null;
   };
   '/api/main/getshareof/{p}/{level}/{parent}/{measure}': {
     p: string;
@@ -896,6 +908,7 @@ export interface Routes {
     lang?: Language | null;
     request?: string | null;
     publication?: string | null;
+    within?: Within | null;
   };
   '/api/main/getshareofv1/{p}/{level}/{parentlevel}/{parentvalue}/{measure}': {
     p: string;
@@ -909,6 +922,7 @@ export interface Routes {
     lang?: Language | null;
     request?: string | null;
     publication?: string | null;
+    within?: Within | null;
   };
   '/api/main/getspaceanalysisv1/{p}/{level}/{parentlevel}/{parentvalue}': {
     p: string;
@@ -921,6 +935,7 @@ export interface Routes {
     lang?: Language | null;
     request?: string | null;
     publication?: string | null;
+    within?: Within | null;
   };
   '/api/main/getspacetosales/{p}/{level}/{space}/{sales}': {
     p: string;
@@ -933,6 +948,7 @@ export interface Routes {
     lang?: Language | null;
     request?: string | null;
     publication?: string | null;
+    within?: Within | null;
   };
   '/api/main/getspacetosalesv1/{p}/{level}/{space}/{sales}/{parentlevel}/{parentvalue}': {
     p: string;
@@ -947,6 +963,7 @@ export interface Routes {
     lang?: Language | null;
     request?: string | null;
     publication?: string | null;
+    within?: Within | null;
   };
   '/api/main/getstorelist/{p}': {
     p: string;

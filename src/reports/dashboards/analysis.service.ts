@@ -16,12 +16,12 @@ export class AnalysisService {
   analysis(
     principal: Principal,
     projectId: string,
-    choice: ReportChoice,
+    choice: ReportChoice & Pick<AnalysisQuestion, 'within'>,
     question: AnalysisQuestion,
     options: { title: FileTitle; sort?: string },
   ): Promise<Report<AnalysisDto>> {
     return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
-      const { dto } = await analyse(context, loaded, question);
+      const { dto } = await analyse(context, loaded, { ...question, within: choice.within });
       const body = options.sort === undefined ? dto : { ...dto, items: sorted(dto, options.sort) };
       return { body, table: (words) => analysisTable(words, body, context.project.name, options.title) };
     });

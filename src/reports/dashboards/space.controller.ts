@@ -6,12 +6,12 @@ import { parentOf } from '../analytics/analysis.js';
 import { AnalysisService, shareQuestion } from './analysis.service.js';
 import { AnalysisDto } from '../analytics/dto/analysis.dto.js';
 import {
+  AnalysisQueryDto,
   LevelParams,
   MeasureParams,
   ParentMeasureParams,
   ParentParams,
   ReportProjectParams,
-  ReportQueryDto,
   ShareMeasureParams,
   ShareParams,
   ShareParentParams,
@@ -38,7 +38,7 @@ export class SpaceController {
   share(
     @CurrentPrincipal() principal: Principal,
     @Param() { p }: ReportProjectParams,
-    @Query() query: ReportQueryDto,
+    @Query() query: AnalysisQueryDto,
   ): Promise<Report<AnalysisDto>> {
     return this.analyses.analysis(principal, p, query, shareQuestion('category', null), {
       title: { key: 'share', level: 'category' },
@@ -55,7 +55,7 @@ export class SpaceController {
   shareOfLevel(
     @CurrentPrincipal() principal: Principal,
     @Param() { p, level }: LevelParams,
-    @Query() query: ReportQueryDto,
+    @Query() query: AnalysisQueryDto,
   ): Promise<Report<AnalysisDto>> {
     return this.analyses.analysis(principal, p, query, shareQuestion(level, null), { title: { key: 'share', level } });
   }
@@ -70,7 +70,7 @@ export class SpaceController {
   shareOfParent(
     @CurrentPrincipal() principal: Principal,
     @Param() { p, level, parent }: ShareParams,
-    @Query() query: ReportQueryDto,
+    @Query() query: AnalysisQueryDto,
   ): Promise<Report<AnalysisDto>> {
     const question = shareQuestion(level, shareParent(level, parent));
     return this.analyses.analysis(principal, p, query, question, { title: { key: 'share', level } });
@@ -86,7 +86,7 @@ export class SpaceController {
   shareOfMeasure(
     @CurrentPrincipal() principal: Principal,
     @Param() { p, level, parent, measure }: ShareMeasureParams,
-    @Query() query: ReportQueryDto,
+    @Query() query: AnalysisQueryDto,
   ): Promise<Report<AnalysisDto>> {
     const question = shareQuestion(level, shareParent(level, parent), measure);
     return this.analyses.analysis(principal, p, query, question, {
@@ -104,7 +104,7 @@ export class SpaceController {
   shareV1(
     @CurrentPrincipal() principal: Principal,
     @Param() { p, level, parentlevel, parentvalue, measure }: ShareParentParams,
-    @Query() query: ReportQueryDto,
+    @Query() query: AnalysisQueryDto,
   ): Promise<Report<AnalysisDto>> {
     const question = shareQuestion(level, parentOf(parentlevel, parentvalue), measure);
     return this.analyses.analysis(principal, p, query, question, {
@@ -121,7 +121,7 @@ export class SpaceController {
   spaceToSales(
     @CurrentPrincipal() principal: Principal,
     @Param() { p, level, space, sales }: MeasureParams,
-    @Query() query: ReportQueryDto,
+    @Query() query: AnalysisQueryDto,
   ): Promise<Report<AnalysisDto>> {
     const title = { key: 'spaceToSales', level } as const;
     return this.analyses.analysis(principal, p, query, { level, parent: null, space, sales }, { title });
@@ -136,7 +136,7 @@ export class SpaceController {
   spaceToSalesWithin(
     @CurrentPrincipal() principal: Principal,
     @Param() { p, level, space, sales, parentlevel, parentvalue }: ParentMeasureParams,
-    @Query() query: ReportQueryDto,
+    @Query() query: AnalysisQueryDto,
   ): Promise<Report<AnalysisDto>> {
     const question = { level, parent: parentOf(parentlevel, parentvalue), space, sales };
     return this.analyses.analysis(principal, p, query, question, { title: { key: 'spaceToSales', level } });
@@ -151,7 +151,7 @@ export class SpaceController {
   spaceAnalysis(
     @CurrentPrincipal() principal: Principal,
     @Param() { p, level, parentlevel, parentvalue }: ParentParams,
-    @Query() query: ReportQueryDto,
+    @Query() query: AnalysisQueryDto,
   ): Promise<Report<AnalysisDto>> {
     const question = { level, parent: parentOf(parentlevel, parentvalue), space: 'linear', sales: 'sales' } as const;
     return this.analyses.analysis(principal, p, query, question, { title: { key: 'spaceAnalysis', level } });
