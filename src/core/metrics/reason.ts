@@ -1,6 +1,7 @@
 /**
  * Why a figure is null. `no-cost` stands beside the five of docs/metrics.md: a profit without a case
  * cost can be no more computed than a sale without a price. `no-case`: a packout without the units in a case.
+ * `no-items`: an item-level distribution of no items.
  * `currency-differs`: sums of money of two projects whose currencies are not the same cannot be subtracted.
  */
 export const REASONS = [
@@ -11,6 +12,7 @@ export const REASONS = [
   'no-capacity',
   'no-case',
   'no-stores',
+  'no-items',
   'currency-differs',
 ] as const;
 

@@ -81,7 +81,7 @@ export async function analyse(
       salesMeasure: question.sales,
       ...headOf(context, snapshot.names, groups.total.factRows),
       items,
-      total: figuresOf(groups.total, groups, options),
+      total: totalOf(groups, options),
     },
     groups,
   };
@@ -96,7 +96,16 @@ export function optionsOf(
 }
 
 function itemOf(group: Group, groups: Groups, options: AnalysisOptions): AnalysisItemDto {
-  return { key: group.key ?? NONE_KEY, name: group.name, ...figuresOf(group, groups, options) };
+  const figures = figuresOf(group, groups, options);
+  return { key: group.key ?? NONE_KEY, name: group.name, ...figures, ...groups.placed?.of.get(group.id) };
+}
+
+/**
+ * The figures of everything in scope. Its planograms and stores are those of the project's totals, also where nothing is
+ * carried; its averages and distribution are of those that carry something.
+ */
+export function totalOf(groups: Groups, options: AnalysisOptions): AnalysisFiguresDto {
+  return { ...figuresOf(groups.total, groups, options), ...groups.placed?.total };
 }
 
 /** The figures of a group, computed by core/metrics, rounded to what they can mean. */

@@ -164,7 +164,7 @@ async function compute(
   }
   if (question.figure === 'shelfFill')
     return { factRows, ...shelfFill(context, shelfFillOf(loaded.names, scope, item.carriers)) };
-  const figures = figuresOf(item.total, groups, options);
+  const figures = { ...figuresOf(item.total, groups, options), ...item.placed?.total };
   const terms = metricDefinition(question.figure)?.terms ?? [];
   const inputs = isSum(question.figure)
     ? [{ name: 'item.factRows', value: factRows, unit: 'count' }]

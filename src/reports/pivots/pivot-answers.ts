@@ -3,13 +3,22 @@ import type { ReportContext } from '../analytics/report-context.service.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 import { SnapshotFiles } from '../analytics/snapshots/snapshot-files.js';
 import { snapshotKey } from '../analytics/snapshots/snapshot-keys.js';
-import { type PivotCells, pivotCells } from './pivot-cells.js';
+import { storeSales } from '../analytics/queries/store-sales.js';
+import { type PivotCells, pivotCells, withoutStores } from './pivot-cells.js';
 import { PivotTooLargeError } from './pivot.errors.js';
 import type { PivotField } from './pivot-fields.js';
 import { countsPoints, countsStores, sumsOf } from './pivot-measures.js';
 import type { PivotQuestion } from './pivot-question.js';
 import { type KeptValues, pivotScope, valueCount } from './pivot-scope.js';
-import { estimatedCells, groupStores, groupSums, type PivotGround, rowsInScope } from './pivot.queries.js';
+import {
+  estimatedCells,
+  groupItemSales,
+  type GroupRow,
+  groupStores,
+  groupSums,
+  type PivotGround,
+  rowsInScope,
+} from './pivot.queries.js';
 
 /** Figures in an answer, sub-totals and totals with them. */
 export const MAX_FIGURES = 100_000;
@@ -47,7 +56,8 @@ export class PivotAnswers {
     if (estimate > most * DOUBT) throw tooLarge(loaded, ground, Math.round(estimate), question);
     const stores = measures.some(countsStores);
     const points = measures.some(countsPoints);
-    const [sums, counted, factRows] = await Promise.all([
+    const sales = measures.includes('totalDistributionPoints') ? await storeSales(loaded, ground.within.scope) : null;
+    const [sums, counted, items, itemSales, factRows] = await Promise.all([
       groupSums(
         loaded,
         ground,
@@ -59,16 +69,28 @@ export class PivotAnswers {
         most,
       ),
       stores || points ? groupStores(loaded, ground, points) : [],
+      measures.includes('itemDistribution') ? itemCounts(loaded, ground, most) : [],
+      sales === null ? [] : groupItemSales(loaded, ground, sales.of),
       rowsInScope(loaded, ground),
     ]);
     if (sums.length > most) throw tooLarge(loaded, ground, Math.max(estimate, sums.length), question);
-    return { cells: pivotCells(loaded.names, ground.within, question, sums, counted), factRows };
+    const counts = { sums, stores: counted, items, itemSales, sales };
+    return { cells: pivotCells(loaded.names, ground.within, question, counts), factRows };
   }
 
   private async positions({ snapshot }: ReportContext): Promise<string> {
     const { paths } = await this.files.local([snapshotKey(snapshot.projectId, snapshot.id, 'positions')]);
     return paths[0] ?? '';
   }
+}
+
+/**
+ * The items that a cell could hold: those in scope with the product and planogram values of its lines, whatever its
+ * stores. So what a store leaves out stands against it.
+ */
+function itemCounts(loaded: LoadedSnapshot, ground: PivotGround, limit: number): Promise<GroupRow[]> {
+  const { rows, columns } = withoutStores(ground);
+  return groupSums(loaded, { ...ground, rows, columns }, { sums: [], products: true, planograms: false }, limit);
 }
 
 function tooLarge(

@@ -1,4 +1,4 @@
-import { figuresOf, optionsOf } from '../../analytics/analysis.js';
+import { figuresOf, optionsOf, totalOf } from '../../analytics/analysis.js';
 import { supplyRow } from '../../dashboards/days-of-supply.js';
 import type { AnalysisFiguresDto, AnalysisItemDto } from '../../analytics/dto/analysis.dto.js';
 import type { DaysOfSupplyListDto } from '../../analytics/dto/dashboard.dto.js';
@@ -64,7 +64,7 @@ export async function storeContents(
     },
     group: group.dto,
     factRows: groups.total.factRows,
-    figures: figuresOf(groups.total, groups, options),
+    figures: totalOf(groups, options),
     planograms: planograms.map((row) => planogramDto(row, context, names)),
     products: groups.groups
       .map((item) => ({ key: item.key ?? NONE_KEY, name: item.name, ...figuresOf(item, groups, options) }))
