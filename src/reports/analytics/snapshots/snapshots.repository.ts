@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { SnapshotEntity } from './snapshot.entity.js';
 
 /** An analysis before it has its number. */
@@ -26,6 +26,15 @@ export class SnapshotsRepository {
   /** A publication's snapshot; null when there is no such number. */
   ofPublication(projectId: string, publication: number): Promise<SnapshotEntity | null> {
     return this.dataSource.manager.findOneBy(SnapshotEntity, { projectId, publication });
+  }
+
+  /** The newest publications of a project, newest first. */
+  publications(projectId: string, limit: number): Promise<SnapshotEntity[]> {
+    return this.dataSource.manager.find(SnapshotEntity, {
+      where: { projectId, publication: Not(IsNull()) },
+      order: { publication: 'DESC' },
+      take: limit,
+    });
   }
 
   /** From now on it is a publication and never removed. False, and nothing changed, when it is gone or is one already. */
