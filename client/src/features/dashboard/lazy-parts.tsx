@@ -25,6 +25,11 @@ export const LevelBar = lazyPart(
   () => <Box h="8" />,
 );
 
+export const ShareButton = lazyPart(
+  async () => (await import('./share-button.js')).ShareButton,
+  () => <Box w="24" h="9" />,
+);
+
 export const ShareOfShelf = lazyPart<ChartProps>(
   async () => (await import('./panels/share-of-shelf.js')).ShareOfShelf,
   () => <PanelSkeleton height="530px" />,

@@ -6,8 +6,8 @@ import { ErrorState } from '../../components/feedback/error-state.js';
 import { NotFoundView } from '../../components/not-found-view.js';
 import { Dashboard } from './dashboard.js';
 import { DashboardSkeleton } from './dashboard-skeleton.js';
+import { ShareButton } from './lazy-parts.js';
 import { ReportTitle } from './report-frame.js';
-import { ShareButton } from './share-button.js';
 
 /** A lite project's dashboard, read with a guest token, just as those read it who have its link. */
 export function LiteDashboard({ project, marks }: { project: ProjectDetailsDto; marks?: ReactNode }) {

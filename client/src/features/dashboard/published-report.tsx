@@ -9,7 +9,7 @@ import { useReportSource } from '../../components/report-source/use-report-sourc
 import { ReportFinding } from './analysis/report-finding.js';
 import { Dashboard } from './dashboard.js';
 import { DashboardSkeleton } from './dashboard-skeleton.js';
-import { ShareButton } from './share-button.js';
+import { ShareButton } from './lazy-parts.js';
 import { useOwnReading } from './use-own-reading.js';
 
 /** A full project that has nothing to report yet. */
