@@ -39,6 +39,7 @@ const rooms = {
   dashboards: ['analytics', 'answers', 'sync'],
   pivots: ['analytics', 'answers', 'dashboards'],
   distribution: ['analytics', 'answers'],
+  planner: ['analytics', 'answers'],
   documents: ['analytics', 'answers', 'dashboards'],
   comparisons: ['analytics', 'answers', 'dashboards', 'documents'],
 };

@@ -6,6 +6,7 @@ import { DashboardsModule } from './dashboards/dashboards.module.js';
 import { DistributionModule } from './distribution/distribution.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { PivotsModule } from './pivots/pivots.module.js';
+import { PlannerModule } from './planner/planner.module.js';
 import { ReportsFacade } from './reports.facade.js';
 import { SyncModule } from './sync/sync.module.js';
 
@@ -16,6 +17,7 @@ import { SyncModule } from './sync/sync.module.js';
     DashboardsModule,
     PivotsModule,
     DistributionModule,
+    PlannerModule,
     DocumentsModule,
     ComparisonsModule,
   ],

@@ -9,16 +9,8 @@ import { countedSupply, planRange, restockingOf } from './plan-totals.js';
 import type { FacingsPlan } from './plan-types.js';
 import { rowEdits } from './row-edits.js';
 import { shelfContents } from './shelf-products.js';
+import type { Settled } from './settled.js';
 import { type ShelfRun, shelfRuns } from './shelf-runs.js';
-
-/** What the search settled, before it is put in words. */
-export interface Settled {
-  /** By position number; what can be given nothing is left out. */
-  readonly given: ReadonlyMap<number, Candidate>;
-  /** Units that a product's places hold after the plan, by product. */
-  readonly held: readonly number[];
-  readonly unproven: ReadonlySet<ShelfRun>;
-}
 
 /**
  * Facings for the items of a planogram that stay on their shelves: the best there are on each run (docs/metrics.md). Pure;

@@ -6,7 +6,7 @@ import { type LengthUnit, toCentimetres } from '../units/length.js';
 import { type Candidate, refillsAWeek } from './candidates.js';
 import { explained, outOfLimits } from './change-reason.js';
 import { rangeOf } from './expected-sales.js';
-import type { Settled } from './plan.js';
+import type { Settled } from './settled.js';
 import type { PlanOptions } from './plan-options.js';
 import type { PlannedPosition, ShelfPlace } from './plan-types.js';
 import { shelfPlaces } from './shelf-places.js';

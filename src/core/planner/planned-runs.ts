@@ -1,5 +1,5 @@
 import { positive } from '../metrics/reason.js';
-import type { Settled } from './plan.js';
+import type { Settled } from './settled.js';
 import type { PlannedPosition, PlannedRun, Restocking } from './plan-types.js';
 import { restockingOf } from './plan-totals.js';
 import type { ShelfProduct } from './shelf-products.js';
