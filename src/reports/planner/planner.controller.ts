@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentPrincipal } from '../../platform/auth/access.decorators.js';
+import { CurrentPrincipal, RequirePermission } from '../../platform/auth/access.decorators.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { PlanogramParams, ReportProjectParams } from '../analytics/dto/report-query.dto.js';
 import type { Report } from '../answers/report.js';
@@ -23,6 +23,7 @@ export class PlannerController {
       'As a file: the reset list, in walking order.',
     type: FacingsPlanDto,
   })
+  @RequirePermission('report.read')
   planogram(
     @CurrentPrincipal() principal: Principal,
     @Param() { p, planogramid }: PlanogramParams,
@@ -40,6 +41,7 @@ export class PlannerController {
     description: 'The file, to be opened by the planning program.',
     content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
   })
+  @RequirePermission('report.read')
   file(
     @CurrentPrincipal() principal: Principal,
     @Param() { p, planogramid }: PlanogramParams,
@@ -54,6 +56,7 @@ export class PlannerController {
     description: 'Each planogram is planned by itself and counted once; stores says how many it stands in.',
     type: FacingsPlansDto,
   })
+  @RequirePermission('report.read')
   category(
     @CurrentPrincipal() principal: Principal,
     @Param() { p }: ReportProjectParams,
