@@ -1,3 +1,4 @@
+import { DEFAULT_ELASTICITY } from '../metrics/figure-settings.js';
 import { DEFAULT_SUPPLY_LIMITS, type SupplyLimits } from '../metrics/supply.js';
 
 /**
@@ -7,9 +8,6 @@ import { DEFAULT_SUPPLY_LIMITS, type SupplyLimits } from '../metrics/supply.js';
  */
 export const PLAN_OBJECTIVES = ['sales', 'shortages', 'refills', 'sales-only'] as const;
 export type PlanObjective = (typeof PLAN_OBJECTIVES)[number];
-
-/** Mean of 1,268 estimates of how sales answer to space (Eisend 2014). */
-export const DEFAULT_ELASTICITY = 0.17;
 
 export interface FacingsRange {
   readonly min: number;

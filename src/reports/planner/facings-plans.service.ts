@@ -52,8 +52,8 @@ export class FacingsPlansService {
   ): Promise<Report<FacingsPlanDto>> {
     return this.contexts.ask(principal, projectId, query, async (context, loaded) => {
       const { names } = loaded;
-      const settings = planSettings(query, { limits: loaded.limits });
-      const planned = await this.planned(context, names, planogramId, planOptions(settings, query));
+      const settings = planSettings(query, context.settings);
+      const planned = await this.planned(context, names, planogramId, planOptions(query, context.settings));
       const { plan, id } = planned;
       const proposed = written(planned);
       const body: FacingsPlanDto = {
@@ -79,8 +79,8 @@ export class FacingsPlansService {
     planogramId: string,
     query: PlanogramPlanQueryDto,
   ): Promise<StreamableFile> {
-    return this.contexts.ask(principal, projectId, query, async (context, { names, limits }) => {
-      const options = planOptions(planSettings(query, { limits }), query);
+    return this.contexts.ask(principal, projectId, query, async (context, { names }) => {
+      const options = planOptions(query, context.settings);
       const planned = await this.planned(context, names, planogramId, options);
       const file = written(planned);
       if (file === null) throw new PlannedFileError();
@@ -97,8 +97,8 @@ export class FacingsPlansService {
   category(principal: Principal, projectId: string, query: CategoryPlanQueryDto): Promise<Report<FacingsPlansDto>> {
     return this.contexts.ask(principal, projectId, query, async (context, loaded) => {
       const { names } = loaded;
-      const settings = planSettings(query, { limits: loaded.limits });
-      const options = planOptions(settings, {});
+      const settings = planSettings(query, context.settings);
+      const options = planOptions(query, context.settings);
       const ids = await categoryPlanograms(context, loaded, query.category ?? null);
       const offset = query.offset ?? 0;
       const page = ids.slice(offset, offset + (query.limit ?? PAGE));

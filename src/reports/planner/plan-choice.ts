@@ -1,40 +1,51 @@
-import { DEFAULT_ELASTICITY, type FacingsRange, type PlanOptions } from '../../core/planner/plan-options.js';
-import type { SupplyLimits } from '../../core/metrics/supply.js';
+import type { FigureSettings } from '../../core/metrics/figure-settings.js';
+import type { CategoryRates, FacingsRange, PlanOptions } from '../../core/planner/plan-options.js';
 import type { PlanogramPlanQueryDto, PlanQueryDto } from './dto/plan-query.dto.js';
 import type { PlanSettingsDto } from './dto/facings-plan.dto.js';
 
-/** What the project says where a question does not. */
-export interface PlanDefaults {
-  readonly limits: SupplyLimits;
-  readonly elasticity?: number;
-}
-
-export function planSettings(query: PlanQueryDto, { limits, elasticity }: PlanDefaults): PlanSettingsDto {
-  const dosLow = query.doslow ?? limits.atRiskBelow;
+/** What a plan is made with: what the question says, else the project's; categories may have their own. */
+export function planSettings(query: PlanQueryDto, { supply, elasticity }: FigureSettings): PlanSettingsDto {
+  const dosLow = query.doslow ?? supply.atRiskBelow;
   return {
     objective: query.objective ?? 'sales',
-    elasticity: query.elasticity ?? elasticity ?? DEFAULT_ELASTICITY,
+    elasticity: query.elasticity ?? elasticity,
     dosLow,
-    dosHigh: Math.max(dosLow, query.doshigh ?? limits.overstockedAbove),
+    dosHigh: Math.max(dosLow, query.doshigh ?? supply.overstockedAbove),
     minFacings: query.minfacings ?? 1,
     maxFacings: query.maxfacings === undefined ? null : Math.max(query.maxfacings, query.minfacings ?? 1),
     casePacks: query.casepacks ?? null,
   };
 }
 
-export function planOptions(settings: PlanSettingsDto, query: Partial<PlanogramPlanQueryDto>): PlanOptions {
-  const rates = {
-    elasticity: settings.elasticity,
-    limits: { atRiskBelow: settings.dosLow, overstockedAbove: settings.dosHigh },
-  };
+export function planOptions(
+  query: Partial<PlanogramPlanQueryDto>,
+  figures: FigureSettings,
+  settings = planSettings(query, figures),
+): PlanOptions {
   return {
     objective: settings.objective,
-    ratesOf: () => rates,
+    ratesOf: ratesByCategory(query, figures),
     facings: { min: settings.minFacings, max: settings.maxFacings },
     casePacks: settings.casePacks,
     lockedPositions: numbers(query.lock),
     lockedFixtures: numbers(query.lockshelf),
     ownFacings: ownFacings(query.facings),
+  };
+}
+
+function ratesByCategory(query: PlanQueryDto, figures: FigureSettings): PlanOptions['ratesOf'] {
+  const known = new Map<string, CategoryRates>();
+  return (category) => {
+    const kept = known.get(category);
+    if (kept !== undefined) return kept;
+    const own = category === '' ? null : category;
+    const limits = figures.dosLimitsFor(own);
+    const atRiskBelow = query.doslow ?? limits.atRiskBelow;
+    const overstockedAbove = Math.max(atRiskBelow, query.doshigh ?? limits.overstockedAbove);
+    const elasticity = query.elasticity ?? figures.elasticityFor(own);
+    const rates = { elasticity, limits: { atRiskBelow, overstockedAbove } };
+    known.set(category, rates);
+    return rates;
   };
 }
 
