@@ -1,5 +1,5 @@
 import type { ReportTable, TableCell, TableColumn } from '../../platform/spreadsheets/report-table.js';
-import { aboutOf } from '../answers/about.js';
+import { tableHead } from '../answers/about.js';
 import type { FileWords } from '../answers/file-words.js';
 import type {
   FacingsPlanDto,
@@ -17,9 +17,9 @@ const number = (title: string): TableColumn => ({ title, type: 'number' });
 export function resetList(words: FileWords, plan: FacingsPlanDto, projectName: string): ReportTable {
   const { money } = plan.units;
   const both = (name: string): [string, string] => [words.plan('before', { name }), words.plan('after', { name })];
-  const value = plan.planogram ?? plan.planogramid;
+  const title = words.title({ key: 'resetList', value: plan.planogram ?? plan.planogramid });
   return {
-    title: words.title({ key: 'resetList', value }),
+    ...tableHead(words, title, plan, projectName, settingsWords(words, plan.settings)),
     columns: [
       count(words.head('segment')),
       count(words.plan('shelf')),
@@ -37,7 +37,6 @@ export function resetList(words: FileWords, plan: FacingsPlanDto, projectName: s
       count(words.head('line')),
     ],
     rows: plan.positions.flatMap((position) => (position.reason === null ? [] : [resetRow(words, position)])),
-    about: aboutOf(words, plan, projectName, settingsWords(words, plan.settings)),
   };
 }
 
@@ -80,7 +79,7 @@ export function plansTable(words: FileWords, plans: FacingsPlansDto, projectName
   const { money } = plans.units;
   const both = (name: string): [string, string] => [words.plan('before', { name }), words.plan('after', { name })];
   return {
-    title: words.title({ key: 'facingsPlans' }),
+    ...tableHead(words, words.title({ key: 'facingsPlans' }), plans, projectName, settingsWords(words, plans.settings)),
     columns: [
       text(words.level('planogram'), 36),
       text(words.head('id'), 12),
@@ -99,7 +98,6 @@ export function plansTable(words: FileWords, plans: FacingsPlansDto, projectName
       text(words.plan('problem')),
     ],
     rows: plans.items.map(planRowOf),
-    about: aboutOf(words, plans, projectName, settingsWords(words, plans.settings)),
   };
 }
 

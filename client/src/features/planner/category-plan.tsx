@@ -1,7 +1,6 @@
 import { Box, Progress, Stack, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import type { ProjectDetailsDto } from '../../api/projects.gen.js';
-import type { PlanogramPlanDto, ReportPlanogramDto } from '../../api/reports.gen.js';
+import type { PlanogramPlanDto } from '../../api/reports.gen.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../components/feedback/skeletons.js';
@@ -13,6 +12,7 @@ import { fileName } from '../../lib/file-name.js';
 import { PlanCaveats } from './plan-caveats.js';
 import { PlanChoice } from './plan-choice.js';
 import { PlanFigures } from './plan-figures.js';
+import type { PlanPage } from './plan-page.js';
 import { PlanOptions } from './plan-options.js';
 import { usePlanState } from './plan-state.js';
 import { usePlanWords } from './plan-words.js';
@@ -80,17 +80,15 @@ function useColumns(money: string): Column[] {
   }, [words, money]);
 }
 
-interface Props {
-  project: ProjectDetailsDto;
-  planograms: readonly ReportPlanogramDto[];
+interface Props extends PlanPage {
   category: string;
 }
 
 /** The plans of a category's planograms: what they come to over the stores, and a line for each that opens it. */
-export function CategoryPlan({ project, planograms, category }: Props) {
+export function CategoryPlan({ project, planograms, publication, marks, category }: Props) {
   const { t, format } = usePlanWords();
   const state = usePlanState();
-  const plans = useCategoryPlans(project.projectid, category, state);
+  const plans = useCategoryPlans({ p: project.projectid, category, publication }, state);
   const { items, total, first, isDone, error, retry } = plans;
   const totals = useMemo(() => summedTotals(items), [items]);
   const money = first?.units.money ?? 'USD';
@@ -98,7 +96,11 @@ export function CategoryPlan({ project, planograms, category }: Props) {
   const progress = { done: format.integer(items.length), all: format.integer(total) };
   return (
     <>
-      <PageHeader title={t('title')} lead={isDone ? t('category.done', progress) : t('category.planning', progress)} />
+      <PageHeader
+        title={t('title')}
+        marks={marks}
+        lead={isDone ? t('category.done', progress) : t('category.planning', progress)}
+      />
       <Stack gap="3" mb="1">
         <PlanChoice planograms={planograms} category={category} planogram={null} state={state} />
         <PlanOptions state={state} settings={first?.settings} />

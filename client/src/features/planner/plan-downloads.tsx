@@ -15,6 +15,7 @@ type Kind = (typeof KINDS)[number];
 
 interface Props {
   projectId: string;
+  publication: string | undefined;
   planogramId: string;
   name: string;
   state: PlanState;
@@ -23,14 +24,14 @@ interface Props {
 }
 
 /** The reset list, and the planogram file that the planning program opens. */
-export function PlanDownloads({ projectId, planogramId, name, state, without }: Props) {
+export function PlanDownloads({ projectId, publication, planogramId, name, state, without }: Props) {
   const { t } = usePlanWords();
   const store = useAppStore();
   const errorText = useErrorText();
   const [busy, setBusy] = useState<Kind | null>(null);
   const save = async (kind: Kind) => {
     setBusy(kind);
-    const params = { p: projectId, planogramid: planogramId, ...planQuery(state), ...lockQuery(state) };
+    const params = { p: projectId, planogramid: planogramId, publication, ...planQuery(state), ...lockQuery(state) };
     const url =
       kind === 'psa'
         ? urlOf('/api/main/getfacingsplanfile/{p}/{planogramid}', params)

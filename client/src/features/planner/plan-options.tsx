@@ -23,18 +23,20 @@ function usualOf(name: PlanNumber, settings: PlanSettingsDto | undefined): strin
   return String(values[name] ?? '–');
 }
 
+const writtenAs = (value: number | undefined): string => (value === undefined ? '' : String(value));
+
 function NumberField({ name, state, settings }: { name: PlanNumber; state: PlanControls; settings?: PlanSettingsDto }) {
   const { t } = usePlanWords();
   const [min, max, step] = NUMBER_RANGE[name];
   const known = state.numbers[name];
-  const [text, setText] = useState(known === undefined ? '' : String(known));
+  const [text, setText] = useState(writtenAs(known));
   const settled = useSettled(text, TYPING_MS);
   const { setNumber } = state;
   useEffect(() => {
     const value = Number(settled);
     if (settled !== '' && !(value >= min && value <= max)) return;
-    setNumber(name, settled);
-  }, [settled, name, min, max, setNumber]);
+    if (settled !== writtenAs(known)) setNumber(name, settled);
+  }, [settled, name, min, max, setNumber, known]);
   const isWrong = text !== '' && !(Number(text) >= min && Number(text) <= max);
   return (
     <Field.Root width="auto" invalid={isWrong}>

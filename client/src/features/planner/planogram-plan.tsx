@@ -1,6 +1,5 @@
 import { Grid, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { ProjectDetailsDto } from '../../api/projects.gen.js';
 import { useGetFacingsPlanQuery, useGetPlanogramDrawingQuery } from '../../api/reports.js';
 import type { FacingsPlanDto, ReportPlanogramDto } from '../../api/reports.gen.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
@@ -13,14 +12,13 @@ import { categoryOf, PlanChoice } from './plan-choice.js';
 import { PlanDownloads } from './plan-downloads.js';
 import { PlanFigures } from './plan-figures.js';
 import { PlanLists } from './plan-lists.js';
+import type { PlanPage } from './plan-page.js';
 import { PlanOptions } from './plan-options.js';
 import { PlanShelves } from './plan-shelves.js';
 import { lockQuery, type PlanControls, planQuery, usePlanState } from './plan-state.js';
 import { type PlanWords, usePlanWords } from './plan-words.js';
 
-interface Props {
-  project: ProjectDetailsDto;
-  planograms: readonly ReportPlanogramDto[];
+interface Props extends PlanPage {
   planogram: ReportPlanogramDto;
 }
 
@@ -43,13 +41,18 @@ function findingOf(plan: FacingsPlanDto, { t, format, range }: PlanWords): strin
 function Plan({
   plan,
   project,
+  publication,
   planogram,
   state,
   refreshing,
-}: Omit<Props, 'planograms'> & { plan: FacingsPlanDto; state: PlanControls; refreshing: boolean }) {
+}: Omit<Props, 'planograms' | 'marks'> & { plan: FacingsPlanDto; state: PlanControls; refreshing: boolean }) {
   const { t } = usePlanWords();
   const [selected, setSelected] = useState<string | null>(null);
-  const today = useGetPlanogramDrawingQuery({ p: project.projectid, planogramid: planogram.planogramid });
+  const today = useGetPlanogramDrawingQuery({
+    p: project.projectid,
+    planogramid: planogram.planogramid,
+    publication,
+  });
   const overfull = plan.runs.filter(({ isOverfull }) => isOverfull).length;
   return (
     <>
@@ -80,23 +83,25 @@ function Plan({
 }
 
 /** What should change on one planogram: planned anew with every choice, the last plan staying until the next is there. */
-export function PlanogramPlan({ project, planograms, planogram }: Props) {
+export function PlanogramPlan({ project, planograms, publication, marks, planogram }: Props) {
   const words = usePlanWords();
   const { t } = words;
   const state = usePlanState();
   const { projectid: p } = project;
   const { planogramid } = planogram;
-  const answer = useGetFacingsPlanQuery({ p, planogramid, ...planQuery(state), ...lockQuery(state) });
+  const answer = useGetFacingsPlanQuery({ p, planogramid, publication, ...planQuery(state), ...lockQuery(state) });
   const plan = answer.currentData ?? (answer.data?.planogramid === planogramid ? answer.data : undefined);
   const isEmpty = plan?.totals.changed === 0;
   return (
     <>
       <PageHeader
         title={t('title')}
+        marks={marks}
         lead={plan ? findingOf(plan, words) : t('finding.planning')}
         actions={
           <PlanDownloads
             projectId={p}
+            publication={publication}
             planogramId={planogramid}
             name={planogram.name ?? planogram.filename}
             state={state}
@@ -115,6 +120,7 @@ export function PlanogramPlan({ project, planograms, planogram }: Props) {
           key={planogramid}
           plan={plan}
           project={project}
+          publication={publication}
           planogram={planogram}
           state={state}
           refreshing={answer.isFetching}

@@ -1,3 +1,4 @@
+import '../../components/report-source/source-texts.js';
 import type { FeatureRoute } from '../../lib/feature-route.js';
 
 declare module '../../lib/i18n-resources.js' {
@@ -13,7 +14,7 @@ export const routes: FeatureRoute[] = [
     layout: 'workspace',
     load: () => import('./planner-page.js'),
     title: 'planner:title',
-    namespaces: ['planner', 'metrics', 'table', 'shelf', 'common', 'errors'],
+    namespaces: ['planner', 'source', 'metrics', 'table', 'shelf', 'common', 'errors'],
     parent: '/manageproject',
     workspaceMenu: { icon: 'grip', section: 'analysis', order: 35 },
   },

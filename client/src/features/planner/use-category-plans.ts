@@ -17,11 +17,10 @@ export interface CategoryPlans {
 
 /** The plans of a category, page after page: what is there is shown while the rest is planned. */
 export function useCategoryPlans(
-  p: string,
-  category: string,
+  of: { readonly p: string; readonly category: string; readonly publication: string | undefined },
   state: Pick<PlanState, 'objective' | 'numbers'>,
 ): CategoryPlans {
-  const question = JSON.stringify({ p, category, ...planQuery(state) });
+  const question = JSON.stringify({ ...of, ...planQuery(state) });
   const [ask] = useLazyGetFacingsPlansQuery();
   const [pages, setPages] = useState<{ question: string; pages: readonly FacingsPlansDto[]; error: unknown }>({
     question,
