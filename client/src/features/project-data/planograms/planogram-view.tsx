@@ -97,7 +97,12 @@ function Head({ projectId, planogram, row, drawing, onClose }: HeadProps) {
         </Text>
       </Box>
       <Button asChild size="sm" variant="outline" colorPalette="gray">
-        <Link to={{ pathname: `/projectplanogram/${projectId}/FacingsPlan`, search: `?planogram=${planogram}` }}>
+        <Link
+          to={{
+            pathname: `/projectplanogram/${projectId}/FacingsPlan`,
+            search: `?planogram=${planogram}&publication=${DRAFT}`,
+          }}
+        >
           {t('planograms.plan')}
         </Link>
       </Button>
