@@ -4,7 +4,6 @@ import {
   ArrayMaxSize,
   ArrayUnique,
   IsArray,
-  IsIn,
   IsNotEmpty,
   IsNumber,
   IsOptional,
@@ -20,6 +19,7 @@ import {
 import { DEFAULT_ELASTICITY, LOW_COVERAGE_BELOW } from '../../core/metrics/figure-settings.js';
 import { DEFAULT_SUPPLY_LIMITS } from '../../core/metrics/supply.js';
 import { trimmed } from '../../platform/http/trimmed.js';
+import { CurrencyRule } from './currency-rule.js';
 import { QUARTER, ResetTimeRule } from '../plans/reset-times.js';
 
 /** Days of a limit: from two hours to beyond what any shelf holds. */
@@ -28,7 +28,6 @@ const DAYS = { least: 0.1, most: 1000 };
 const MOST_ELASTICITY = 2;
 /** Categories with settings of their own; a chain has some hundreds. */
 const MOST_CATEGORIES = 500;
-const CURRENCIES = Intl.supportedValuesOf('currency');
 
 const DAYS_GIVEN = { type: Number, nullable: true, minimum: DAYS.least, maximum: DAYS.most } as const;
 const ELASTICITY_GIVEN = { type: Number, nullable: true, minimum: 0, maximum: MOST_ELASTICITY } as const;
@@ -105,7 +104,7 @@ export class UpdateFigureSettingsDto {
 
   @ApiPropertyOptional({ description: 'Currency of its money, ISO 4217; null: USD.', type: String, nullable: true })
   @IsOptional()
-  @IsIn(CURRENCIES, { message: 'currency must be a code of ISO 4217 like USD' })
+  @Validate(CurrencyRule)
   currency?: string | null;
 
   @ApiPropertyOptional({

@@ -34,8 +34,8 @@ function useSentence({ key, item }: Finding): string {
     atRiskShare: share(atRisk.count),
     overstock: format.integer(overstock.count),
     overstockShare: share(overstock.count),
-    low: format.integer(limits.atRisk),
-    high: format.integer(limits.overstock),
+    low: format.figure(limits.atRisk),
+    high: format.figure(limits.overstock),
     days: format.number(chosen.total.daysOfSupply, 1),
   });
 }

@@ -1,4 +1,5 @@
-import type { DaysOfSupplyBinDto, SupplyStatus } from '../../../api/reports.gen.js';
+import type { SupplyStatus } from '../../../api/reports.gen.js';
+import type { SupplyBar } from './supply-bars.js';
 import { CHART_INK, type ColorMode } from '../../../lib/palette.js';
 import { type ChartOption, axisInk, baseOption, tooltipHtml } from '../../../components/charts/chart-option.js';
 
@@ -9,8 +10,10 @@ export const SUPPLY_COLORS: Record<SupplyStatus, Record<ColorMode, string>> = {
   overstocked: { light: '#6A51A3', dark: '#9E8AC9' },
 };
 
+const STATES = ['at-risk', 'in-range', 'overstocked'] as const;
+
 export interface SupplyWords {
-  rangeOf: (bin: DaysOfSupplyBinDto) => string;
+  rangeOf: (bar: SupplyBar) => string;
   statusOf: (status: SupplyStatus) => string;
   rows: string;
   share: string;
@@ -21,32 +24,36 @@ export interface SupplyWords {
 
 /** How many products on shelves have how many days of supply. With a selected bar (its first day) the others step back. */
 export function supplyChart(
-  bins: readonly DaysOfSupplyBinDto[],
+  bars: readonly SupplyBar[],
   words: SupplyWords,
   mode: ColorMode,
   selected: ReadonlySet<string>,
 ): ChartOption {
   const ink = CHART_INK[mode];
-  const all = bins.reduce((sum, bin) => sum + bin.rows, 0);
-  const shareOf = (bin: DaysOfSupplyBinDto) => (all > 0 ? bin.rows / all : null);
+  const all = bars.reduce((sum, bar) => sum + bar.rows, 0);
+  const shareOf = (bar: SupplyBar) => (all > 0 ? bar.rows / all : null);
   const base = baseOption(mode);
   return {
     ...base,
     tooltip: {
       ...base.tooltip,
       formatter: (params) => {
-        const bin = bins[(Array.isArray(params) ? params[0] : params)?.dataIndex ?? -1];
-        if (!bin) return '';
-        return tooltipHtml(`${words.rangeOf(bin)} · ${words.statusOf(bin.status)}`, [
-          [words.rows, words.integer(bin.rows)],
-          [words.share, words.percent(shareOf(bin))],
+        const bar = bars[(Array.isArray(params) ? params[0] : params)?.dataIndex ?? -1];
+        if (!bar) return '';
+        const [only, ...others] = bar.parts;
+        const parts = others.length === 0 ? [] : bar.parts;
+        const state = only && others.length === 0 ? ` · ${words.statusOf(only.status)}` : '';
+        return tooltipHtml(`${words.rangeOf(bar)}${state}`, [
+          [words.rows, words.integer(bar.rows)],
+          [words.share, words.percent(shareOf(bar))],
+          ...parts.map(({ status, rows }): [string, string] => [words.statusOf(status), words.integer(rows)]),
         ]);
       },
     },
     grid: { left: 8, right: 8, top: 24, bottom: 44 },
     xAxis: {
       type: 'category',
-      data: bins.map(words.rangeOf),
+      data: bars.map(words.rangeOf),
       name: words.days,
       nameLocation: 'middle',
       nameGap: 26,
@@ -55,27 +62,26 @@ export function supplyChart(
       splitLine: { show: false },
     },
     yAxis: { type: 'value', min: 0, ...axisInk(mode), axisLabel: { show: false }, splitLine: { show: false } },
-    series: [
-      {
-        type: 'bar',
-        barCategoryGap: '12%',
-        label: {
-          show: true,
-          position: 'top',
-          color: ink.text,
-          fontSize: 11,
-          formatter: ({ dataIndex }) => words.integer(bins[dataIndex]?.rows ?? 0),
-        },
-        emphasis: { itemStyle: { borderColor: ink.text, borderWidth: 1 } },
-        data: bins.map((bin) => ({
-          value: bin.rows,
-          itemStyle: {
-            color: SUPPLY_COLORS[bin.status][mode],
-            borderRadius: [2, 2, 0, 0],
-            opacity: selected.size === 0 || selected.has(String(bin.from)) ? 1 : 0.35,
-          },
-        })),
+    series: STATES.map((status, at) => ({
+      type: 'bar',
+      stack: 'rows',
+      barCategoryGap: '12%',
+      label: {
+        // The last series stands on top of the others, and names the whole bar.
+        show: at === STATES.length - 1,
+        position: 'top',
+        color: ink.text,
+        fontSize: 11,
+        formatter: ({ dataIndex }) => words.integer(bars[dataIndex]?.rows ?? 0),
       },
-    ],
+      emphasis: { itemStyle: { borderColor: ink.text, borderWidth: 1 } },
+      data: bars.map((bar) => ({
+        value: bar.parts.find((part) => part.status === status)?.rows ?? 0,
+        itemStyle: {
+          color: SUPPLY_COLORS[status][mode],
+          opacity: selected.size === 0 || selected.has(String(bar.from)) ? 1 : 0.35,
+        },
+      })),
+    })),
   };
 }

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import type { DaysOfSupplyBinDto } from '../../../api/reports.gen.js';
+import type { SupplyStatus } from '../../../api/reports.gen.js';
 import type { ChartHandle } from '../../../components/charts/chart-types.js';
 import { ChartView } from '../../../components/charts/chart-view.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
@@ -7,23 +7,25 @@ import type { DataColumn } from '../../../components/table/data-column.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { useColorMode } from '../../../lib/color-mode.js';
 import { fileName } from '../../../lib/file-name.js';
+import { barsOf, type SupplyBar } from '../charts/supply-bars.js';
 import { supplyChart } from '../charts/supply-chart.js';
 import { useDashboard } from '../dashboard-context.js';
 import { ChartPanel, type PanelView } from '../parts/chart-panel.js';
 import { PanelPair } from '../parts/panel-pair.js';
 import { type DashboardWords, useDashboardWords } from '../use-dashboard-words.js';
+import { SupplyLimits } from '../parts/supply-limits.js';
 import { SupplyExceptions } from './supply-exceptions.js';
 import { useBinSelection } from './use-bin-selection.js';
 
 const CHART_PX = 400;
 
 /** "3–7", "0–3", "56 and more": the days of a bar. */
-function rangeOf({ t, format }: DashboardWords, { from, to }: DaysOfSupplyBinDto): string {
+function rangeOf({ t, format }: DashboardWords, { from, to }: SupplyBar): string {
   if (to === null) return t('supply.from', { from: format.integer(from) });
   return t('supply.range', { from: format.integer(from), to: format.integer(to) });
 }
 
-interface BinRow extends DaysOfSupplyBinDto {
+interface BarRow extends SupplyBar {
   range: string;
 }
 
@@ -31,8 +33,8 @@ function useSupplyWords() {
   const words = useDashboardWords();
   return useMemo(
     () => ({
-      rangeOf: (bin: DaysOfSupplyBinDto) => rangeOf(words, bin),
-      statusOf: (status: DaysOfSupplyBinDto['status']) => words.t(`metrics:supply.${status}`),
+      rangeOf: (bar: SupplyBar) => rangeOf(words, bar),
+      statusOf: (status: SupplyStatus) => words.t(`metrics:supply.${status}`),
       rows: words.t('supply.rows'),
       share: words.t('supply.shareOfRows'),
       days: words.metric('daysOfSupply'),
@@ -49,14 +51,15 @@ function useSupplyChart(selected: ReadonlySet<string>) {
   const { bins } = useDashboard().chosen.daysOfSupply;
   const words = useSupplyWords();
   const mode = useColorMode();
-  const option = useMemo(() => supplyChart(bins, words, mode, selected), [bins, words, mode, selected]);
-  const marks = bins.map((bin, dataIndex) => ({
-    key: String(bin.from),
+  const bars = useMemo(() => barsOf(bins), [bins]);
+  const option = useMemo(() => supplyChart(bars, words, mode, selected), [bars, words, mode, selected]);
+  const marks = bars.map((bar, dataIndex) => ({
+    key: String(bar.from),
     dataIndex,
     text: t('supply.mark', {
-      range: words.rangeOf(bin),
-      status: words.statusOf(bin.status),
-      rows: format.integer(bin.rows),
+      range: words.rangeOf(bar),
+      status: format.list(bar.parts.map(({ status }) => words.statusOf(status))),
+      rows: format.integer(bar.rows),
     }),
   }));
   return { option, marks };
@@ -75,19 +78,29 @@ function BinTable({ title, selected, onChoose }: BinsProps) {
   const { chosen, projectName } = useDashboard();
   const { t } = words;
   const { bins, rows } = chosen.daysOfSupply;
-  const columns: DataColumn<BinRow>[] = [
-    { id: 'range', header: words.metric('daysOfSupply'), value: (bin) => bin.range, card: 'title' },
-    { id: 'status', header: t('supply.status'), value: (bin) => supplyWords.statusOf(bin.status), card: 'foot' },
-    { id: 'rows', header: t('supply.rows'), kind: 'integer', value: (bin) => bin.rows, bar: true, total: rows },
+  const bars = barsOf(bins);
+  const stateOf = ({ status, rows: count }: SupplyBar['parts'][number], isWhole: boolean) =>
+    isWhole
+      ? supplyWords.statusOf(status)
+      : t('supply.part', { status: supplyWords.statusOf(status), rows: words.format.integer(count) });
+  const columns: DataColumn<BarRow>[] = [
+    { id: 'range', header: words.metric('daysOfSupply'), value: (bar) => bar.range, card: 'title' },
+    {
+      id: 'status',
+      header: t('supply.status'),
+      value: (bar) => words.format.list(bar.parts.map((part) => stateOf(part, bar.parts.length === 1))),
+      card: 'foot',
+    },
+    { id: 'rows', header: t('supply.rows'), kind: 'integer', value: (bar) => bar.rows, bar: true, total: rows },
   ];
   return (
     <LazyTable
       label={title}
       columns={columns}
-      rows={bins.map((bin) => ({ ...bin, range: rangeOf(words, bin) }))}
-      rowId={(bin) => String(bin.from)}
+      rows={bars.map((bar) => ({ ...bar, range: rangeOf(words, bar) }))}
+      rowId={(bar) => String(bar.from)}
       selected={selected}
-      onRowClick={(bin) => onChoose(String(bin.from))}
+      onRowClick={(bar) => onChoose(String(bar.from))}
       export={{
         fileName: fileName(projectName, title),
         about: words.filterLines(chosen, []).map((text) => ({ label: '', text })),
@@ -98,20 +111,19 @@ function BinTable({ title, selected, onChoose }: BinsProps) {
 
 /** How long the shelf lasts: the distribution, and what runs out, piles up or stands still. */
 export function DaysOfSupply({ refreshing }: { refreshing: boolean }) {
-  const { t, format } = useDashboardWords();
+  const { t } = useDashboardWords();
   const { rows, limits } = useDashboard().chosen.daysOfSupply;
   const chart = useRef<ChartHandle>(null);
   const [view, setView] = useState<PanelView>('chart');
   const { selected, choose } = useBinSelection();
   const { option, marks } = useSupplyChart(selected);
   const title = t('supply.title');
-  const limitWords = { atRisk: format.integer(limits.atRisk), overstock: format.integer(limits.overstock) };
   const onChoose = (from: string) => void choose(from);
   return (
     <PanelPair>
       <ChartPanel
         title={title}
-        lead={t('supply.limits', limitWords)}
+        lead={<SupplyLimits limits={limits} />}
         view={view}
         onView={setView}
         chart={chart}

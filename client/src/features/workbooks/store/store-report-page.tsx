@@ -78,7 +78,7 @@ function useFinding(frame: Pick<StoreFrame, 'figures' | 'name'> | null): string 
       : t('store.findingRisk', {
           count,
           formatted: format.integer(count),
-          days: format.integer(daysOfSupply.limits.atRisk),
+          days: format.figure(daysOfSupply.limits.atRisk),
           still: format.integer(daysOfSupply.notMoving.count),
         }),
   );

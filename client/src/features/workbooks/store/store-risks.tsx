@@ -98,7 +98,7 @@ export function StoreRisks() {
   const { figures, refreshing } = useStore();
   const [list, setList] = useState<ListName>('atRisk');
   const { atRisk, overstock } = figures.daysOfSupply.limits;
-  const limits = { atRisk: format.integer(atRisk), overstock: format.integer(overstock) };
+  const limits = { atRisk: format.figure(atRisk), overstock: format.figure(overstock) };
   return (
     <Panel title={t('risks.title')} lead={t('dashboard:supply.limits', limits)} refreshing={refreshing}>
       <Tabs.Root

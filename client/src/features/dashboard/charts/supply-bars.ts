@@ -1,0 +1,18 @@
+import type { DaysOfSupplyBinDto, SupplyStatus } from '../../../api/reports.gen.js';
+
+/** A bar of the distribution: its rows by state, more than one where categories have limits of their own. */
+export interface SupplyBar {
+  readonly from: number;
+  readonly to: number | null;
+  readonly rows: number;
+  readonly parts: readonly { readonly status: SupplyStatus; readonly rows: number }[];
+}
+
+export function barsOf(bins: readonly DaysOfSupplyBinDto[]): SupplyBar[] {
+  const bars = new Map<number, SupplyBar>();
+  for (const { from, to, status, rows } of bins) {
+    const bar = bars.get(from) ?? { from, to, rows: 0, parts: [] };
+    bars.set(from, { from, to, rows: bar.rows + rows, parts: [...bar.parts, { status, rows }] });
+  }
+  return [...bars.values()];
+}
