@@ -10,7 +10,7 @@ import {
 } from '../retailers/lists.facade.js';
 import type { ProductKeyRule } from '../retailers/retailers.facade.js';
 import type { Project } from './project.js';
-import { ListSources } from './lists/list-sources.js';
+import { ListSources } from './lists/sources/list-sources.js';
 import { ProjectPlaces } from './lists/project-places.js';
 
 const SCOPES = ['project', 'retailer'] as const;

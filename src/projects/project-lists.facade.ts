@@ -15,8 +15,8 @@ import type {
   RejectedSourceRow,
   SourceRow,
   StandingVersion,
-} from './lists/list-source.js';
-import { ListSources } from './lists/list-sources.js';
+} from './lists/sources/list-source.js';
+import { ListSources } from './lists/sources/list-sources.js';
 import { ProjectPlaces } from './lists/project-places.js';
 
 export type {
@@ -26,7 +26,7 @@ export type {
   RejectedSourceRow,
   SourceRow,
   StandingVersion,
-} from './lists/list-source.js';
+} from './lists/sources/list-source.js';
 export type { ListFields, Rejection, TableObject } from '../retailers/lists.facade.js';
 
 /**

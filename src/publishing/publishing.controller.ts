@@ -25,6 +25,7 @@ import { ListReportsQuery, ReportPageDto } from './dto/report.dto.js';
 import { SubmitParams, SubmitStatusDto } from './dto/submit.dto.js';
 import { PublicationFilesService } from './publication-files.service.js';
 import { PublicationPlanService } from './publication-plan.service.js';
+import { PublicationsService } from './publications.service.js';
 import { PublishingService } from './publishing.service.js';
 
 const NOT_YOURS = { description: 'Not your project, or no publication of that number.' };
@@ -36,6 +37,7 @@ const NOT_YOURS = { description: 'Not your project, or no publication of that nu
 export class PublishingController {
   constructor(
     private readonly publishing: PublishingService,
+    private readonly publications: PublicationsService,
     private readonly plans: PublicationPlanService,
     private readonly files: PublicationFilesService,
   ) {}
@@ -88,7 +90,7 @@ export class PublishingController {
   })
   @ApiOkResponse({ description: 'A page.', type: ReportPageDto })
   reports(@CurrentUser() user: UserPrincipal, @Query() query: ListReportsQuery): Promise<ReportPageDto> {
-    return this.publishing.reports(user, query);
+    return this.publications.reports(user, query);
   }
 
   @Get('listpublications/:p')
@@ -100,7 +102,7 @@ export class PublishingController {
     @Param() { p }: PublishingParams,
     @Query() query: ListPublicationsQuery,
   ): Promise<PublicationPageDto> {
-    return this.publishing.list(user, p, query);
+    return this.publications.list(user, p, query);
   }
 
   @Post('restorepublication')
@@ -116,7 +118,7 @@ export class PublishingController {
     @CurrentUser() user: UserPrincipal,
     @Body() { projectid, number }: RestorePublicationDto,
   ): Promise<PublicationDto> {
-    return this.publishing.restore(user, projectid, number);
+    return this.publications.restore(user, projectid, number);
   }
 
   @Get('getpublicationfiles/:p')

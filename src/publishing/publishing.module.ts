@@ -14,7 +14,9 @@ import { PublishProjectProcessor } from './jobs/publish-project.processor.js';
 import { PublishingReconciler } from './jobs/publishing.reconciler.js';
 import { PublicationFilesService } from './publication-files.service.js';
 import { PublicationPlanService } from './publication-plan.service.js';
+import { PublicationRecords } from './publication-records.js';
 import { PublicationWriter } from './publication-writer.js';
+import { PublicationsService } from './publications.service.js';
 import { PublicationsRepository } from './publications.repository.js';
 import { PublishRunsRepository } from './publish-runs.repository.js';
 import { PublishingController } from './publishing.controller.js';
@@ -38,7 +40,9 @@ import { ReadinessService } from './readiness.service.js';
     ReadinessService,
     PublicationPlanService,
     PublicationFilesService,
+    PublicationRecords,
     PublicationWriter,
+    PublicationsService,
     PublishingNotifier,
     PublishingService,
     PublishProjectProcessor,

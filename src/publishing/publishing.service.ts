@@ -2,34 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import type { UserPrincipal } from '../platform/auth/principal.js';
 import { TransactionRunner } from '../platform/database/transaction-runner.js';
-import { cursorOf, idOfCursor } from '../platform/http/id-cursor.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { ProjectAnalysesFacade } from '../projects/project-analyses.facade.js';
 import { ProjectsFacade } from '../projects/projects.facade.js';
 import { UploadsFacade } from '../uploads/uploads.facade.js';
-import {
-  PUBLICATIONS_PAGE,
-  type ListPublicationsQuery,
-  type PublicationDto,
-  type PublicationPageDto,
-} from './dto/publication.dto.js';
-import type { ListReportsQuery, ReportPageDto } from './dto/report.dto.js';
 import type { SubmitStatusDto } from './dto/submit.dto.js';
 import { publishJobId, publishProjectJob } from './jobs/publish-jobs.js';
-import { PublicationWriter } from './publication-writer.js';
-import { PublicationsRepository } from './publications.repository.js';
 import { PublishRunsRepository } from './publish-runs.repository.js';
 import {
   NotAFullProjectError,
   NothingToPublishError,
-  PublicationNotFoundError,
   PublishingBlockedError,
   RequestNotInDataError,
 } from './publishing.errors.js';
-import { presentPublication, presentReport, presentRun } from './publishing.presenter.js';
+import { presentRun } from './publishing.presenter.js';
 import { ReadinessService } from './readiness.service.js';
 
-/** What people do with publications: wish one, follow it, list them, go back to one. */
+/** Publishing: asked for, and followed. */
 @Injectable()
 export class PublishingService {
   constructor(
@@ -38,8 +27,6 @@ export class PublishingService {
     private readonly uploads: UploadsFacade,
     private readonly readiness: ReadinessService,
     private readonly runs: PublishRunsRepository,
-    private readonly publications: PublicationsRepository,
-    private readonly writer: PublicationWriter,
     private readonly transactions: TransactionRunner,
     private readonly queue: JobQueue,
   ) {}
@@ -77,45 +64,6 @@ export class PublishingService {
   async status(user: UserPrincipal, projectId: string): Promise<SubmitStatusDto> {
     await this.projects.requireReadable(user, projectId);
     return presentRun(await this.runs.newest(projectId));
-  }
-
-  async list(
-    user: UserPrincipal,
-    projectId: string,
-    { limit = PUBLICATIONS_PAGE, cursor }: ListPublicationsQuery,
-  ): Promise<PublicationPageDto> {
-    const project = await this.projects.requireReadable(user, projectId);
-    const current = (await this.projects.plan(project))?.plan.publishedNumber ?? null;
-    const found = await this.publications.page(projectId, cursor === undefined ? null : Number(cursor), limit);
-    const shown = found.slice(0, limit);
-    const numbers = shown.map(({ number }) => number);
-    const transitions = numbers.length > 0 ? await this.publications.transitions(projectId, numbers) : [];
-    return {
-      items: shown.map((publication) => presentPublication(publication, current, transitions)),
-      current,
-      lastEvaluatedKey: found.length > limit ? String(shown.at(-1)?.number) : null,
-    };
-  }
-
-  /** The reports of all projects of a person: what was published of them, newest first. */
-  async reports(user: UserPrincipal, { limit = PUBLICATIONS_PAGE, cursor }: ListReportsQuery): Promise<ReportPageDto> {
-    const before = cursor === undefined ? null : idOfCursor(cursor);
-    const found = await this.publications.ofOwner(user.userId, before, limit);
-    const shown = found.slice(0, limit);
-    const last = shown.at(-1);
-    return {
-      items: shown.map(presentReport),
-      lastEvaluatedKey: found.length > limit && last ? cursorOf(last.id) : null,
-    };
-  }
-
-  /** From now on reports read this publication. Doing it again changes nothing. @throws PublicationNotFoundError (404) */
-  async restore(user: UserPrincipal, projectId: string, number: number): Promise<PublicationDto> {
-    const project = await this.projects.requireWritable(user, projectId);
-    const publication = await this.publications.find(projectId, number);
-    if (!publication) throw new PublicationNotFoundError();
-    await this.writer.restore(project, publication, { userId: user.userId, email: user.email });
-    return presentPublication(publication, number, await this.publications.transitions(projectId, [number]));
   }
 
   private async requireCurrent(projectId: string, requestId: string): Promise<void> {

@@ -14,7 +14,10 @@ import { ValidateProjectProcessor } from './jobs/validate-project.processor.js';
 import { ValidationsReconciler } from './jobs/validations.reconciler.js';
 import { LimitsService } from './limits.service.js';
 import { MatchesService } from './matches.service.js';
+import { PreviousFindings } from './run/previous-findings.js';
 import { ProjectJudge } from './run/project-judge.js';
+import { RunSourcesReader } from './run/run-sources.js';
+import { RunSubjects } from './run/run-subjects.js';
 import { StandingLists } from './run/standing-lists.js';
 import { SuggestedMatchesReader } from './suggested-matches.reader.js';
 import { SuggestedMatchesService } from './suggested-matches.service.js';
@@ -30,6 +33,7 @@ import { ValidationsRepository } from './validations.repository.js';
 import { WaivedCounts } from './waived-counts.js';
 import { WaiversController } from './waivers.controller.js';
 import { WaiversRepository } from './waivers.repository.js';
+import { WaiverSubjects } from './waiver-subjects.js';
 import { WaiversService } from './waivers.service.js';
 
 @Module({
@@ -52,6 +56,7 @@ import { WaiversService } from './waivers.service.js';
     ValidationService,
     FindingsService,
     GroupsService,
+    WaiverSubjects,
     WaiversService,
     MatchesService,
     SuggestedMatchesReader,
@@ -60,6 +65,9 @@ import { WaiversService } from './waivers.service.js';
     SummariesService,
     FindingsExport,
     StandingLists,
+    RunSourcesReader,
+    RunSubjects,
+    PreviousFindings,
     ProjectJudge,
     ValidateProjectProcessor,
     ValidationsReconciler,

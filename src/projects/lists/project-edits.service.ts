@@ -15,7 +15,7 @@ import {
   type TableObject,
 } from '../../retailers/lists.facade.js';
 import type { EditProjectRowsDto, ProjectEditsDto, RowEditDto, RowHistoryDto } from './dto/project-edits.dto.js';
-import { ListSources } from './list-sources.js';
+import { ListSources } from './sources/list-sources.js';
 import { type ProjectPlace, ProjectPlaces } from './project-places.js';
 
 /** What people change of a full project's products and stores by hand; it lies over whatever list stands. */

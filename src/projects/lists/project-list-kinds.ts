@@ -10,7 +10,7 @@ import {
 } from '../../retailers/lists.facade.js';
 import { AuditFacade } from '../../users/audit.facade.js';
 import { ProjectNotFoundError } from '../projects.errors.js';
-import { ListUsers } from './list-users.js';
+import { ListUsers } from './sources/list-users.js';
 import { type ProjectPlace, ProjectPlaces } from './project-places.js';
 
 /**

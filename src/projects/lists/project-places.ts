@@ -6,6 +6,7 @@ import type { ProjectPlanEntity } from '../plans/project-plan.entity.js';
 import type { Project } from '../project.js';
 import { ProjectNotFoundError } from '../projects.errors.js';
 import { ProjectsService } from '../projects.service.js';
+import type { ListScope } from './dto/project-uploads.dto.js';
 
 /** A full project with its plan and its retailer of today. */
 export interface ProjectPlace {
@@ -46,3 +47,7 @@ export class ProjectPlaces {
     return { project, plan, retailer: await this.retailers.require(project.tenant, plan.retailerId) };
   }
 }
+
+/** The owner of the project's own list, or of its retailer's. */
+export const ownerId = ({ project, retailer }: ProjectPlace, scope: ListScope): string =>
+  scope === 'project' ? project.id : retailer.id;

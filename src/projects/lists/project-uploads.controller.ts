@@ -43,6 +43,7 @@ import {
   UploadIdDto,
   UploadParams,
 } from './dto/project-uploads.dto.js';
+import { ProjectListRemovalService } from './project-list-removal.service.js';
 import { ProjectUploadsService } from './project-uploads.service.js';
 
 const KINDS: readonly ListKind[] = ['project', 'retailer'];
@@ -57,6 +58,7 @@ const FILE = { description: 'The file.', content: { [CSV_TYPE]: file, [XLSX_TYPE
 export class ProjectUploadsController {
   constructor(
     private readonly uploads: ProjectUploadsService,
+    private readonly removal: ProjectListRemovalService,
     private readonly imports: ListImportsService,
     private readonly exports: ListExportService,
   ) {}
@@ -228,7 +230,7 @@ export class ProjectUploadsController {
     @CurrentUser() user: UserPrincipal,
     @Body() { projectid, object, scope }: RemoveProjectListDto,
   ): Promise<RemovedListDto> {
-    return { rows: await this.uploads.remove(user, projectid, object, scope) };
+    return { rows: await this.removal.remove(user, projectid, object, scope) };
   }
 
   private async dtoOf(placed: PlacedImport): Promise<ProjectUploadDto> {

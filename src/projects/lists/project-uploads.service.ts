@@ -6,15 +6,13 @@ import {
   ListImportsService,
   type ListOwner,
   ListOwners,
-  ListRemoval,
   type PlacedImport,
   type TableObject,
 } from '../../retailers/lists.facade.js';
-import { AuditFacade } from '../../users/audit.facade.js';
 import { ProjectUploadsFacade } from '../project-uploads.facade.js';
 import type { CreatedProjectUploadDto, FileType, ListScope, ProjectUploadsDto } from './dto/project-uploads.dto.js';
-import { ListUsers } from './list-users.js';
-import { type ProjectPlace, ProjectPlaces } from './project-places.js';
+import { ListUsers } from './sources/list-users.js';
+import { ownerId, type ProjectPlace, ProjectPlaces } from './project-places.js';
 import { UploadCreations } from './upload-creations.js';
 import { planogramUploadDto, uploadDto } from './upload-presenter.js';
 
@@ -36,10 +34,8 @@ export class ProjectUploadsService {
     private readonly places: ProjectPlaces,
     private readonly owners: ListOwners,
     private readonly imports: ListImportsService,
-    private readonly removal: ListRemoval,
     private readonly users: ListUsers,
     private readonly uploads: ProjectUploadsFacade,
-    private readonly audit: AuditFacade,
     private readonly creations: UploadCreations,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
@@ -124,32 +120,6 @@ export class ProjectUploadsService {
     return dtos;
   }
 
-  /** Takes a list away as a whole; answers how many rows it had. @throws ListNotFoundError (404) */
-  async remove(user: UserPrincipal, projectId: string, object: TableObject, scope: ListScope): Promise<number> {
-    const place = await this.places.writable(user, projectId);
-    const owner = await this.owners.ensure(scope, ownerId(place, scope));
-    return this.removal.remove(user, owner, object, async (manager, rows) => {
-      if (scope === 'project') {
-        // The next list of its own is kept under the keys that the project has now.
-        if (object === 'prd') {
-          await manager.query(`UPDATE project_plans SET list_key = product_key WHERE project_id = $1`, [projectId]);
-        }
-        return;
-      }
-      const projects = await this.users.standingOn(manager, owner, object);
-      await this.audit.record(
-        {
-          action: 'lists.retailer-removed',
-          actor: { userId: user.userId, email: user.email },
-          tenant: place.project.tenant,
-          subject: { kind: 'retailer', id: place.retailer.id, name: place.retailer.name },
-          details: { object, project: projectId, rows, touched: projects.length, projects: projects.slice(0, 100) },
-        },
-        manager,
-      );
-    });
-  }
-
   private listPlace({ project, plan, retailer }: ProjectPlace): Omit<PlacedImport['place'], 'owner'> {
     return {
       tenant: project.tenant,
@@ -160,6 +130,3 @@ export class ProjectUploadsService {
     };
   }
 }
-
-const ownerId = ({ project, retailer }: ProjectPlace, scope: ListScope): string =>
-  scope === 'project' ? project.id : retailer.id;

@@ -7,6 +7,7 @@ import { ComparisonController } from './comparison.controller.js';
 import { ComparisonListsService } from './comparison-lists.service.js';
 import { ComparisonReader } from './comparison-reader.service.js';
 import { ComparisonReportsService } from './comparison-reports.service.js';
+import { ComparisonFiltersService } from './saved/comparison-filters.service.js';
 import { ComparisonsRepository } from './saved/comparisons.repository.js';
 import { ComparisonEntity } from './saved/comparison.entity.js';
 import { PlacementComparer } from './changes/placement-changes.js';
@@ -28,6 +29,7 @@ import { CompareReportKind } from './workbook/compare-report.kind.js';
     ComparisonListsService,
     PlanogramChangesService,
     SavedComparisonsService,
+    ComparisonFiltersService,
     CompareReportKind,
   ],
 })

@@ -18,6 +18,7 @@ import { StoreReportsService } from './stores/store-reports.service.js';
 import { PdfReportKind } from './kinds/pdf-report.kind.js';
 import { PdfFileUrlService } from './pdf/pdf-file-url.service.js';
 import { PlanogramSheets } from './pdf/planogram-sheets.js';
+import { ReportCreationService } from './report-creation.service.js';
 import { ReportFiles } from './report-files.js';
 import { ReportKinds } from './report-kinds.js';
 import { ReportNotifier } from './report-notifier.js';
@@ -30,7 +31,7 @@ import { ReportTreesService } from './trees/report-trees.service.js';
 
 /**
  * Reports that are asked for and made in a queue, and the trees that their builders pick from. A module that makes
- * reports of its own registers its kind with ReportKinds and asks for them with ReportRequestsService.
+ * reports of its own registers its kind with ReportKinds and asks for them with ReportCreationService.
  */
 @Module({
   imports: [
@@ -44,6 +45,7 @@ import { ReportTreesService } from './trees/report-trees.service.js';
   providers: [
     ReportTreesService,
     ReportRequestsRepository,
+    ReportCreationService,
     ReportRequestsService,
     ReportPresenter,
     ReportFiles,
@@ -59,7 +61,7 @@ import { ReportTreesService } from './trees/report-trees.service.js';
     MakeReportProcessor,
     ReportsReconciler,
   ],
-  exports: [ReportKinds, ReportRequestsService],
+  exports: [ReportKinds, ReportCreationService],
 })
 export class DocumentsModule implements OnModuleInit {
   constructor(private readonly projects: ProjectsFacade) {}

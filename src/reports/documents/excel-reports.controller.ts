@@ -10,7 +10,7 @@ import {
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
 import type { UserPrincipal } from '../../platform/auth/principal.js';
 import { CreatedReportDto, CreateExcelReportDto } from './dto/report-request.dto.js';
-import { ReportRequestsService } from './report-requests.service.js';
+import { ReportCreationService } from './report-creation.service.js';
 import { LANGUAGE_HEADER } from './language-header.js';
 import { wantedWorkbook } from './wanted-report.js';
 
@@ -18,7 +18,7 @@ import { wantedWorkbook } from './wanted-report.js';
 @ApiNotFoundResponse({ description: 'Not your project, or no analysis yet.' })
 @Controller('lite')
 export class ExcelReportsController {
-  constructor(private readonly requests: ReportRequestsService) {}
+  constructor(private readonly reports: ReportCreationService) {}
 
   @Post('createexcelreport')
   @RequirePermission('report.read')
@@ -38,6 +38,6 @@ export class ExcelReportsController {
     @Body() body: CreateExcelReportDto,
     @Headers('accept-language') language: string | undefined,
   ): Promise<CreatedReportDto> {
-    return this.requests.create(user, wantedWorkbook(body, language));
+    return this.reports.create(user, wantedWorkbook(body, language));
   }
 }

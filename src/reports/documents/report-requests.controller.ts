@@ -23,6 +23,7 @@ import {
   RequestedReportDto,
   RequestedReportPageDto,
 } from './dto/report-request.dto.js';
+import { ReportCreationService } from './report-creation.service.js';
 import { ReportRequestsService } from './report-requests.service.js';
 import { requestLanguage } from '../../platform/http/request-language.js';
 import { PdfFileDto, PdfFileUrlDto } from './dto/pdf-file.dto.js';
@@ -39,6 +40,7 @@ const TOO_MANY = { description: 'reports.too-many-open: 20 reports of the projec
 @Controller('main')
 export class ReportRequestsController {
   constructor(
+    private readonly creation: ReportCreationService,
     private readonly requests: ReportRequestsService,
     private readonly pdfs: PdfFileUrlService,
   ) {}
@@ -55,7 +57,7 @@ export class ReportRequestsController {
     @Body() body: CreateReportRequestDto,
     @Headers('accept-language') language: string | undefined,
   ): Promise<CreatedReportDto> {
-    return this.requests.create(user, wantedReport(body, language));
+    return this.creation.create(user, wantedReport(body, language));
   }
 
   @Post('createreportdata')
@@ -74,7 +76,7 @@ export class ReportRequestsController {
     @Body() body: CreateReportDataDto,
     @Headers('accept-language') language: string | undefined,
   ): Promise<CreatedReportDto> {
-    return this.requests.create(user, wantedData(body, language));
+    return this.creation.create(user, wantedData(body, language));
   }
 
   @Post('pdffileurl')

@@ -1,15 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { v7 as uuidv7 } from 'uuid';
 import type { UserPrincipal } from '../../platform/auth/principal.js';
 import { TransactionRunner } from '../../platform/database/transaction-runner.js';
-import { InvalidRequestError } from '../../platform/errors/app-error.js';
 import { cursorOf, idOfCursor } from '../../platform/http/id-cursor.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { type Project, ProjectsFacade } from '../../projects/projects.facade.js';
-import { canonicalFilter, filterProblems } from '../analytics/filters/filter-values.js';
-import { type ReportChoice, ReportContextService } from '../analytics/report-context.service.js';
 import type {
-  CreatedReportDto,
   RenameReportDto,
   ReportKeyDto,
   ReportListQuery,
@@ -19,35 +14,18 @@ import type {
   RequestedReportPageDto,
 } from './dto/report-request.dto.js';
 import type { ReportRequestEntity } from './entities/report-request.entity.js';
-import { makeReportJob, reportJobId } from './jobs/report-jobs.js';
+import { enqueueReport, makeReportJob, reportJobId } from './jobs/report-jobs.js';
 import { ReportFiles } from './report-files.js';
 import { ReportNotifier } from './report-notifier.js';
 import { ReportPresenter } from './report-presenter.js';
 import { ReportRequestsRepository } from './report-requests.repository.js';
-import type { ReportSettings, ReportType } from './report-request.js';
-import { NoReportRowsError, ReportNotFoundError, ReportStateError, TooManyReportsError } from './requests.errors.js';
+import { NoReportRowsError, ReportNotFoundError, ReportStateError } from './requests.errors.js';
 
-/** Open reports of one project; more would only wait. */
-const MOST_OPEN = 20;
-
-/** A report to be made. */
-export interface WantedReport {
-  readonly projectId: string;
-  readonly type: ReportType;
-  /** Blank: a name is made of type and time. */
-  readonly name: string;
-  readonly settings: ReportSettings;
-  readonly choice: Pick<ReportChoice, 'publication' | 'request'>;
-  /** The very snapshot, by its id, whatever the choice says: for what was made of one already. */
-  readonly snapshotId?: string;
-}
-
-/** Asks for reports, lists them, and ends them; what makes them is a job. */
+/** Lists reports that were asked for, and changes or ends them; what makes them is a job. */
 @Injectable()
 export class ReportRequestsService {
   constructor(
     private readonly projects: ProjectsFacade,
-    private readonly contexts: ReportContextService,
     private readonly requests: ReportRequestsRepository,
     private readonly files: ReportFiles,
     private readonly presenter: ReportPresenter,
@@ -55,36 +33,6 @@ export class ReportRequestsService {
     private readonly transactions: TransactionRunner,
     private readonly queue: JobQueue,
   ) {}
-
-  /**
-   * @throws InvalidRequestError (400) for filters that name no level, ProjectNotFoundError, NoSnapshotError,
-   *   NoPublicationError (404), TooManyReportsError (409)
-   */
-  async create(user: UserPrincipal, wanted: WantedReport): Promise<CreatedReportDto> {
-    const problems = filterProblems(wanted.settings.filters);
-    if (problems.length > 0) throw new InvalidRequestError(problems);
-    const project = await this.projects.requireWritable(user, wanted.projectId);
-    const { snapshot } = await this.contexts.open(user, project.id, wanted.choice);
-    const now = new Date();
-    const id = uuidv7();
-    const request: ReportRequestEntity = {
-      ...{ id, projectId: project.id, type: wanted.type },
-      name: wanted.name.trim() || `${wanted.type} ${now.toISOString().slice(0, 16).replace('T', ' ')}`,
-      settings: { ...wanted.settings, filters: canonicalFilter(wanted.settings.filters) },
-      ...{ snapshotId: snapshot.id, snapshotNumber: snapshot.number, snapshotAt: snapshot.createdAt },
-      publication: snapshot.publication,
-      ...{ state: 'queued', progress: 0, attempt: 1, runId: null, files: [], rowCount: null, rowPages: null },
-      ...{ errorCode: null, errorParams: null, errorReference: null, actorId: user.userId, actorEmail: user.email },
-      ...{ createdAt: now, seenAt: now, finishedAt: null, deletedAt: null },
-    };
-    await this.transactions.run(async (transaction) => {
-      const open = await this.requests.open(transaction.manager, project.id);
-      if (open >= MOST_OPEN) throw new TooManyReportsError(MOST_OPEN);
-      await this.requests.insert(transaction.manager, request);
-      transaction.afterCommit(() => this.enqueue(request, open + 1));
-    });
-    return { reportid: id };
-  }
 
   /** The project's reports, newest first. @throws ProjectNotFoundError (404) */
   async ofProject(user: UserPrincipal, projectId: string, query: ReportListQuery): Promise<RequestedReportPageDto> {
@@ -121,7 +69,7 @@ export class ReportRequestsService {
       if (!(await this.requests.retry(transaction.manager, request.id))) {
         throw new ReportStateError(request.state, 'tried again');
       }
-      transaction.afterCommit(() => this.enqueue({ ...request, attempt: request.attempt + 1 }, 1));
+      transaction.afterCommit(() => enqueueReport(this.queue, { ...request, attempt: request.attempt + 1 }, 1));
     });
     return this.find(user, request.projectId, request.id);
   }
@@ -185,10 +133,5 @@ export class ReportRequestsService {
     const request = await this.requests.find(reportid);
     if (request === null || request.projectId !== project.id) throw new ReportNotFoundError();
     return { project, request };
-  }
-
-  private enqueue({ id: reportId, projectId, attempt }: ReportRequestEntity, turn: number): Promise<void> {
-    const payload = { projectId, reportId, attempt };
-    return this.queue.enqueue(makeReportJob, payload, { jobId: reportJobId(payload), priority: turn });
   }
 }

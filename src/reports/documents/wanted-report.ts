@@ -8,7 +8,7 @@ import type {
   Grouping,
   ReportDataChoiceDto,
 } from './dto/report-request.dto.js';
-import type { WantedReport } from './report-requests.service.js';
+import type { WantedReport } from './report-creation.service.js';
 import type { ReportSettings } from './report-request.js';
 
 /** The measures whose sheets a workbook has unless others are chosen. */

@@ -33,6 +33,7 @@ import { MasterRowsController } from './rows/master-rows.controller.js';
 import { ListRowsRepository } from './rows/list-rows.repository.js';
 import { MasterRowsService } from './rows/master-rows.service.js';
 import { ListStaging } from './imports/list-staging.js';
+import { ListTakeover } from './imports/list-takeover.js';
 
 /** What the retailers' module has for lists of products and stores. */
 export const listEntities = [
@@ -65,6 +66,7 @@ export const listProviders = [
   MasterRowsService,
   ListExportService,
   CheckImportProcessor,
+  ListTakeover,
   ApplyImportProcessor,
   ListFilesCleaner,
   ListsReconciler,

@@ -2,7 +2,6 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { periodSpan } from '../../core/periods/period.js';
 import type { ValidationLimits } from '../../core/validation/limits.js';
 import { PROJECT_RULES } from '../../core/validation/project-rules.js';
 import type { ProjectSubject } from '../../core/validation/project-subject.js';
@@ -12,17 +11,13 @@ import { withLentDatabase } from '../../platform/analytics/lent-database.js';
 import { collectGarbage } from '../../platform/memory/collect-garbage.js';
 import { MemoryBudget } from '../../platform/memory/memory-budget.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
-import { type Project, ProjectsFacade } from '../../projects/projects.facade.js';
+import type { Project } from '../../projects/projects.facade.js';
 import { AnalysisFilesFacade, type LocalAnalysis } from '../../reports/analysis-files.facade.js';
-import { MatchesFacade } from '../../retailers/matches.facade.js';
-import { TimePeriodsFacade } from '../../retailers/time-periods.facade.js';
-import { FileFindingsFacade, type RefusedFile } from '../../uploads/file-findings.facade.js';
+import type { RefusedFile } from '../../uploads/file-findings.facade.js';
 import { UploadsFacade } from '../../uploads/uploads.facade.js';
 import type { RuleOutcome, ValidationEntity, ValidationTotals } from '../entities/validation.entity.js';
-import { limitsOf } from '../project-limits.js';
-import { ValidationFiles } from '../validation-files.js';
 import { VALIDATION_TABLES, validationKey, type ValidationTable } from '../validation-keys.js';
-import { type ValidationOutcome, ValidationsRepository } from '../validations.repository.js';
+import type { ValidationOutcome } from '../validations.repository.js';
 import { NO_REACH, writeGroups } from './finding-groups.js';
 import {
   gatherFindings,
@@ -32,20 +27,12 @@ import {
   writeFindings,
   writeSubjects,
 } from './findings-table.js';
-import {
-  addProductWays,
-  fileKeys,
-  forgetFacts,
-  judgedTotals,
-  movementMedians,
-  planogramRows,
-  productVariants,
-  resolvedProducts,
-  suspects,
-} from './project-facts.js';
+import { forgetFacts, judgedTotals } from './project-facts.js';
 import { memoryNeeded } from './memory-needed.js';
+import { type Previous, PreviousFindings } from './previous-findings.js';
+import { RunSourcesReader } from './run-sources.js';
+import { RunSubjects } from './run-subjects.js';
 import { nameTables, type RunSources } from './run-tables.js';
-import { StandingLists } from './standing-lists.js';
 
 const THREADS = 1;
 const SPILL_LIMIT_MB = 20_480;
@@ -59,15 +46,11 @@ export class AnalysisGoneError extends Error {}
 @Injectable()
 export class ProjectJudge {
   constructor(
-    private readonly projects: ProjectsFacade,
-    private readonly periods: TimePeriodsFacade,
-    private readonly matches: MatchesFacade,
-    private readonly uploads: FileFindingsFacade,
     private readonly reading: UploadsFacade,
     private readonly analyses: AnalysisFilesFacade,
-    private readonly lists: StandingLists,
-    private readonly validations: ValidationsRepository,
-    private readonly validationFiles: ValidationFiles,
+    private readonly sources: RunSourcesReader,
+    private readonly subjects: RunSubjects,
+    private readonly previous: PreviousFindings,
     private readonly memory: MemoryBudget,
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
@@ -92,8 +75,8 @@ export class ProjectJudge {
   ): Promise<ValidationOutcome> {
     const work = await this.analyses.workFolder();
     try {
-      const { sources, folders, refused } = await this.sources(project, analysis);
-      const previous = await this.previous(validation);
+      const { sources, folders, refused } = await this.sources.of(project, analysis);
+      const previous = await this.previous.of(validation);
       const out = join(work, 'out');
       await mkdir(out);
       collectGarbage();
@@ -153,120 +136,11 @@ export class ProjectJudge {
     sources: RunSources,
     refused: readonly RefusedFile[],
   ): Promise<{ trueCounts: Map<string, number>; limits: ValidationLimits; aboveMedian: number }> {
-    const { subject, aboveMedian } = await this.subject(db, project, sources);
+    const { subject, aboveMedian } = await this.subjects.of(db, project, sources);
     const names = new Map([...sources.files, ...refused].map(({ fileNo, name }) => [fileNo, name]));
     const trueCounts = await judgeAll(subject, sources, refused, await ProjectFindings.open(db, names));
     return { trueCounts, limits: subject.limits, aboveMedian };
   }
-
-  private async sources(
-    project: Project,
-    analysis: LocalAnalysis,
-  ): Promise<{ sources: RunSources; folders: string[]; refused: RefusedFile[] }> {
-    const fileNos = await this.fileNos(analysis);
-    const files = await this.uploads.files(project.id, fileNos);
-    const requestIds = [...new Set(files.map(({ requestId }) => requestId))];
-    const parts = await this.uploads.parts(requestIds);
-    const findings = await this.analyses.local(parts.findings);
-    const products = await this.analyses.local(parts.products);
-    // Also of an upload none of whose files count: each is a copy of another, or somebody left it out.
-    const uploads = analysis.snapshot.settings.sources?.requests ?? requestIds;
-    const refused = await this.uploads.refused(project.id, uploads);
-    const aliases = await this.aliases(project);
-    const lists = await this.lists.read(project, aliases, await this.placedKeys(analysis));
-    const folders = [...analysis.folders, ...findings.folders, ...products.folders];
-    const found = { findingParts: findings.paths, productParts: products.paths };
-    return {
-      sources: { analysis, files, ...found, lists, aliases: aliases.products, storeAliases: aliases.stores },
-      folders,
-      refused,
-    };
-  }
-
-  private placedKeys({ paths, folders }: LocalAnalysis): Promise<string[]> {
-    const options = { work: 'the products of an analysis', memoryMb: 64, folders, threads: 1 };
-    return withLentDatabase(this.memory, options, async (db) => {
-      const rows = await db.query<{ product_key: string }>(
-        'SELECT product_key FROM read_parquet($1) WHERE placed ORDER BY product_key',
-        [paths.products],
-      );
-      return rows.map((row) => row.product_key);
-    });
-  }
-
-  private fileNos({ paths, folders }: LocalAnalysis): Promise<number[]> {
-    const options = { work: 'the files of an analysis', memoryMb: 64, folders, threads: 1 };
-    return withLentDatabase(this.memory, options, async (db) => {
-      const [numbers] = await db.integers('SELECT file_no FROM read_parquet($1)', 1, [paths.files]);
-      return [...(numbers ?? new Int32Array(0))];
-    });
-  }
-
-  private async subject(
-    db: AnalyticsConnection,
-    project: Project,
-    sources: RunSources,
-  ): Promise<{ subject: ProjectSubject; aboveMedian: number }> {
-    const limits = limitsOf(project.settings);
-    const contentOf = new Map(sources.files.map(({ fileNo, content }) => [fileNo, content]));
-    const planned = await this.projects.plan(project);
-    const productKey = planned?.plan.productKey ?? 'upc';
-    const planograms = await planogramRows(db);
-    const medians = await movementMedians(db);
-    const { rows, aboveMedian } = await suspects(db, limits, medians);
-    await addProductWays(db);
-    const subject: ProjectSubject = {
-      limits,
-      periodEnd: await this.periodEnd(project),
-      files: sources.files,
-      planograms: planograms.map((row) => ({ ...row, content: contentOf.get(row.fileNo) ?? '' })),
-      variants: await productVariants(db),
-      products: await resolvedProducts(db),
-      fallback: sources.lists.fallback,
-      productList: sources.lists.products,
-      repeatedProducts: sources.lists.repeatedProducts,
-      emptied: sources.lists.emptied,
-      productKey,
-      fileKeys: await fileKeys(db, productKey),
-      storeList: sources.lists.stores,
-      movementMedians: medians,
-      movements: () => rows,
-      acceptedMatches: new Set(
-        [...sources.aliases, ...sources.storeAliases].map(([key, canonical]) => `${key}|${canonical}`),
-      ),
-    };
-    return { subject, aboveMedian };
-  }
-
-  private async aliases(project: Project): Promise<{ products: Aliases; stores: Aliases }> {
-    const planned = await this.projects.plan(project);
-    if (planned === null) return { products: new Map(), stores: new Map() };
-    const of = (object: 'prd' | 'str') => this.matches.aliases(project.tenant, planned.plan.retailerId, object);
-    return { products: await of('prd'), stores: await of('str') };
-  }
-
-  private async periodEnd(project: Project): Promise<string | null> {
-    const planned = await this.projects.plan(project);
-    const period = planned && (await this.periods.find(project.tenant, planned.plan.timePeriodId));
-    return period ? (periodSpan(period.type, period.period)?.to ?? null) : null;
-  }
-
-  /** The findings of the validation before, when its files are still there. */
-  private async previous({ projectId, number }: ValidationEntity): Promise<Previous | null> {
-    const [before] = await this.validations.complete(projectId, { limit: 1, below: number });
-    if (!before) return null;
-    if (!(await this.validationFiles.areThere(before))) return null;
-    const local = await this.validationFiles.local(before);
-    return { id: before.id, findings: local.paths.findings, folders: local.folders };
-  }
-}
-
-type Aliases = ReadonlyMap<string, string>;
-
-interface Previous {
-  readonly id: string;
-  readonly findings: string;
-  readonly folders: readonly string[];
 }
 
 interface RunIn {

@@ -1,5 +1,4 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
 import { HandlesFailedJob, HandlesJob, type JobRun } from '../../../platform/jobs/handles-job.decorator.js';
 import { LivePublisher } from '../../../platform/realtime/live-publisher.js';
 import {
@@ -32,7 +31,6 @@ export class AnalyseProjectProcessor {
     private readonly analyses: ProjectAnalysesFacade,
     private readonly snapshots: ProjectSnapshots,
     private readonly analysis: SnapshotAnalysis,
-    private readonly transactions: TransactionRunner,
     private readonly live: LivePublisher,
   ) {}
 
@@ -75,7 +73,7 @@ export class AnalyseProjectProcessor {
       await this.withoutPlanograms(project.id, dataVersion, analysedVersion, error);
       return;
     }
-    const isKept = await this.transactions.run(({ manager }) => this.snapshots.keep(manager, snapshot));
+    const isKept = await this.snapshots.keepNow(snapshot);
     if (!isKept) await this.analysis.discard(project.id, snapshot.id);
     else this.tell(project, snapshot.requestId, 'complete');
   }
@@ -88,7 +86,7 @@ export class AnalyseProjectProcessor {
     error: EmptyDataSetError,
   ): Promise<void> {
     if ((await this.snapshots.hasAny(projectId)) && analysed !== null) return this.fail(projectId, version, error);
-    await this.transactions.run(({ manager }) => this.analyses.analysed(manager, projectId, version, null));
+    await this.snapshots.keepNone(projectId, version);
   }
 
   private async fail(projectId: string, version: number, error: Error): Promise<void> {

@@ -86,6 +86,16 @@ export class ProjectSnapshots {
     return true;
   }
 
+  /** `keep` in a transaction of its own. */
+  keepNow(snapshot: UnnamedSnapshot): Promise<boolean> {
+    return this.transactions.run(({ manager }) => this.keep(manager, snapshot));
+  }
+
+  /** This version of a project's data has nothing to analyse. */
+  async keepNone(projectId: string, version: number): Promise<void> {
+    await this.transactions.run(({ manager }) => this.analyses.analysed(manager, projectId, version, null));
+  }
+
   /**
    * Two uploads of a project may be analysed at once. The data version went up before either analysis began, so only
    * the uploads themselves tell whether one was completed after this snapshot had read what it is made of.

@@ -25,6 +25,7 @@ import {
   RenameComparisonDto,
   SavedComparisonDto,
 } from '../dto/saved-comparison.dto.js';
+import { ComparisonFiltersService } from './comparison-filters.service.js';
 import { SavedComparisonsService } from './saved-comparisons.service.js';
 
 /** Comparisons that are kept, and their filters. */
@@ -32,7 +33,10 @@ import { SavedComparisonsService } from './saved-comparisons.service.js';
 @ApiNotFoundResponse({ description: 'Not your project, no analysis yet, or no such comparison.' })
 @Controller('main')
 export class SavedComparisonsController {
-  constructor(private readonly comparisons: SavedComparisonsService) {}
+  constructor(
+    private readonly comparisons: SavedComparisonsService,
+    private readonly filters: ComparisonFiltersService,
+  ) {}
 
   @Get('projectcomparereports/:p')
   @RequirePermission('report.read')
@@ -114,7 +118,7 @@ export class SavedComparisonsController {
     @CurrentPrincipal() principal: Principal,
     @Param() { p }: ReportProjectParams,
   ): Promise<ComparisonFilterDto[]> {
-    return this.comparisons.listFilters(principal, p);
+    return this.filters.list(principal, p);
   }
 
   @Post('createcomparisonreportfilter')
@@ -132,6 +136,6 @@ export class SavedComparisonsController {
     @CurrentUser() user: UserPrincipal,
     @Body() body: CreateComparisonFilterDto,
   ): Promise<CreatedReportFilterDto> {
-    return this.comparisons.createFilter(user, body);
+    return this.filters.create(user, body);
   }
 }

@@ -5,12 +5,9 @@ import type { Principal, UserPrincipal } from '../../../platform/auth/principal.
 import { InvalidRequestError } from '../../../platform/errors/app-error.js';
 import { requestLanguage } from '../../../platform/http/request-language.js';
 import { type Project, ProjectsFacade } from '../../../projects/projects.facade.js';
-import type { CreatedReportFilterDto } from '../../analytics/dto/filter.dto.js';
 import type { SnapshotEntity } from '../../analytics/snapshots/snapshot.entity.js';
-import { ReportFiltersRepository } from '../../analytics/filters/report-filters.repository.js';
-import { filterDto, ReportFiltersService } from '../../analytics/filters/report-filters.service.js';
 import type { CreatedReportDto } from '../../documents/dto/report-request.dto.js';
-import { ReportRequestsService } from '../../documents/report-requests.service.js';
+import { ReportCreationService } from '../../documents/report-creation.service.js';
 import { SnapshotsRepository } from '../../analytics/snapshots/snapshots.repository.js';
 import { type SnapshotUsageSource, SnapshotUsage } from '../../analytics/snapshots/snapshot-usage.js';
 import { type ComparedContexts, type ComparisonChoice, ComparisonReader } from '../comparison-reader.service.js';
@@ -19,11 +16,9 @@ import { ComparisonNotFoundError } from '../comparison.errors.js';
 import { ComparisonsRepository } from './comparisons.repository.js';
 import type {
   ComparisonDataDto,
-  ComparisonFilterDto,
   ComparisonKeyDto,
   CreateCompareWorkbookDto,
   CreateComparisonDto,
-  CreateComparisonFilterDto,
   CreatedComparisonDto,
   RenameComparisonDto,
   SavedComparisonDto,
@@ -36,7 +31,7 @@ interface Standing {
   readonly snapshotId: string | null;
 }
 
-/** Comparisons that are kept by name, each of two snapshots that stay as long as it does; and their filters. */
+/** Comparisons that are kept by name, each of two snapshots that stay as long as it does. */
 @Injectable()
 export class SavedComparisonsService implements OnModuleInit, SnapshotUsageSource {
   readonly name = 'comparisons';
@@ -47,9 +42,7 @@ export class SavedComparisonsService implements OnModuleInit, SnapshotUsageSourc
     private readonly reader: ComparisonReader,
     private readonly snapshots: SnapshotsRepository,
     private readonly usage: SnapshotUsage,
-    private readonly reports: ReportRequestsService,
-    private readonly filters: ReportFiltersService,
-    private readonly filterRows: ReportFiltersRepository,
+    private readonly reports: ReportCreationService,
   ) {}
 
   onModuleInit(): void {
@@ -141,22 +134,6 @@ export class SavedComparisonsService implements OnModuleInit, SnapshotUsageSourc
   async delete(user: UserPrincipal, { projectid, comparisonid }: ComparisonKeyDto): Promise<void> {
     await this.own(user, projectid, comparisonid);
     if (!(await this.comparisons.delete(comparisonid))) throw new ComparisonNotFoundError();
-  }
-
-  /** @throws InvalidRequestError (400) naming the level (planograms too), ProjectNotFoundError (404) */
-  async createFilter(user: UserPrincipal, wanted: CreateComparisonFilterDto): Promise<CreatedReportFilterDto> {
-    await this.projects.requireReadable(user, wanted.compareid);
-    const { compareid, ...filter } = wanted;
-    const levels = Object.keys(filter.filters).filter((level) => level === 'planogram');
-    narrowingOf(Object.fromEntries(levels.map((level) => [level, []])));
-    return this.filters.create(user, filter, filter.filterSave === true ? compareid : null);
-  }
-
-  /** The saved filters of a project's comparisons, newest first. */
-  async listFilters(principal: Principal, projectId: string): Promise<ComparisonFilterDto[]> {
-    await this.projects.requireReadable(principal, projectId);
-    const rows = await this.filterRows.savedOfComparisons(projectId);
-    return rows.map((row) => ({ ...filterDto(row), compareid: row.compareId ?? '' }));
   }
 
   private async own(user: UserPrincipal, projectId: string, id: string): Promise<ComparisonEntity> {

@@ -1,17 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { isAdmin, type UserPrincipal } from '../../platform/auth/principal.js';
-import { AppConfig } from '../../platform/config/app-config.js';
-import {
-  keyFields,
-  ListOwners,
-  ListPages,
-  ListRejects,
-  ListRowsRepository,
-  type ListRow,
-  type RowsPage,
-  type RowsWanted,
-  type TableObject,
-} from '../../retailers/lists.facade.js';
+import { isAdmin, type UserPrincipal } from '../../../platform/auth/principal.js';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { keyFields, ListRejects, type TableObject } from '../../../retailers/lists.facade.js';
 import {
   type ListSourceDto,
   type ListSourcesDto,
@@ -19,30 +9,21 @@ import {
   type ObjectSourcesDto,
   SOURCE_KINDS,
   type SourceKind,
-} from './dto/list-sources.dto.js';
-import { ListSources } from './list-sources.js';
+} from '../dto/list-sources.dto.js';
 import type { ListSource } from './list-source.js';
+import { ListSources } from './list-sources.js';
 import { ListUsers, type RetailersProject } from './list-users.js';
-import { type ProjectPlace, ProjectPlaces } from './project-places.js';
+import { type ProjectPlace, ProjectPlaces } from '../project-places.js';
 
 const MOST_USERS = 500;
 
-/** A page of a project's list, with whose list it is. */
-export interface SourcePage {
-  readonly kind: SourceKind | null;
-  readonly page: RowsPage;
-}
-
-/** Looking into the lists that a project stands on. */
+/** The lists that a project could stand on, and who else uses the retailer's. */
 @Injectable()
-export class UploadedListsService {
+export class ListOverviewService {
   constructor(
     private readonly places: ProjectPlaces,
     private readonly sources: ListSources,
     private readonly users: ListUsers,
-    private readonly owners: ListOwners,
-    private readonly pages: ListPages,
-    private readonly rows: ListRowsRepository,
     private readonly rejects: ListRejects,
     private readonly config: AppConfig,
   ) {}
@@ -57,40 +38,6 @@ export class UploadedListsService {
       products: await this.ofObject(user, place, 'prd'),
       stores: await this.ofObject(user, place, 'str'),
     };
-  }
-
-  /** Rows of the list that stands, or of the one that is named. @throws ProjectNotFoundError (404) */
-  async page(
-    user: UserPrincipal,
-    projectId: string,
-    object: TableObject,
-    { scope, ...wanted }: RowsWanted & { scope?: SourceKind },
-  ): Promise<SourcePage> {
-    const source = await this.source(user, projectId, object, scope);
-    const owner = source ? await this.owners.find(source.ownerId) : null;
-    return { kind: scope ?? source?.kind ?? null, page: await this.pages.page(owner, object, wanted) };
-  }
-
-  /** All rows of it, by key, as they stand in its version of now. @throws ProjectNotFoundError (404) */
-  async all(
-    user: UserPrincipal,
-    projectId: string,
-    object: TableObject,
-    scope: SourceKind | undefined,
-  ): Promise<AsyncGenerator<readonly ListRow[]> | null> {
-    const source = await this.source(user, projectId, object, scope);
-    return source ? this.rows.batches(source.ownerId, object, source.version) : null;
-  }
-
-  private async source(
-    user: UserPrincipal,
-    projectId: string,
-    object: TableObject,
-    scope: SourceKind | undefined,
-  ): Promise<ListSource | null> {
-    const place = await this.places.readable(user, projectId);
-    if (scope === undefined) return this.sources.standing(place, object);
-    return (await this.sources.all(place, object)).find(({ kind }) => kind === scope) ?? null;
   }
 
   private async ofObject(user: UserPrincipal, place: ProjectPlace, object: TableObject): Promise<ObjectSourcesDto> {

@@ -9,9 +9,9 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
-import type { UserPrincipal } from '../../platform/auth/principal.js';
-import type { ListRow, TableObject } from '../../retailers/lists.facade.js';
+import { CurrentUser, RequirePermission } from '../../../platform/auth/access.decorators.js';
+import type { UserPrincipal } from '../../../platform/auth/principal.js';
+import type { ListRow, TableObject } from '../../../retailers/lists.facade.js';
 import {
   ListSourcesDto,
   UploadedProductDto,
@@ -21,14 +21,15 @@ import {
   UploadedStorePageDto,
   UploadedStoresQuery,
   type SourceKind,
-} from './dto/list-sources.dto.js';
-import { ProjectParams } from './dto/project-uploads.dto.js';
+} from '../dto/list-sources.dto.js';
+import { ProjectParams } from '../dto/project-uploads.dto.js';
 import {
   uploadedProductDto,
   uploadedProductPageDto,
   uploadedStoreDto,
   uploadedStorePageDto,
-} from './upload-presenter.js';
+} from '../upload-presenter.js';
+import { ListOverviewService } from './list-overview.service.js';
 import { UploadedListsService } from './uploaded-lists.service.js';
 
 const NDJSON = 'application/x-ndjson';
@@ -42,7 +43,10 @@ const pages = (page: string, row: string): object => ({
 @ApiTags('project-lists')
 @Controller('main')
 export class UploadedListsController {
-  constructor(private readonly lists: UploadedListsService) {}
+  constructor(
+    private readonly lists: UploadedListsService,
+    private readonly overviews: ListOverviewService,
+  ) {}
 
   @Get('getlistsources/:p')
   @RequirePermission('project.read')
@@ -53,7 +57,7 @@ export class UploadedListsController {
   @ApiOkResponse({ description: 'Both objects.', type: ListSourcesDto })
   @ApiNotFoundResponse(NOT_FOUND)
   sources(@CurrentUser() user: UserPrincipal, @Param() { p }: ProjectParams): Promise<ListSourcesDto> {
-    return this.lists.overview(user, p);
+    return this.overviews.overview(user, p);
   }
 
   @Get('uploadedproducts/:p')

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { TableObject } from '../../retailers/lists.facade.js';
-import type { ProductKeyRule } from '../../retailers/retailers.facade.js';
+import type { TableObject } from '../../../retailers/lists.facade.js';
+import type { ProductKeyRule } from '../../../retailers/retailers.facade.js';
 import type { ListSource } from './list-source.js';
-import type { ProjectPlace } from './project-places.js';
+import type { ProjectPlace } from '../project-places.js';
 
 type Raw = Omit<ListSource, 'rule' | 'object'>;
 

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ListKinds, type ListOwner, type TableObject } from '../../retailers/lists.facade.js';
-import { ProjectAnalyses } from '../plans/project-analyses.js';
+import { ListKinds, type ListOwner, type TableObject } from '../../../retailers/lists.facade.js';
+import { ProjectAnalyses } from '../../plans/project-analyses.js';
 
 /** A project of a retailer, and whether it stands on a list of its own. */
 export interface RetailersProject {

@@ -1,5 +1,5 @@
-import type { EmptiedCell, ListKind, ListRow, RejectedOf, TableObject } from '../../retailers/lists.facade.js';
-import type { ProductKeyRule } from '../../retailers/retailers.facade.js';
+import type { EmptiedCell, ListKind, ListRow, RejectedOf, TableObject } from '../../../retailers/lists.facade.js';
+import type { ProductKeyRule } from '../../../retailers/retailers.facade.js';
 
 /** A list that a project stands on, or could: as it was when it was asked for. Its version never changes. */
 export interface ListSource {
