@@ -52,6 +52,20 @@ export default tseslint.config(
     rules: { 'jsx-a11y-x/click-events-have-key-events': 'off', 'jsx-a11y-x/interactive-supports-focus': 'off' },
   },
   {
+    // What needs more than seven others is two things.
+    files: ['src/**/*.ts'],
+    ignores: ['**/*.spec.ts', 'src/projects/plans/project-plans.service.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'MethodDefinition[kind="constructor"] > FunctionExpression[params.length>7]',
+          message: 'A constructor takes at most 7 dependencies: split the class by meaning.',
+        },
+      ],
+    },
+  },
+  {
     files: ['src/core/**/*.ts'],
     ignores: ['**/*.spec.ts'],
     rules: {

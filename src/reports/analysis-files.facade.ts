@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { WorkLength } from '../uploads/uploads.facade.js';
+import type { WorkLength } from '../uploads/upload-analysis.facade.js';
 import type { ValidationJob } from './analytics/jobs/validation-jobs.js';
 import type { SnapshotEntity } from './analytics/snapshots/snapshot.entity.js';
 import { workLength } from './analytics/snapshots/building/large-data.js';

@@ -33,6 +33,7 @@ import { FileRetryService } from './files/file-retry.service.js';
 import { NEXT_PAGE, paged } from './files/files-answer.js';
 import { RequestQueriesService } from './requests/request-queries.service.js';
 import { RequestsService } from './requests/requests.service.js';
+import { UploadArchivesService } from './requests/upload-archives.service.js';
 
 @ApiTags('uploads')
 @Controller('main')
@@ -40,6 +41,7 @@ export class UploadsController {
   constructor(
     private readonly requests: RequestsService,
     private readonly queries: RequestQueriesService,
+    private readonly archives: UploadArchivesService,
     private readonly retries: FileRetryService,
   ) {}
 
@@ -111,7 +113,7 @@ export class UploadsController {
   @ApiOkResponse({ description: 'Signed; it expires.', type: ArchiveLinkDto })
   @ApiGoneResponse({ description: 'uploads.file-unavailable: the archive is not kept.' })
   archive(@CurrentUser() user: UserPrincipal, @Param() { p, r }: RequestParams): Promise<ArchiveLinkDto> {
-    return this.queries.archiveLink(user, p, r);
+    return this.archives.archiveLink(user, p, r);
   }
 
   @Get('getrequest/:p/:r/:type')
@@ -173,6 +175,6 @@ export class UploadsController {
   @ApiOperation({ operationId: 'getUploadedFileCount', summary: 'How many of the request’s files storage holds' })
   @ApiOkResponse({ description: 'Counted in the archive that arrived.', type: UploadedFileCountDto })
   uploaded(@CurrentUser() user: UserPrincipal, @Param() { p, r }: BucketParams): Promise<UploadedFileCountDto> {
-    return this.queries.uploaded(user, p, r);
+    return this.archives.uploaded(user, p, r);
   }
 }

@@ -3,17 +3,14 @@ import type { EntityManager } from 'typeorm';
 import type { PartTableName } from '../core/extraction/columns.js';
 import type { ReadResult } from '../core/planogram/model.js';
 import { readPlanogramFile } from '../core/planogram/psa/reader.js';
-import { TransactionRunner } from '../platform/database/transaction-runner.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../platform/storage/object-storage.js';
 import { ProjectsFacade } from '../projects/projects.facade.js';
 import { readEntryBytes } from './archive/entry-reader.js';
 import { openArchive } from './archive/storage-source.js';
 import { type DataSet, DataSetRepository } from './files/data-set.repository.js';
 import type { PlanogramHeadEntity } from './entities/planogram-head.entity.js';
-import { ReadingResources, type WorkLength } from './reading/reading-resources.js';
 import { RequestBatchesRepository } from './requests/request-batches.repository.js';
 import { locationOf, type ReadFile, RequestFilesRepository } from './requests/request-files.repository.js';
-import { UploadTransitions } from './requests/upload-transitions.js';
 import { type CountedRequest, RequestsRepository } from './requests/requests.repository.js';
 import { isRetryable } from './requests/request.presenter.js';
 import { archiveKeyOf } from './storage-keys.js';
@@ -23,8 +20,6 @@ export type { DataSet } from './files/data-set.repository.js';
 export type { CountedRequest } from './requests/requests.repository.js';
 export type { ReadFile } from './requests/request-files.repository.js';
 export { messageOf } from './messages/upload-messages.js';
-export { analyseRequestJob, type RequestJob } from './jobs/upload-jobs.js';
-export type { WorkLength } from './reading/reading-resources.js';
 export type { RequestState } from './entities/request.entity.js';
 /** Lengths in centimetres; `planogramNo` from 0 in its file. */
 export type PlanogramHeadRow = Readonly<PlanogramHeadEntity>;
@@ -71,21 +66,10 @@ export class UploadsFacade {
     private readonly requests: RequestsRepository,
     private readonly files: RequestFilesRepository,
     private readonly batches: RequestBatchesRepository,
-    private readonly transitions: UploadTransitions,
     private readonly sets: DataSetRepository,
     private readonly projects: ProjectsFacade,
-    private readonly transactions: TransactionRunner,
-    private readonly reading: ReadingResources,
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
-
-  /**
-   * Runs work that takes much memory while this process reads no files, one at a time: it has memory for one of both.
-   * Long work runs beside them.
-   */
-  whileReadingRests<Result>(length: WorkLength, work: () => Promise<Result>): Promise<Result> {
-    return this.reading.whileResting(length, work);
-  }
 
   /** Null when the project has no such request. */
   async findRequest(projectId: string, requestId: string): Promise<RequestSummary | null> {
@@ -141,17 +125,6 @@ export class UploadsFacade {
     return { requestId, code, reference, isRetryable: isRetryable(last) };
   }
 
-  /** True while the analysis of a request is what is to be done: the handler's first question. */
-  async awaitsAnalysis(requestId: string): Promise<boolean> {
-    const request = await this.requests.findById(requestId);
-    return request?.state === 'processing' && request.step === 'analyse';
-  }
-
-  /** Whether a request of the project waits for its analysis, or is at it. */
-  isAnalysing(projectId: string): Promise<boolean> {
-    return this.requests.hasAtAnalysis(projectId);
-  }
-
   /** The parts of a request by table, in batch order. A table without parts has an empty list. */
   async parts(requestId: string): Promise<Record<PartTableName, RequestPart[]>> {
     const parts: Record<PartTableName, RequestPart[]> = { planograms: [], positions: [], products: [], facts: [] };
@@ -159,35 +132,6 @@ export class UploadsFacade {
       if (tableName !== 'findings') parts[tableName].push({ batchNo, storageKey, rows, bytes: Number(bytes) });
     }
     return parts;
-  }
-
-  /**
-   * `processing → complete`, when the analysis is what it waited for: the project becomes complete with
-   * the count of files read and the unit of most of them, and its owner is told. Runs `inside` in the same
-   * transaction (the snapshot's row). False, and nothing done, when the request is elsewhere: cancelled,
-   * or completed by another run.
-   */
-  async completeRequest(
-    { projectId, requestId }: { projectId: string; requestId: string },
-    inside: (manager: EntityManager) => Promise<void> = () => Promise.resolve(),
-  ): Promise<boolean> {
-    return this.transactions.run(async (transaction) => {
-      const request = await this.requests.lock(transaction.manager, requestId);
-      if (!request || request.projectId !== projectId) return false;
-      const { completed } = await this.batches.counts(requestId, transaction.manager);
-      const unit = await this.files.commonUnit(transaction.manager, requestId);
-      const change = { fileCount: completed, ...(unit === null ? {} : { unit }) };
-      if (!(await this.transitions.complete(transaction, request, change))) return false;
-      await inside(transaction.manager);
-      return true;
-    });
-  }
-
-  /** `processing → error` for good, with the code `uploads.analysis-failed`. False when it had moved on. @param reason a code */
-  async failAnalysis(requestId: string, reason: string): Promise<boolean> {
-    const request = await this.requests.findById(requestId);
-    if (!request) return false;
-    return this.transitions.failNow(request, { code: 'uploads.analysis-failed', params: { reason } });
   }
 
   /** Null when the project has no such file. */

@@ -42,7 +42,13 @@ import { UploadAdmission } from './requests/upload-admission.js';
 import { UploadPreviewService } from './requests/upload-preview.service.js';
 import { UploadSubjects } from './messages/upload-subjects.js';
 import { UploadsController } from './uploads.controller.js';
+import { UploadAnalysisFacade } from './upload-analysis.facade.js';
 import { UploadsFacade } from './uploads.facade.js';
+import { RereadFiles } from './rereading/reread-files.js';
+import { StoredUploads } from './requests/stored-uploads.js';
+import { UploadArchivesService } from './requests/upload-archives.service.js';
+import { UploadQueue } from './jobs/upload-queue.js';
+import { UploadResumption } from './jobs/upload-resumption.js';
 import { UploadsListener } from './uploads.listener.js';
 
 const entities = [
@@ -69,18 +75,23 @@ const entities = [
     UploadPreviewService,
     RequestProgress,
     UploadNotifier,
+    StoredUploads,
+    UploadQueue,
     UploadTransitions,
     UploadAdmission,
     RequestsService,
     RequestQueriesService,
+    UploadArchivesService,
     ReadingResources,
     BatchReader,
     BatchCommit,
     ReadArchiveProcessor,
     ReadPlanogramsProcessor,
+    UploadResumption,
     UploadsReconciler,
     UploadsListener,
     UploadsFacade,
+    UploadAnalysisFacade,
     FileFindingsFacade,
     RequestsFacade,
     RequestRetryService,
@@ -89,8 +100,9 @@ const entities = [
     ProjectPlanogramUploads,
     ProjectSettingsService,
     RereadRepository,
+    RereadFiles,
     RereadService,
   ],
-  exports: [UploadsFacade, FileFindingsFacade, RequestsFacade, RequestOperationsFacade],
+  exports: [UploadsFacade, UploadAnalysisFacade, FileFindingsFacade, RequestsFacade, RequestOperationsFacade],
 })
 export class UploadsModule {}

@@ -19,7 +19,7 @@ import { writePlanogramFile } from '../../src/core/planogram/psa/writer.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../src/platform/storage/object-storage.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { ReportFiltersCleaner } from '../../src/reports/analytics/filters/report-filters.cleaner.js';
-import { analyseRequestJob } from '../../src/uploads/uploads.facade.js';
+import { analyseRequestJob } from '../../src/uploads/upload-analysis.facade.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
 import { type NamedBytes, uploadProject, type UploadedProject, uploadTo } from './reports/uploaded-project.js';

@@ -5,12 +5,10 @@ import { TransactionRunner, type Transaction } from '../../platform/database/tra
 import { ProjectsFacade } from '../../projects/projects.facade.js';
 import type { RequestEntity } from '../entities/request.entity.js';
 import { FileRetryRepository } from './file-retry.repository.js';
-import { RequestBatchesRepository } from '../requests/request-batches.repository.js';
-import { RequestFilesRepository } from '../requests/request-files.repository.js';
-import { UploadTransitions } from '../requests/upload-transitions.js';
 import { RequestRetryService } from '../requests/request-retry.service.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
-import { filesAgain } from '../rereading/files-again.js';
+import { RereadFiles } from '../rereading/reread-files.js';
+import { StoredUploads } from '../requests/stored-uploads.js';
 import {
   ArchiveNotUploadedError,
   ProjectClosedError,
@@ -29,9 +27,8 @@ export class FileRetryService {
     private readonly requests: RequestsRepository,
     private readonly retries: FileRetryRepository,
     private readonly whole: RequestRetryService,
-    private readonly files: RequestFilesRepository,
-    private readonly batches: RequestBatchesRepository,
-    private readonly transitions: UploadTransitions,
+    private readonly again: RereadFiles,
+    private readonly stored: StoredUploads,
     private readonly transactions: TransactionRunner,
   ) {}
 
@@ -49,7 +46,7 @@ export class FileRetryService {
       await this.whole.retry(requestId);
       return requestId;
     }
-    if ((await this.transitions.archiveBytes(request)) === null) throw new ArchiveNotUploadedError();
+    if ((await this.stored.archiveBytes(request)) === null) throw new ArchiveNotUploadedError();
     return this.transactions.run((transaction) => this.readAgain(transaction, user, request));
   }
 
@@ -60,19 +57,16 @@ export class FileRetryService {
     const failed = await this.retries.files(manager, of);
     if (failed.length === 0) throw new RequestNotRetryableError();
     const id = uuidv7();
-    const firstNo = await this.files.nextFileNo(manager, of.projectId);
-    const { rows, batches } = filesAgain(failed, firstNo);
+    const plan = await this.again.plan(manager, of.projectId, failed);
     await this.retries.insert(manager, {
       id,
       of,
       by: { userId: user.userId, email: user.email },
       files: failed.length,
     });
-    await this.files.insert(manager, of.projectId, id, rows);
-    await this.batches.insert(manager, id, batches);
+    await this.again.insert(manager, { id, projectId: of.projectId }, plan);
     if (!(await this.projects.markStatus(manager, of.projectId, 'processing'))) throw new ProjectClosedError();
-    const request = await this.requests.lock(manager, id);
-    if (request) await this.transitions.admitBatches(transaction, request);
+    await this.again.begin(transaction, id);
     return id;
   }
 }

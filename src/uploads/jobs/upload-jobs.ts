@@ -22,7 +22,7 @@ export const readPlanogramsJob = declareJob<BatchJob>({
 
 /**
  * Computes the snapshot of a request whose files are all read. Handled by `reports`, which ends with
- * `UploadsFacade.completeRequest` or `failRequest`. Those of small projects pass the long ones, which take their turns
+ * `UploadAnalysisFacade.completeRequest` or `failAnalysis`. Those of small projects pass the long ones, which take their turns
  * while they hold a place each.
  */
 export const analyseRequestJob = declareJob<RequestJob>({

@@ -1,19 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '../../platform/auth/principal.js';
-import { AppConfig } from '../../platform/config/app-config.js';
-import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
-import { StorageLinks } from '../../platform/storage/storage-links.js';
 import { ProjectsFacade } from '../../projects/projects.facade.js';
-import { readArchiveDirectory } from '../archive/archive-directory.js';
-import { openArchive } from '../archive/storage-source.js';
-import type { ArchiveLinkDto } from '../dto/project-files.dto.js';
-import type {
-  ExtractedFileDto,
-  FailedFileDto,
-  FolderDto,
-  RequestDto,
-  UploadedFileCountDto,
-} from '../dto/request-replies.dto.js';
+import type { ExtractedFileDto, FailedFileDto, FolderDto, RequestDto } from '../dto/request-replies.dto.js';
 import { DataSetRepository } from '../files/data-set.repository.js';
 import type { RequestFileEntity } from '../entities/request-file.entity.js';
 import type { RequestEntity } from '../entities/request.entity.js';
@@ -21,12 +9,9 @@ import { FileRetryRepository } from '../files/file-retry.repository.js';
 import { afterOf, type FilesPage, type PageQuery, pageOf } from '../files/files-page.js';
 import { presentExtracted, presentFailed, presentRefusal, presentRequest } from './request.presenter.js';
 import { RequestFilesRepository } from './request-files.repository.js';
-import { UploadTransitions } from './upload-transitions.js';
 import { RequestProgress } from './request-progress.js';
 import { RequestsRepository } from './requests.repository.js';
-import { archiveKeyOf } from '../storage-keys.js';
-import { FileUnavailableError, RequestNotFoundError } from '../uploads.errors.js';
-import { archiveLimits } from '../uploads.settings.js';
+import { RequestNotFoundError } from '../uploads.errors.js';
 
 /** What a person sees of requests and their files. */
 @Injectable()
@@ -38,10 +23,6 @@ export class RequestQueriesService {
     private readonly progress: RequestProgress,
     private readonly sets: DataSetRepository,
     private readonly retries: FileRetryRepository,
-    private readonly transitions: UploadTransitions,
-    private readonly links: StorageLinks,
-    private readonly config: AppConfig,
-    @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
 
   async get(user: UserPrincipal, projectId: string, requestId: string): Promise<RequestDto> {
@@ -73,39 +54,6 @@ export class RequestQueriesService {
     return { items: [...whole, ...items.map(presentFailed)], cursor };
   }
 
-  /** How many files the uploaded archive holds; 0 while it is on its way. */
-  async uploaded(user: UserPrincipal, projectId: string, requestId: string): Promise<UploadedFileCountDto> {
-    const request = await this.readable(user, projectId, requestId);
-    if (request.rereads) {
-      const bytes = await this.transitions.archiveBytes(request);
-      return { projectid: projectId, requestid: requestId, filecount: request.fileCount ?? 0, bytes: bytes ?? 0 };
-    }
-    const archive = await openArchive(this.storage, archiveKeyOf(request));
-    if (!archive) return { projectid: projectId, requestid: requestId, filecount: 0, bytes: 0 };
-    try {
-      const filecount = request.fileCount ?? (await this.countFiles(archive));
-      return { projectid: projectId, requestid: requestId, filecount, bytes: archive.size };
-    } finally {
-      await archive.close();
-    }
-  }
-
-  /**
-   * A link to what was uploaded, saved under the project's name and the day of the upload.
-   *
-   * @throws FileUnavailableError (410) when it is not kept: cancelled, refused as a whole, or not yet there
-   */
-  async archiveLink(user: UserPrincipal, projectId: string, requestId: string): Promise<ArchiveLinkDto> {
-    const request = await this.readable(user, projectId, requestId);
-    const project = await this.projects.find(projectId);
-    const key = archiveKeyOf(request);
-    const stored = await this.storage.stat(key);
-    if (!stored) throw new FileUnavailableError('uploads.archive-missing');
-    const filename = archiveName(project?.name ?? '', request);
-    const { url, expiresAt } = await this.links.download(user, key, filename);
-    return { url, filename, bytes: stored.bytes, expiresat: expiresAt };
-  }
-
   async folders(user: UserPrincipal, projectId: string, requestId: string): Promise<FolderDto[]> {
     const request = await this.readable(user, projectId, requestId);
     const folders = await this.files.folders(request.id);
@@ -115,11 +63,6 @@ export class RequestQueriesService {
       filecompleted: completed,
       fileerrored: errored,
     }));
-  }
-
-  private async countFiles(archive: Parameters<typeof readArchiveDirectory>[0]): Promise<number> {
-    const result = await readArchiveDirectory(archive, archiveLimits(this.config));
-    return result.ok ? result.directory.entries.length : 0;
   }
 
   private page(
@@ -154,14 +97,4 @@ export class RequestQueriesService {
     if (!request) throw new RequestNotFoundError();
     return request;
   }
-}
-
-/** `<project> 2026-11-21 1405.zip`, in UTC, without what file systems do not take. */
-function archiveName(project: string, { createdAt }: RequestEntity): string {
-  const [day = '', time = ''] = createdAt.toISOString().split('T');
-  const name = project
-    .replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
-    .trim()
-    .slice(0, 120);
-  return `${name} ${day} ${time.slice(0, 5).replace(':', '')}.zip`.trim();
 }

@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { TransactionRunner } from '../../platform/database/transaction-runner.js';
 import { ProjectsFacade } from '../../projects/projects.facade.js';
 import type { RequestEntity, RequestStep } from '../entities/request.entity.js';
-import { UploadsReconciler } from '../jobs/uploads.reconciler.js';
-import { UploadTransitions } from './upload-transitions.js';
+import { UploadResumption } from '../jobs/upload-resumption.js';
+import { StoredUploads } from './stored-uploads.js';
 import { RETRYABLE_CODES } from './request-operations.queries.js';
 import { RequestsRepository } from './requests.repository.js';
 import {
@@ -20,9 +20,9 @@ import {
 export class RequestRetryService {
   constructor(
     private readonly requests: RequestsRepository,
-    private readonly transitions: UploadTransitions,
+    private readonly stored: StoredUploads,
     private readonly projects: ProjectsFacade,
-    private readonly reconciler: UploadsReconciler,
+    private readonly resumption: UploadResumption,
     private readonly transactions: TransactionRunner,
   ) {}
 
@@ -33,12 +33,12 @@ export class RequestRetryService {
     if (request.state === 'error') await this.reopen(request);
     else if (request.state !== 'processing') throw new RequestStateError(request.state, 'processing');
     const current = await this.requests.findById(requestId);
-    if (current?.state === 'processing') await this.reconciler.resume([current]);
+    if (current?.state === 'processing') await this.resumption.resume([current]);
   }
 
   private async reopen(request: RequestEntity): Promise<void> {
     if (!RETRYABLE_CODES.includes(request.errorCode ?? '')) throw new RequestNotRetryableError();
-    if ((await this.transitions.archiveBytes(request)) === null) throw new ArchiveNotUploadedError();
+    if ((await this.stored.archiveBytes(request)) === null) throw new ArchiveNotUploadedError();
     await this.transactions.run(async ({ manager }) => {
       const step = await stepToResume(manager, request.id);
       if (!(await this.requests.reopen(manager, request.id, step))) {

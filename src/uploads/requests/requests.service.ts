@@ -4,14 +4,14 @@ import type { UserPrincipal } from '../../platform/auth/principal.js';
 import { TransactionRunner } from '../../platform/database/transaction-runner.js';
 import { InvalidRequestError } from '../../platform/errors/app-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
-import { StorageLinks, type UploadLink } from '../../platform/storage/storage-links.js';
+import type { UploadLink } from '../../platform/storage/storage-links.js';
 import { type Project, ProjectsFacade } from '../../projects/projects.facade.js';
 import type { RequestEntity, RequestMode } from '../entities/request.entity.js';
 import { readArchiveJob, requestJobId } from '../jobs/upload-jobs.js';
 import { readingOf } from '../reading/reading-settings.js';
+import { StoredUploads } from './stored-uploads.js';
 import { UploadTransitions } from './upload-transitions.js';
 import { RequestsRepository } from './requests.repository.js';
-import { archiveKey } from '../storage-keys.js';
 import { UploadAdmission } from './upload-admission.js';
 import {
   ArchiveNotUploadedError,
@@ -47,7 +47,7 @@ export class RequestsService {
     private readonly projects: ProjectsFacade,
     private readonly requests: RequestsRepository,
     private readonly transitions: UploadTransitions,
-    private readonly links: StorageLinks,
+    private readonly stored: StoredUploads,
     private readonly transactions: TransactionRunner,
     private readonly queue: JobQueue,
     private readonly admission: UploadAdmission,
@@ -79,7 +79,7 @@ export class RequestsService {
       await this.admission.admitRequests(manager, user, project, count);
       for (const id of ids) await this.requests.insert(manager, { id, projectId, filetype, mode, by: user });
     });
-    const upload = (id: string) => this.links.upload(archiveKey(projectId, id));
+    const upload = (id: string) => this.stored.uploadLink(projectId, id);
     return Promise.all(ids.map(async (id) => ({ id, upload: await upload(id) })));
   }
 
@@ -88,7 +88,7 @@ export class RequestsService {
     const request = await this.writable(user, projectId, requestId);
     if (request.state !== 'initial') throw new RequestStateError(request.state, 'uploaded');
     await this.requests.touch(requestId);
-    return this.links.upload(archiveKey(projectId, requestId));
+    return this.stored.uploadLink(projectId, requestId);
   }
 
   /** Submits or cancels, as the caller asks. */
@@ -118,7 +118,7 @@ export class RequestsService {
     if (request.state !== 'initial' && request.state !== 'uploaded') {
       throw new RequestStateError(request.state, 'processing');
     }
-    const bytes = await this.transitions.archiveBytes(request);
+    const bytes = await this.stored.archiveBytes(request);
     if (bytes === null) throw new ArchiveNotUploadedError();
     await this.transactions.run(async ({ manager, afterCommit }) => {
       // Whoever begins something of a project's files waits here for who did before: a place in their order is a time.

@@ -5,12 +5,8 @@ import { TransactionRunner, type Transaction } from '../../platform/database/tra
 import { type Project, ProjectsFacade } from '../../projects/projects.facade.js';
 import { AuditFacade } from '../../users/audit.facade.js';
 import { readingOf } from '../reading/reading-settings.js';
-import { RequestBatchesRepository } from '../requests/request-batches.repository.js';
-import { RequestFilesRepository } from '../requests/request-files.repository.js';
-import { UploadTransitions } from '../requests/upload-transitions.js';
-import { RequestsRepository } from '../requests/requests.repository.js';
 import { FilesUnderwayError, NothingToReadError, ProjectClosedError } from '../uploads.errors.js';
-import { filesAgain } from './files-again.js';
+import { RereadFiles } from './reread-files.js';
 import { RereadRepository } from './reread.repository.js';
 
 /**
@@ -21,11 +17,8 @@ import { RereadRepository } from './reread.repository.js';
 export class RereadService {
   constructor(
     private readonly projects: ProjectsFacade,
-    private readonly requests: RequestsRepository,
     private readonly rereads: RereadRepository,
-    private readonly files: RequestFilesRepository,
-    private readonly batches: RequestBatchesRepository,
-    private readonly transitions: UploadTransitions,
+    private readonly again: RereadFiles,
     private readonly audit: AuditFacade,
     private readonly transactions: TransactionRunner,
   ) {}
@@ -52,8 +45,8 @@ export class RereadService {
     if (underway !== null) return underway;
     if (await this.rereads.isBusy(manager, project.id)) throw new FilesUnderwayError();
     const found = await this.rereads.files(manager, project.id);
-    const firstNo = await this.files.nextFileNo(manager, project.id);
-    const { rows, batches } = filesAgain(found, firstNo);
+    const plan = await this.again.plan(manager, project.id, found);
+    const { rows, batches, firstNo } = plan;
     if (batches.length === 0) throw new NothingToReadError();
     const id = uuidv7();
     const refused = rows.filter(({ state }) => state === 'error').length;
@@ -62,8 +55,7 @@ export class RereadService {
     await this.rereads.insert(manager, {
       ...{ id, projectId: project.id, by, files: rows.length, refused, reading: readingOf(now) },
     });
-    await this.files.insert(manager, project.id, id, rows);
-    await this.batches.insert(manager, id, batches);
+    await this.again.insert(manager, { id, projectId: project.id }, plan);
     const pairs = found.flatMap(({ excluded, fileNo }, index) =>
       excluded ? { from: fileNo, to: firstNo + index } : [],
     );
@@ -78,8 +70,7 @@ export class RereadService {
       },
       manager,
     );
-    const request = await this.requests.lock(manager, id);
-    if (request) await this.transitions.admitBatches(transaction, request);
+    await this.again.begin(transaction, id);
     return id;
   }
 }

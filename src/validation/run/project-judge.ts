@@ -14,7 +14,7 @@ import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/objec
 import type { Project } from '../../projects/projects.facade.js';
 import { AnalysisFilesFacade, type LocalAnalysis } from '../../reports/analysis-files.facade.js';
 import type { RefusedFile } from '../../uploads/file-findings.facade.js';
-import { UploadsFacade } from '../../uploads/uploads.facade.js';
+import { UploadAnalysisFacade } from '../../uploads/upload-analysis.facade.js';
 import type { RuleOutcome, ValidationEntity, ValidationTotals } from '../entities/validation.entity.js';
 import { VALIDATION_TABLES, validationKey, type ValidationTable } from '../validation-keys.js';
 import type { ValidationOutcome } from '../validations.repository.js';
@@ -46,7 +46,7 @@ export class AnalysisGoneError extends Error {}
 @Injectable()
 export class ProjectJudge {
   constructor(
-    private readonly reading: UploadsFacade,
+    private readonly reading: UploadAnalysisFacade,
     private readonly analyses: AnalysisFilesFacade,
     private readonly sources: RunSourcesReader,
     private readonly subjects: RunSubjects,

@@ -9,7 +9,7 @@ import {
 } from '../../../projects/project-analyses.facade.js';
 import { audienceOf, type Project, ProjectsFacade } from '../../../projects/projects.facade.js';
 import { RequestOperationsFacade } from '../../../uploads/request-operations.facade.js';
-import { UploadsFacade } from '../../../uploads/uploads.facade.js';
+import { UploadAnalysisFacade } from '../../../uploads/upload-analysis.facade.js';
 import { EmptyDataSetError } from '../snapshots/empty-data-set.error.js';
 import { analysisFailureCode } from './analysis-failure.js';
 import { isOutage } from '../../../platform/errors/outage.js';
@@ -25,7 +25,7 @@ export class AnalyseProjectProcessor {
   private readonly logger = new Logger(AnalyseProjectProcessor.name);
 
   constructor(
-    private readonly uploads: UploadsFacade,
+    private readonly uploads: UploadAnalysisFacade,
     private readonly requests: RequestOperationsFacade,
     private readonly projects: ProjectsFacade,
     private readonly analyses: ProjectAnalysesFacade,

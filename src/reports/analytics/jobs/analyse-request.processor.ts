@@ -3,7 +3,7 @@ import { TransactionRunner } from '../../../platform/database/transaction-runner
 import { HandlesFailedJob, HandlesJob, type JobRun } from '../../../platform/jobs/handles-job.decorator.js';
 import { ProjectAnalysesFacade } from '../../../projects/project-analyses.facade.js';
 import { ProjectsFacade } from '../../../projects/projects.facade.js';
-import { analyseRequestJob, type RequestJob, UploadsFacade } from '../../../uploads/uploads.facade.js';
+import { analyseRequestJob, type RequestJob, UploadAnalysisFacade } from '../../../uploads/upload-analysis.facade.js';
 import { analysisFailureCode } from './analysis-failure.js';
 import { isOutage } from '../../../platform/errors/outage.js';
 import { ProjectSnapshots, type UnnamedSnapshot } from './project-snapshots.js';
@@ -19,7 +19,7 @@ export class AnalyseRequestProcessor {
   private readonly logger = new Logger(AnalyseRequestProcessor.name);
 
   constructor(
-    private readonly uploads: UploadsFacade,
+    private readonly uploads: UploadAnalysisFacade,
     private readonly projects: ProjectsFacade,
     private readonly analyses: ProjectAnalysesFacade,
     private readonly snapshots: ProjectSnapshots,

@@ -6,6 +6,7 @@ import { withLentDatabase } from '../../../platform/analytics/lent-database.js';
 import { collectGarbage, collectGrownGarbage } from '../../../platform/memory/collect-garbage.js';
 import { MemoryBudget } from '../../../platform/memory/memory-budget.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../../platform/storage/object-storage.js';
+import { UploadAnalysisFacade } from '../../../uploads/upload-analysis.facade.js';
 import { UploadsFacade } from '../../../uploads/uploads.facade.js';
 import { workLength } from '../snapshots/building/large-data.js';
 import { buildSnapshot, type Built } from '../snapshots/building/snapshot-builder.js';
@@ -45,6 +46,7 @@ interface LocalParts {
 export class SnapshotAnalysis {
   constructor(
     private readonly uploads: UploadsFacade,
+    private readonly reading: UploadAnalysisFacade,
     private readonly snapshots: SnapshotsRepository,
     private readonly files: SnapshotFiles,
     private readonly memory: MemoryBudget,
@@ -60,7 +62,7 @@ export class SnapshotAnalysis {
   async build(snapshotId: string, data: AnalysedData): Promise<Built> {
     const local = await this.localParts(data.requestIds);
     const length = workLength(local.facts);
-    return this.uploads.whileReadingRests(length, () =>
+    return this.reading.whileReadingRests(length, () =>
       this.buildNow(snapshotId, data, local, length === 'short' ? collectGrownGarbage : collectGarbage),
     );
   }

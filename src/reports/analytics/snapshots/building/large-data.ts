@@ -1,4 +1,4 @@
-import type { WorkLength } from '../../../../uploads/uploads.facade.js';
+import type { WorkLength } from '../../../../uploads/upload-analysis.facade.js';
 
 /**
  * Rows of planogram × product (2,000 planograms or so) above which an analysis or a validation takes seconds: then it
