@@ -7,7 +7,9 @@ import type { ProjectChange } from './projects.repository.js';
 import type { HeldData, PlannedProject, PublicationMark, ResetTimes, UnpublishedChange } from './plans/project-plan.js';
 import { ProjectAnalyses } from './plans/project-analyses.js';
 import { ProjectSubjects } from './plans/project-subjects.js';
-import { ProjectPlansService, type WantedPlan } from './plans/project-plans.service.js';
+import { PlanCreationService, type WantedPlan } from './plans/plan-creation.service.js';
+import { PlanQueriesService } from './plans/plan-queries.service.js';
+import { ProjectPlansService } from './plans/project-plans.service.js';
 import { ProjectsService, type NewProject, type ProjectPage } from './projects.service.js';
 
 export type { NewProject, ProjectPage } from './projects.service.js';
@@ -38,6 +40,8 @@ export class ProjectsFacade {
   constructor(
     private readonly projects: ProjectsService,
     private readonly plans: ProjectPlansService,
+    private readonly creation: PlanCreationService,
+    private readonly queries: PlanQueriesService,
     private readonly analyses: ProjectAnalyses,
     private readonly subjects: ProjectSubjects,
   ) {}
@@ -149,12 +153,12 @@ export class ProjectsFacade {
 
   /** Makes a full project, once per idempotency key. @throws InvalidRequestError naming the field that refers to nothing */
   createFull(owner: UserPrincipal, wanted: WantedPlan): Promise<Project> {
-    return this.plans.create(owner, wanted);
+    return this.creation.create(owner, wanted);
   }
 
   /** What a full project is for, with its names; null for a lite one. */
   plan(project: Project): Promise<PlannedProject | null> {
-    return this.plans.find(project);
+    return this.queries.find(project);
   }
 
   /** Which publication reports read from now on, in the transaction that makes it visible. */
@@ -164,7 +168,7 @@ export class ProjectsFacade {
 
   /** Those of these projects that are published and whose data are others by now. One query. */
   unpublished(projectIds: readonly string[]): Promise<UnpublishedChange[]> {
-    return this.plans.unpublished(projectIds);
+    return this.queries.unpublished(projectIds);
   }
 
   /**

@@ -7,7 +7,9 @@ import { ProjectEntity } from './entities/project.entity.js';
 import { UploadCreationEntity } from './entities/upload-creation.entity.js';
 import { projectListControllers, projectListProviders } from './lists/lists-parts.js';
 import { AnalysisRunsRepository } from './plans/analysis-runs.repository.js';
+import { PlanCreationService } from './plans/plan-creation.service.js';
 import { PlanNames } from './plans/plan-names.js';
+import { PlanQueriesService } from './plans/plan-queries.service.js';
 import { PlanRequests } from './plans/plan-requests.js';
 import { PlanRetailerUsage } from './plans/plan-retailer-usage.js';
 import { ProjectAnalyses } from './plans/project-analyses.js';
@@ -42,6 +44,8 @@ import { ProjectsService } from './projects.service.js';
     ProjectAnalyses,
     ProjectSubjects,
     ProjectAnalysesFacade,
+    PlanCreationService,
+    PlanQueriesService,
     ProjectPlansService,
     PlanRequests,
     PlanRetailerUsage,

@@ -17,7 +17,9 @@ import { presentProject } from '../project.presenter.js';
 import { ProjectsService } from '../projects.service.js';
 import type { ProjectDetailsDto } from '../dto/project.dto.js';
 import { presentFullProject, presentPlan } from './plan.presenter.js';
-import { ProjectPlansService, type WantedPlans } from './project-plans.service.js';
+import { PlanCreationService } from './plan-creation.service.js';
+import { PlanQueriesService, type WantedPlans } from './plan-queries.service.js';
+import { ProjectPlansService } from './project-plans.service.js';
 import type { ProjectState } from './project-plan.js';
 
 /** Full projects in the specification's words. */
@@ -25,13 +27,15 @@ import type { ProjectState } from './project-plan.js';
 export class PlanRequests {
   constructor(
     private readonly plans: ProjectPlansService,
+    private readonly creation: PlanCreationService,
+    private readonly queries: PlanQueriesService,
     private readonly projects: ProjectsService,
   ) {}
 
   /** One project of either edition. @throws ProjectNotFoundError (404) */
   async details(user: UserPrincipal, projectId: string): Promise<ProjectDetailsDto> {
     const project = await this.projects.requireReadable(user, projectId);
-    const planned = await this.plans.find(project);
+    const planned = await this.queries.find(project);
     if (!planned) return presentProject(project);
     const { pogCount, ...plan } = presentPlan(planned);
     return { ...presentProject(project), ...plan, pogCount: pogCount ?? project.fileCount };
@@ -47,7 +51,7 @@ export class PlanRequests {
   }
 
   async ofPlace(user: UserPrincipal, { base, x }: ProjectsOfPlaceParams): Promise<FullProjectDto[]> {
-    return (await this.plans.ofPlace(user, base, x)).map(presentFullProject);
+    return (await this.queries.ofPlace(user, base, x)).map(presentFullProject);
   }
 
   search(user: UserPrincipal, body: ListProjectsV2Dto): Promise<FullProjectPageDto> {
@@ -69,7 +73,7 @@ export class PlanRequests {
     body: CreateProjectDto,
     idempotencyKey: string | null,
   ): Promise<CreatedFullProjectDto> {
-    const project = await this.plans.create(user, {
+    const project = await this.creation.create(user, {
       ...(body.projName === undefined ? {} : { name: body.projName }),
       placeId: body.retailID,
       baseCallPointIds: body.baseCallPoints ?? [],
@@ -94,7 +98,7 @@ export class PlanRequests {
   }
 
   private async page(user: UserPrincipal, wanted: WantedPlans): Promise<FullProjectPageDto> {
-    const { items, next, total } = await this.plans.list(user, wanted);
+    const { items, next, total } = await this.queries.list(user, wanted);
     return {
       items: items.map(presentFullProject),
       lastEvaluatedKey: next === null ? null : cursorOf(next),

@@ -25,7 +25,7 @@ import {
   UpdateProjectStatusDto,
 } from './plan.dto.js';
 import { PlanRequests } from './plan-requests.js';
-import { COMPARED_MOST } from './project-plans.service.js';
+import { COMPARED_MOST } from './plan-queries.service.js';
 
 const NOT_YOURS = { description: 'projects.not-found: another’s projects, and the caller is no administrator.' };
 

@@ -1,153 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { recapName } from '../../core/naming/recap-name.js';
-import { isAdmin, type UserPrincipal } from '../../platform/auth/principal.js';
-import { AppConfig } from '../../platform/config/app-config.js';
+import type { UserPrincipal } from '../../platform/auth/principal.js';
 import { TransactionRunner } from '../../platform/database/transaction-runner.js';
-import { InvalidRequestError } from '../../platform/errors/app-error.js';
-import { RetailersFacade, type ProductKeyRule, type Retailer } from '../../retailers/retailers.facade.js';
-import { TimePeriodsFacade, type TimePeriod } from '../../retailers/time-periods.facade.js';
+import type { ProductKeyRule } from '../../retailers/retailers.facade.js';
+import { TimePeriodsFacade } from '../../retailers/time-periods.facade.js';
 import { AuditFacade } from '../../users/audit.facade.js';
-import { defaultSettings, type Project } from '../project.js';
 import { ProjectNotFoundError } from '../projects.errors.js';
 import { ProjectsService } from '../projects.service.js';
-import { PlanNames } from './plan-names.js';
-import type {
-  HeldData,
-  PlannedProject,
-  ProjectState,
-  PublicationMark,
-  ResetTimes,
-  SetStatus,
-  UnpublishedChange,
-} from './project-plan.js';
+import { PlanQueriesService } from './plan-queries.service.js';
+import type { HeldData, PlannedProject, ProjectState, PublicationMark, ResetTimes } from './project-plan.js';
 import { ProjectAnalyses } from './project-analyses.js';
-import type { ProjectPlanEntity } from './project-plan.entity.js';
 import { ProjectPlansRepository } from './project-plans.repository.js';
 import { changedResetTimes, quartersOfPeriod, resetQuarters } from './reset-times.js';
 
-/** What somebody chose in Create Project. */
-export interface WantedPlan {
-  /** Their own name for it; left out, the generated one. */
-  name?: string;
-  /** The retailer, or a division or banner of it. */
-  placeId: string;
-  baseCallPointIds: readonly string[];
-  multiBase: boolean;
-  timePeriodId: string;
-  setStatus: SetStatus;
-  storeExtraction: { option: number; pattern: string | null };
-  productKey?: ProjectPlanEntity['productKey'];
-  resetTimes: readonly { readonly quarter: string; readonly date: string }[];
-  idempotencyKey: string | null;
-}
-
-/** Which of a person's full projects are wanted. */
-export interface WantedPlans {
-  ownerId: string;
-  state: ProjectState;
-  classOfTradeId?: string | null;
-  name?: string;
-  retailer?: string;
-  timePeriod?: string;
-  before: string | null;
-  limit: number;
-}
-
-export interface PlannedPage {
-  items: PlannedProject[];
-  /** The id to go on below; null on the last page. */
-  next: string | null;
-  /** Of all pages. */
-  total: number;
-}
-
-/** Where the chosen place stands, checked. */
-interface Place {
-  retailer: Retailer;
-  pathIds: string[];
-  baseCallPoints: { id: string; name: string }[];
-}
-
-/** Projects that one can be compared with, at most. */
-export const COMPARED_MOST = 500;
-
-/** Full projects: made for a retailer and a period, listed, archived. */
+/** What changes of a full project's plan: archived, matched by other keys, published, analysed again. */
 @Injectable()
 export class ProjectPlansService {
   constructor(
     private readonly projects: ProjectsService,
     private readonly plans: ProjectPlansRepository,
-    private readonly retailers: RetailersFacade,
+    private readonly queries: PlanQueriesService,
     private readonly periods: TimePeriodsFacade,
-    private readonly names: PlanNames,
     private readonly analyses: ProjectAnalyses,
     private readonly transactions: TransactionRunner,
     private readonly audit: AuditFacade,
-    private readonly config: AppConfig,
   ) {}
-
-  /**
-   * Makes a full project, once per idempotency key.
-   *
-   * @throws InvalidRequestError naming the field that refers to nothing of this tenant; IdempotencyMismatchError
-   */
-  async create(owner: UserPrincipal, wanted: WantedPlan): Promise<Project> {
-    const place = await this.placeOf(owner.tenant, wanted);
-    const period = await this.periodOf(owner.tenant, wanted.timePeriodId);
-    const quarters = resetQuarters(quartersOfPeriod(period.type, period.period));
-    const resetTimes = changedResetTimes({}, wanted.resetTimes, quarters);
-    const { storeExtraction, idempotencyKey, ...plan } = wanted;
-    return this.projects.create(owner, {
-      kind: 'full',
-      name: wanted.name ?? generatedName(place, period, wanted.setStatus),
-      settings: { ...defaultSettings(), storeExtraction },
-      idempotencyKey,
-      // The generated name holds the day: a repetition after midnight is the same call.
-      fingerprint: { ...plan, storeExtraction },
-      also: async (manager, project) => {
-        const { retailer, pathIds, baseCallPoints } = place;
-        // What was looked up above may have been merged or removed since.
-        await this.retailers.hold(manager, retailer.id, [...pathIds, ...baseCallPoints.map(({ id }) => id)]);
-        await this.plans.insert(manager, planOf(project, place, period, { ...wanted, resetTimes }));
-      },
-    });
-  }
-
-  /** The plan with its names; null for a lite project. */
-  async find(project: Project): Promise<PlannedProject | null> {
-    const plan = await this.plans.find(project.id);
-    if (!plan) return null;
-    const [planned] = await this.names.of([{ project, plan }]);
-    return planned ?? null;
-  }
-
-  /**
-   * A page of somebody's full projects, newest first.
-   *
-   * @throws ProjectNotFoundError (404) when they are another's and the caller is no administrator.
-   */
-  async list(viewer: UserPrincipal, wanted: WantedPlans): Promise<PlannedPage> {
-    if (wanted.ownerId !== viewer.userId && !isAdmin(viewer)) throw new ProjectNotFoundError();
-    const { ownerId, state, name = null, timePeriod = null, before, limit } = wanted;
-    const seesAll = isAdmin(viewer) && viewer.tenant === this.config.PLATFORM_TENANT;
-    const tenant = seesAll ? null : viewer.tenant;
-    const retailerIds = await this.retailersOf(tenant, wanted);
-    const search = { ownerId, tenant, state, retailerIds, name, timePeriod };
-    const [rows, total] = await Promise.all([this.plans.page(search, { before, limit }), this.plans.count(search)]);
-    const shown = rows.slice(0, limit);
-    const next = rows.length > limit ? (shown.at(-1)?.project.id ?? null) : null;
-    return { items: await this.names.of(shown), next, total };
-  }
-
-  /** The full projects of a place that this person may read, without one: what that one can be compared with. */
-  async ofPlace(viewer: UserPrincipal, placeId: string, except: string): Promise<PlannedProject[]> {
-    const tenant = isAdmin(viewer) ? viewer.tenant : null;
-    const all = tenant === this.config.PLATFORM_TENANT;
-    return this.names.of(
-      await this.plans.ofPlace({ ownerId: viewer.userId, tenant, all }, placeId, except, COMPARED_MOST),
-    );
-  }
 
   /**
    * Moves a project to the archive or back; what changed while it was archived is analysed when it is active again.
@@ -172,7 +49,7 @@ export class ProjectPlansService {
         manager,
       );
     });
-    const planned = await this.find(project);
+    const planned = await this.queries.find(project);
     if (!planned) throw new ProjectNotFoundError();
     return planned;
   }
@@ -207,10 +84,6 @@ export class ProjectPlansService {
     return { before, after };
   }
 
-  unpublished(projectIds: readonly string[]): Promise<UnpublishedChange[]> {
-    return this.plans.unpublished(projectIds);
-  }
-
   holdData(manager: EntityManager, projectId: string): Promise<HeldData | null> {
     return this.plans.lock(manager, projectId);
   }
@@ -226,94 +99,9 @@ export class ProjectPlansService {
    */
   async analyse(actor: UserPrincipal, projectId: string): Promise<PlannedProject> {
     const project = await this.projects.requireWritable(actor, projectId);
-    const planned = await this.find(project);
+    const planned = await this.queries.find(project);
     if (!planned) throw new ProjectNotFoundError();
     if (planned.plan.dataVersion > (planned.plan.analysedVersion ?? 0)) await this.analyses.ask(projectId);
     return planned;
   }
-
-  private async retailersOf(
-    tenant: string | null,
-    { classOfTradeId, retailer }: WantedPlans,
-  ): Promise<string[] | null> {
-    if (classOfTradeId === undefined && retailer === undefined) return null;
-    return this.retailers.matching(tenant, { classOfTradeId, text: retailer });
-  }
-
-  private async placeOf(tenant: string, { placeId, baseCallPointIds, multiBase }: WantedPlan): Promise<Place> {
-    const path = await this.retailers.path(tenant, placeId);
-    if (!path || path.retailer.status !== 'active') throw refused('retailID', 'names no active retailer');
-    if (path.units.some(({ isActive }) => !isActive)) throw refused('retailID', 'names a part that is not active');
-    if (multiBase !== (baseCallPointIds.length === 0)) {
-      throw refused('baseCallPoints', 'takes at least one unless multiBase is set, and none when it is');
-    }
-    const baseCallPoints = [];
-    for (const id of new Set(baseCallPointIds)) {
-      const unit = await this.retailers.path(tenant, id);
-      const last = unit?.units.at(-1);
-      if (last?.kind !== 'basecallpoint' || unit?.retailer.id !== path.retailer.id) {
-        throw refused('baseCallPoints', `holds ${id}, which is no base call point of this retailer`);
-      }
-      baseCallPoints.push({ id, name: last.name });
-    }
-    baseCallPoints.sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
-    return { retailer: path.retailer, pathIds: path.units.map(({ id }) => id), baseCallPoints };
-  }
-
-  private async periodOf(tenant: string, id: string): Promise<TimePeriod> {
-    const period = await this.periods.find(tenant, id);
-    if (!period?.isActive) throw refused('projectTime', 'names no active time period');
-    return period;
-  }
-}
-
-function refused(field: string, message: string): InvalidRequestError {
-  return new InvalidRequestError([{ field, message: `${field} ${message}` }]);
-}
-
-function generatedName({ retailer, baseCallPoints }: Place, period: TimePeriod, status: SetStatus): string {
-  return recapName({
-    baseCallPoints: baseCallPoints.map(({ name }) => name),
-    retailer: retailer.name,
-    timePeriod: period.display,
-    status,
-    date: new Date().toISOString().slice(0, 10),
-  });
-}
-
-function planOf(
-  project: Project,
-  place: Place,
-  period: TimePeriod,
-  wanted: Omit<WantedPlan, 'resetTimes'> & { resetTimes: ResetTimes },
-): ProjectPlanEntity {
-  return {
-    projectId: project.id,
-    retailerId: place.retailer.id,
-    pathIds: place.pathIds,
-    baseCallPointIds: place.baseCallPoints.map(({ id }) => id),
-    multiBase: wanted.multiBase,
-    timePeriodId: period.id,
-    timePeriod: period.display,
-    setStatus: wanted.setStatus,
-    productKey: wanted.productKey ?? place.retailer.productKey,
-    listKey: wanted.productKey ?? place.retailer.productKey,
-    resetTimes: wanted.resetTimes,
-    planograms: null,
-    products: null,
-    stores: null,
-    manufacturers: null,
-    publishedNumber: null,
-    publishedAt: null,
-    publishedVersion: null,
-    archivedAt: null,
-    dataVersion: 0,
-    dataChangedAt: null,
-    analysedVersion: null,
-    analysisRun: null,
-    analysisSeenAt: null,
-    analysisFailedVersion: null,
-    analysisError: null,
-    analysisReference: null,
-  };
 }
