@@ -73,6 +73,14 @@ export default {
         </ConfirmDialog>
       ),
     },
+    {
+      name: 'Confirmed, and on its way',
+      Show: () => (
+        <ConfirmDialog open busy title="Publish now?" confirmLabel="Publish" onConfirm={nothing} onCancel={nothing}>
+          Reports read the new publication at once.
+        </ConfirmDialog>
+      ),
+    },
     { name: 'Choice', Show: Units },
     { name: 'Copy', Show: () => <CopyButton text="https://reveal.example/s/7Q2MZK" /> },
     { name: 'Pager', Show: Pager },

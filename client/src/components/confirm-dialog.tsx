@@ -51,6 +51,8 @@ export function ConfirmDialog(props: Props) {
                 ref={confirm}
                 colorPalette={destructive ? 'red' : 'accent'}
                 loading={busy}
+                // Its text is hidden while the spinner turns.
+                aria-label={busy ? confirmLabel : undefined}
                 disabled={!isReady}
                 onClick={onConfirm}
               >

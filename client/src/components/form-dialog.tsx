@@ -67,6 +67,8 @@ export function FormDialog({ open = true, isReady = true, size = 'md', focusRef,
                   colorPalette={props.destructive ? 'red' : 'accent'}
                   disabled={!isReady}
                   loading={props.busy}
+                  // Its text is hidden while the spinner turns.
+                  aria-label={props.busy ? props.submitLabel : undefined}
                 >
                   {props.submitLabel}
                 </Button>
