@@ -18,6 +18,8 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['src/**/*.spec.ts', 'samples/**/*.spec.ts', 'scripts/**/*.spec.ts', 'test/fuzz/**/*.spec.ts'],
+          // What has no state needs no process of its own, and starting one costs more than most of these files.
+          isolate: false,
           maxWorkers: '100%',
           testTimeout: 30_000,
         },
