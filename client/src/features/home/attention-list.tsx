@@ -39,7 +39,7 @@ function useWords(): (item: HomeAttentionDto) => string {
     const values = { count: count ?? 0, formatted: format.integer(count), of: format.integer(of) };
     if (kind === 'unpublished') return t('attention.unpublished', { number: format.integer(count) });
     if (kind === 'files-failed') return t('attention.filesFailed', values);
-    return t('attention.atRisk', { ...values, limit: format.integer(limit) });
+    return t('attention.atRisk', { ...values, limit: format.figure(limit) });
   };
 }
 

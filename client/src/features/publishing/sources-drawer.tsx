@@ -59,8 +59,8 @@ function Facts({ publication }: { publication: PublicationDto }) {
         <Fact
           name={t('sources.limits')}
           value={t('sources.limitsText', {
-            low: format.integer(settings.atRisk),
-            high: format.integer(settings.overstock),
+            low: format.figure(settings.atRisk),
+            high: format.figure(settings.overstock),
           })}
         />
         <Fact name={t('sources.products')} value={listText('prd')} />

@@ -18,7 +18,8 @@ function useSentence({ key, item }: Finding): string {
   const { atRisk, overstock, rows, limits } = chosen.daysOfSupply;
   const share = (count: number) => format.percent(rows > 0 ? count / rows : null, 0);
   const worth = writeMeasure(format, data.space, Math.abs(item?.opportunity ?? 0), data.units);
-  return t(`finding.${key}`, {
+  const isByCategory = key === 'supply' && limits.byCategory.length > 0;
+  return t(isByCategory ? 'finding.supplyByCategory' : `finding.${key}`, {
     name: words.value(item?.name ?? null),
     points: format.number(points, 1),
     space: format.percent(item?.shareOfSpace ?? null),
@@ -34,8 +35,8 @@ function useSentence({ key, item }: Finding): string {
     atRiskShare: share(atRisk.count),
     overstock: format.integer(overstock.count),
     overstockShare: share(overstock.count),
-    low: format.integer(limits.atRisk),
-    high: format.integer(limits.overstock),
+    low: format.figure(limits.atRisk),
+    high: format.figure(limits.overstock),
     days: format.number(chosen.total.daysOfSupply, 1),
   });
 }

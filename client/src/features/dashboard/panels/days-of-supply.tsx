@@ -4,6 +4,7 @@ import type { ChartHandle } from '../../../components/charts/chart-types.js';
 import { ChartView } from '../../../components/charts/chart-view.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
+import { useSupplyLimitsText } from '../../../components/supply-limits-text.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { useColorMode } from '../../../lib/color-mode.js';
 import { fileName } from '../../../lib/file-name.js';
@@ -20,8 +21,8 @@ const CHART_PX = 400;
 
 /** "3–7", "0–3", "56 and more": the days of a bar. */
 function rangeOf({ t, format }: DashboardWords, { from, to }: SupplyBar): string {
-  if (to === null) return t('supply.from', { from: format.integer(from) });
-  return t('supply.range', { from: format.integer(from), to: format.integer(to) });
+  if (to === null) return t('supply.from', { from: format.figure(from) });
+  return t('supply.range', { from: format.figure(from), to: format.figure(to) });
 }
 
 interface BarRow extends SupplyBar {
@@ -110,20 +111,20 @@ function BinTable({ title, selected, onChoose }: BinsProps) {
 
 /** How long the shelf lasts: the distribution, and what runs out, piles up or stands still. */
 export function DaysOfSupply({ refreshing }: { refreshing: boolean }) {
-  const { t, format } = useDashboardWords();
+  const { t } = useDashboardWords();
+  const limitsText = useSupplyLimitsText();
   const { rows, limits } = useDashboard().chosen.daysOfSupply;
   const chart = useRef<ChartHandle>(null);
   const [view, setView] = useState<PanelView>('chart');
   const { selected, choose } = useBinSelection();
   const { option, marks } = useSupplyChart(selected);
   const title = t('supply.title');
-  const limitWords = { atRisk: format.integer(limits.atRisk), overstock: format.integer(limits.overstock) };
   const onChoose = (from: string) => void choose(from);
   return (
     <PanelPair>
       <ChartPanel
         title={title}
-        lead={t('supply.limits', limitWords)}
+        lead={limitsText(limits)}
         view={view}
         onView={setView}
         chart={chart}

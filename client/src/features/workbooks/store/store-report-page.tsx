@@ -75,10 +75,10 @@ function useFinding(frame: Pick<StoreFrame, 'figures' | 'name'> | null): string 
     }),
     daysOfSupply.rows === 0
       ? t('store.findingNoMovement')
-      : t('store.findingRisk', {
+      : t(daysOfSupply.limits.byCategory.length > 0 ? 'store.findingRiskByCategory' : 'store.findingRisk', {
           count,
           formatted: format.integer(count),
-          days: format.integer(daysOfSupply.limits.atRisk),
+          days: format.figure(daysOfSupply.limits.atRisk),
           still: format.integer(daysOfSupply.notMoving.count),
         }),
   );

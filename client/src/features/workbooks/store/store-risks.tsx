@@ -4,6 +4,7 @@ import type { DaysOfSupplyRowDto } from '../../../api/reports.gen.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { headWidth } from '../../../components/table/head-width.js';
+import { useSupplyLimitsText } from '../../../components/supply-limits-text.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { Panel } from '../../../components/panel.js';
 import { useWorkbookWords } from '../use-workbook-words.js';
@@ -95,12 +96,11 @@ function RiskList({ list }: { list: ListName }) {
 /** What runs out, piles up or stands still in the store. A row opens its planogram with the product marked. */
 export function StoreRisks() {
   const { t, format } = useWorkbookWords();
+  const limitsText = useSupplyLimitsText();
   const { figures, refreshing } = useStore();
   const [list, setList] = useState<ListName>('atRisk');
-  const { atRisk, overstock } = figures.daysOfSupply.limits;
-  const limits = { atRisk: format.integer(atRisk), overstock: format.integer(overstock) };
   return (
-    <Panel title={t('risks.title')} lead={t('dashboard:supply.limits', limits)} refreshing={refreshing}>
+    <Panel title={t('risks.title')} lead={limitsText(figures.daysOfSupply.limits)} refreshing={refreshing}>
       <Tabs.Root
         size="sm"
         value={list}
