@@ -222,7 +222,7 @@ export class Fleet {
     return {
       state: await this.state(requestid),
       files,
-      totals: rounded(await this.call('GET', `/api/main/projecttotals/${projectid}`)),
+      totals: { ...(await this.call('GET', `/api/main/projecttotals/${projectid}`)), snapshot: undefined },
       analysis: figures(await this.call('GET', `/api/main/getspaceanalysisv1/${projectid}/brand/all/all`)),
     };
   }

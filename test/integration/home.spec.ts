@@ -219,6 +219,11 @@ describe('one project', () => {
       unit: null,
       currency: 'USD',
       limits: { atRisk: 3, overstock: 28 },
+      dosLow: 3,
+      dosHigh: 28,
+      elasticity: 0.17,
+      lowCoverageBelow: 0.8,
+      byCategory: [],
     });
     expect((await bob.get(`/api/main/getproject/${id}`).expect(404)).body.code).toBe('projects.not-found');
   });

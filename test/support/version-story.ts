@@ -140,7 +140,7 @@ export async function figuresOf(
   const answers: Figures = {
     totals: await main(`projecttotals/${lite}`),
     published: await main(`projecttotals/${full}?publication=current`),
-    latest: await main(`projecttotals/${full}`),
+    latest: await main(`projecttotals/${full}?request=latest`),
     categories: await main(`getdashboardsdata/${lite}/latest/category`),
     filtered: await main(`getdashboardsdata/${lite}/latest/brand?filter=${filter}`),
     brands: await main(`getdashboardsdata/${full}/latest/brand?publication=current`),

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { ReactElement } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RequestDto } from '../../../api/uploads.gen.js';
 import { renderPage } from '../../../testing/render.js';
 import { server } from '../../../testing/server.js';
@@ -148,6 +148,10 @@ describe('the uploads of a project', () => {
 });
 
 describe('the downloads of a project', () => {
+  beforeEach(() =>
+    server.use(http.get('*/api/main/getproject/:id', () => HttpResponse.json({ projectid: PROJECT, kind: 'full' }))),
+  );
+
   it('are links to its datasets', async () => {
     server.use(
       http.get('*/api/main/getextractfile/:id', () =>
