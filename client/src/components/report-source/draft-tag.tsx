@@ -7,7 +7,7 @@ import { SOURCE_TEXTS } from './source-texts.js';
 export function DraftTag() {
   const { t } = useTranslation(SOURCE_TEXTS);
   return (
-    <Badge colorPalette="orange" variant="solid" size="md" gap="1" whiteSpace="nowrap" data-source="draft">
+    <Badge bg="fg.warning" color="bg.panel" size="md" gap="1" whiteSpace="nowrap" data-source="draft">
       <Icon name="edit" size={12} />
       {t('draft.mark')}
     </Badge>
