@@ -540,19 +540,7 @@ describe('projects without a store in common', () => {
 describe('a workbook of both projects', () => {
   it('holds the figures of the calls, and LibreOffice computes its formulas to the same', async () => {
     const asked = { projectid: after.projectId, compareid: before.projectId, reportname: 'Beside', units: 'm' };
-    const { reportid } = (await ada.post('/api/main/createcompareworkbook', asked).expect(200)).body;
-    const made = await vi.waitFor(
-      async () => {
-        const { items } = await get<{ items: Made[] }>(`main/getprojectreports/${after.projectId}`);
-        const report = items.find((one) => one.reportid === reportid);
-        expect(['complete', 'error']).toContain(report?.status);
-        return report;
-      },
-      { timeout: PATIENCE_MS, interval: 100 },
-    );
-    expect(made).toMatchObject({ status: 'complete', reporttype: 'COMPARE' });
-    const file = await fetch(new URL(made?.files[0]?.link ?? '', app.url));
-    const bytes = new Uint8Array(await file.arrayBuffer());
+    const bytes = await workbookOf(asked);
     const book = readWorkbook(bytes);
     expect([...book.keys()]).toEqual([
       ...['Summary', 'Comparison', 'Assortment change', 'Distribution change'],
@@ -574,6 +562,23 @@ interface Made {
   reportid: string;
   status: string;
   files: { link: string }[];
+}
+
+/** Asks for a workbook of both projects, waits for it and downloads it. */
+async function workbookOf(asked: Record<string, unknown>): Promise<Uint8Array> {
+  const { reportid } = (await ada.post('/api/main/createcompareworkbook', asked).expect(200)).body;
+  const made = await vi.waitFor(
+    async () => {
+      const { items } = await get<{ items: Made[] }>(`main/getprojectreports/${after.projectId}`);
+      const report = items.find((one) => one.reportid === reportid);
+      expect(['complete', 'error']).toContain(report?.status);
+      return report;
+    },
+    { timeout: PATIENCE_MS, interval: 100 },
+  );
+  expect(made).toMatchObject({ status: 'complete', reporttype: 'COMPARE' });
+  const file = await fetch(new URL(made?.files[0]?.link ?? '', app.url));
+  return new Uint8Array(await file.arrayBuffer());
 }
 
 /** The rows of a sheet by their first cell, each by the heads. */
@@ -617,12 +622,17 @@ describe('a saved comparison', () => {
       before: { projectid: before.projectId, newer: false },
     });
     const first = await get<Total>(`main/comparisontotal/${pair()}?comparison=${comparisonid}`);
+    const keptBook = { projectid: after.projectId, compareid: before.projectId, comparisonid };
+    const productsThen = rowsBelow(readWorkbook(await workbookOf(keptBook)).get('Assortment change'));
     const requestid = await uploadTo(app, ada, after.projectId, pick(sample(2026), ['0101_CSD']));
     expect(await saved()).toMatchObject({ after: { newer: true }, before: { newer: false } });
     const again = await get<Total>(`main/comparisontotal/${pair()}?comparison=${comparisonid}`);
     expect(again).toEqual(first);
     const now = await get<Total>(`main/comparisontotal/${pair()}`);
     expect(now.sameStores).toBe(1);
+    const productsNow = rowsBelow(readWorkbook(await workbookOf(keptBook)).get('Assortment change'));
+    expect(productsNow.size).toBeGreaterThan(0);
+    expect(productsNow).toEqual(productsThen);
     // Two analyses of one project: the newest one after, the one before it before.
     const own = `${after.projectId}/${after.projectId}?comparison=`;
     await ada.get(`/api/main/comparisontotal/${own}${comparisonid}`).expect(404);

@@ -37,9 +37,8 @@ export interface WantedReport {
   /** Blank: a name is made of type and time. */
   readonly name: string;
   readonly settings: ReportSettings;
-  readonly choice: Pick<ReportChoice, 'publication' | 'request'>;
-  /** The very snapshot, by its id, whatever the choice says: for what was made of one already. */
-  readonly snapshotId?: string;
+  /** The data: what the project has at the time, or one very snapshot, for what was made of it already. */
+  readonly choice: Pick<ReportChoice, 'publication' | 'request'> | { readonly snapshotId: string };
 }
 
 /** Asks for reports, lists them, and ends them; what makes them is a job. */
@@ -64,7 +63,10 @@ export class ReportRequestsService {
     const problems = filterProblems(wanted.settings.filters);
     if (problems.length > 0) throw new InvalidRequestError(problems);
     const project = await this.projects.requireWritable(user, wanted.projectId);
-    const { snapshot } = await this.contexts.open(user, project.id, wanted.choice);
+    const { snapshot } =
+      'snapshotId' in wanted.choice
+        ? await this.contexts.openSnapshot(user, project.id, wanted.choice.snapshotId, { filter: null })
+        : await this.contexts.open(user, project.id, wanted.choice);
     const now = new Date();
     const id = uuidv7();
     const request: ReportRequestEntity = {

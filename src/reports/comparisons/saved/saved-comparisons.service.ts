@@ -81,7 +81,8 @@ export class SavedComparisonsService implements OnModuleInit, SnapshotUsageSourc
   }
 
   /**
-   * A workbook of two projects, made in the queue of reports of the later one; its data and filter are as they are now.
+   * A workbook of two projects, made in the queue of reports of the later one. Its filter is as it is now; its data are
+   * those of now, or, of a saved comparison, those that it keeps.
    *
    * @throws what opening the two projects throws, TooManyReportsError (409)
    */
@@ -107,8 +108,7 @@ export class SavedComparisonsService implements OnModuleInit, SnapshotUsageSourc
         language: lang ?? requestLanguage(language),
         details: { compareId: compareid, compareSnapshotId: before.snapshot.id, stores },
       },
-      choice: {},
-      snapshotId: after.snapshot.id,
+      choice: { snapshotId: after.snapshot.id },
     });
   }
 
