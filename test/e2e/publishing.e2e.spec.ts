@@ -98,7 +98,7 @@ describe('Publish for Reporting', () => {
   it('opens the report of what was published, and the sources of it', async () => {
     await page.goto(report());
     await page.locator('[data-loaded]').first().waitFor();
-    await page.getByRole('combobox', { name: 'Publication', exact: true }).waitFor();
+    await page.getByRole('combobox', { name: 'Data shown', exact: true }).waitFor();
     await expectAccessible(page);
     await photograph(page, 'report-current-en');
     await openPlan();
@@ -120,7 +120,7 @@ describe('Publish for Reporting', () => {
     await page.goto(`${program.url}/`);
     await page.getByText('Unpublished changes').waitFor();
     await page.goto(report());
-    await page.getByText('Data newer than publication').first().waitFor();
+    await page.getByText('Newer draft available').first().waitFor();
     await openPlan();
     await page.getByRole('banner').getByText('Published 1 · data newer than publication').waitFor();
     await page.getByRole('heading', { name: 'Changes since publication 1' }).waitFor();
