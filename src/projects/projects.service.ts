@@ -3,7 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { isAdmin, type Principal, type UserPrincipal } from '../platform/auth/principal.js';
+import { isLimited } from '../platform/auth/limited-tenants.js';
+import { PermissionMissingError } from '../platform/auth/auth.errors.js';
+import { isAdmin, isReader, isUser, type Principal, type UserPrincipal } from '../platform/auth/principal.js';
 import { AppConfig } from '../platform/config/app-config.js';
 import { TransactionRunner } from '../platform/database/transaction-runner.js';
 import { QuotasService } from '../platform/quotas/quotas.service.js';
@@ -52,14 +54,22 @@ export class ProjectsService {
 
   async requireReadable(principal: Principal, projectId: string): Promise<Project> {
     const project = await this.find(projectId);
-    if (!project || !mayRead(principal, project, this.config.PLATFORM_TENANT)) throw new ProjectNotFoundError();
+    if (!project || !this.isOffered(principal, project)) throw new ProjectNotFoundError();
+    if (!mayRead(principal, project, this.config.PLATFORM_TENANT)) throw new ProjectNotFoundError();
     return project;
   }
 
   async requireWritable(principal: Principal, projectId: string): Promise<Project> {
     const project = await this.find(projectId);
-    if (!project || !mayWrite(principal, project, this.config.PLATFORM_TENANT)) throw new ProjectNotFoundError();
+    if (!project || !this.isOffered(principal, project)) throw new ProjectNotFoundError();
+    if (!mayWrite(principal, project, this.config.PLATFORM_TENANT)) throw new ProjectNotFoundError();
+    if (isUser(principal) && isReader(principal)) throw new PermissionMissingError();
     return project;
+  }
+
+  /** Full projects are not for people of a limited tenant, also those that were made before it was one. */
+  private isOffered(principal: Principal, { kind }: Project): boolean {
+    return kind === 'lite' || !isLimited(principal, this.config);
   }
 
   /** Without asking who wants to know: for the program's own work. */

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '../platform/auth/principal.js';
-import { ProjectsFacade } from '../projects/projects.facade.js';
+import { presentFigures, type Project, ProjectsFacade } from '../projects/projects.facade.js';
 import { UploadsFacade } from '../uploads/uploads.facade.js';
 import type {
+  ChangedSettingDto,
   PlanBlocker,
   PlanValidation,
   PublicationChangesDto,
@@ -61,7 +62,7 @@ export class PublicationPlanService {
   }
 
   private async changes(
-    { newest }: Readiness,
+    { newest, project }: Readiness,
     current: PublicationHead,
     totals: PublicationTotalsDto,
     fileNos: readonly number[],
@@ -81,6 +82,7 @@ export class PublicationPlanService {
       },
       files: fileChanges(before, fileNos, names),
       lists: newest !== null && !sameLists(newest.settings.sources ?? null, current.lists),
+      settings: changedSettings(project, current),
     };
   }
 
@@ -92,6 +94,16 @@ export class PublicationPlanService {
     }
     return names;
   }
+}
+
+/** What figures are judged by now and were not when this was published. */
+function changedSettings(project: Project, { settings }: PublicationHead): ChangedSettingDto[] {
+  const before: Readonly<Record<string, unknown>> = { ...presentFigures(settings.limits), currency: settings.currency };
+  const after = { ...presentFigures(project.settings.limits), currency: project.currency };
+  const shown = (value: unknown) => (typeof value === 'object' ? null : String(value));
+  return Object.entries(after)
+    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]))
+    .map(([name, value]) => ({ name, before: shown(before[name]), after: shown(value) }));
 }
 
 /** What must be done by somebody before publishing; what publishing does itself (analyse, validate) blocks nothing. */

@@ -209,6 +209,12 @@ export const ENTRIES: readonly Entry[] = [
     body: ({ projectId }) => ({ projectid: projectId, storeExtraction: 3 }),
   },
   {
+    act: 'see what other limits would count (of a lite project)',
+    call: 'post /api/main/previewfiguresettings',
+    answers: ofProject(400),
+    body: ({ projectId }) => ({ projectid: projectId, dosLow: 4 }),
+  },
+  {
     act: 'change how a project’s files are read (of a lite project)',
     call: 'post /api/main/updateprojectsettings',
     answers: ofProject(400),

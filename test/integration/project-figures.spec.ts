@@ -86,6 +86,26 @@ describe('what a project’s figures are judged by', () => {
     expect(await versionOf()).toBe(before);
   });
 
+  it('is tried on the newest analysis before it is changed', async () => {
+    const own = categories[1] ?? '';
+    const byCategory = [{ category: own, dosLow: 10 }];
+    const { body } = await ada
+      .post('/api/main/previewfiguresettings', { projectid, dosLow: 5, lowCoverageBelow: 1, byCategory })
+      .expect(200);
+    const keys = (of: OracleFact[]) => ({ rows: of.length, products: new Set(of.map(({ upc }) => upc)).size });
+    expect(body.categories).toEqual(categories);
+    expect(body.before.atRisk).toEqual(keys(moving().filter((fact) => days(fact) < 3)));
+    expect(body.after.atRisk).toEqual(keys(moving().filter((fact) => days(fact) < (fact.category === own ? 10 : 5))));
+    expect(body.after.overstocked).toEqual(keys(moving().filter((fact) => days(fact) > 28)));
+    const covered = categories.map((category) =>
+      facts.filter((fact) => fact.category === category).every(({ units }) => units),
+    );
+    expect(body.after.lowCoverage).toBe(covered.filter((all) => !all).length);
+    expect(await project()).toMatchObject({ dosLow: 3 });
+    const crossing = await ada.post('/api/main/previewfiguresettings', { projectid, dosLow: 40 }).expect(400);
+    expect(crossing.body.errors[0].field).toBe('dosLow');
+  });
+
   it('is kept, shown, written into the audit log, and changes the data', async () => {
     const before = await versionOf();
     const own = categories[1] ?? '';
@@ -149,6 +169,13 @@ describe('what a project’s figures are judged by', () => {
     await waiveBlocking(ada, projectid);
     await publish(ada, projectid);
     await update({ dosLow: null, dosHigh: null, byCategory: null, currency: null }).expect(200);
+    const { changes } = (await ada.get(`/api/main/getpublicationplan/${projectid}`).expect(200)).body;
+    expect(changes.settings).toEqual([
+      { name: 'dosLow', before: '5', after: '3' },
+      { name: 'dosHigh', before: '20.5', after: '28' },
+      { name: 'byCategory', before: null, after: null },
+      { name: 'currency', before: 'EUR', after: 'USD' },
+    ]);
     await analysed(ada, projectid);
     expect((await supply('?publication=draft')).limits).toEqual({ atRisk: 3, overstock: 28, byCategory: [] });
     const published = await supply('?publication=current');

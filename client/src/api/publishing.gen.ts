@@ -224,6 +224,14 @@ export type FileChangesDto = {
   /** The first of the removed, by name. */
   removedNames: string[];
 };
+export type ChangedSettingDto = {
+  /** The setting, as `updateprojectsettings` calls it. */
+  name: string;
+  /** What the publication was made with; null for a list. */
+  before: string | null;
+  /** What it is now; null for a list. */
+  after: string | null;
+};
 export type PublicationChangesDto = {
   /** The publication that is compared with: the one that reports read. */
   since: number;
@@ -233,6 +241,8 @@ export type PublicationChangesDto = {
   files: FileChangesDto;
   /** Products and stores that a list or an edit changed may differ, too: the lists differ. */
   lists: boolean;
+  /** Settings that figures are judged by and that changed. */
+  settings: ChangedSettingDto[];
 };
 export type CategorySettingsDto = {
   /** The category. */

@@ -74,6 +74,7 @@ export const {
   useGetProjectTotalsQuery,
   useGetSyncManifestQuery,
   useGetPdfFileUrlMutation,
+  usePreviewFigureSettingsMutation,
   useGetPlanogramDrawingQuery,
   useLazyGetPlanogramDrawingQuery,
   useGetDashboardsDataQuery,

@@ -1047,6 +1047,7 @@ export interface Routes {
   '/api/main/mergeretailers': Record<never, never>;
   '/api/main/openqueueboard': Record<never, never>;
   '/api/main/pdffileurl': Record<never, never>;
+  '/api/main/previewfiguresettings': Record<never, never>;
   '/api/main/previewmasterimport': Record<never, never>;
   '/api/main/previewprojectsettings': Record<never, never>;
   '/api/main/previewprojectupload': Record<never, never>;

@@ -280,6 +280,8 @@ export type ManagedUserDto = {
   last_name: string;
   /** Whether the user manages the tenant. */
   isAdmin: boolean;
+  /** Whether the user reads and changes nothing. */
+  readonly: boolean;
   /** The applications open to the user. */
   apps: string[];
   /** The tenant the user belongs to. */
@@ -316,6 +318,8 @@ export type CreateUserDto = {
   last_name: string;
   /** Whether the user manages the tenant; no when left out. */
   isAdmin?: boolean;
+  /** Whether the user reads and changes nothing; no when left out, and for who manages. */
+  readonly?: boolean;
   /** The applications open to the user; without `reveal-next` there is nothing here for them. [`reveal-next`] when left out. */
   apps?: string[];
   /** The language of mails to this person; else that of the request’s Accept-Language. */
@@ -380,6 +384,8 @@ export type UpdateUserTypeDto = {
   userkey: string;
   /** Whether the user manages the tenant. */
   addtoadmin: boolean;
+  /** Whether the user reads and changes nothing; no when left out, and for who manages. */
+  readonly?: boolean;
 };
 export type UserPageDto = {
   /** Whether the caller manages the users of all tenants, or of the own one. */

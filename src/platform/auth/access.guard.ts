@@ -2,6 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import passport from 'passport';
+import { AppConfig } from '../config/app-config.js';
 import { readBody } from '../http/body/read-body.js';
 import {
   ACCESS_RULES,
@@ -20,6 +21,7 @@ import {
 import { ExternalTokensService } from './external-tokens.service.js';
 import { GuestLinkRegistry } from './guest-link-check.js';
 import { JwtStrategy, KeyLookupError } from './jwt.strategy.js';
+import { isLimited } from './limited-tenants.js';
 import { hasPermission } from './permissions.js';
 import { isAdmin, isGuest, isUser, type GuestPrincipal, type Principal, type UserPrincipal } from './principal.js';
 import { UserCheckRegistry } from './user-check.js';
@@ -37,6 +39,7 @@ export class AccessGuard implements CanActivate {
     private readonly external: ExternalTokensService,
     private readonly links: GuestLinkRegistry,
     private readonly users: UserCheckRegistry,
+    private readonly config: AppConfig,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -57,7 +60,7 @@ export class AccessGuard implements CanActivate {
       : // What our token says of a user may be out of date; what counts is what they are now.
         (external ?? (await this.users.current(principal)));
     if (!current) throw new NotSignedInError();
-    if (isUser(current)) checkRule(current, rule);
+    if (isUser(current)) checkRule(current, rule, isLimited(current, this.config));
     request.principal = current;
     return true;
   }
@@ -117,9 +120,9 @@ export class AccessGuard implements CanActivate {
 }
 
 /** @throws AdminsOnlyError, PermissionMissingError */
-function checkRule(user: UserPrincipal, rule: AccessRule): void {
-  if (rule.kind === 'admin' && !isAdmin(user)) throw new AdminsOnlyError();
-  if (rule.kind === 'permission' && !hasPermission(user, rule.permission)) throw new PermissionMissingError();
+function checkRule(user: UserPrincipal, rule: AccessRule, limited: boolean): void {
+  if (rule.kind === 'admin' && (limited || !isAdmin(user))) throw new AdminsOnlyError();
+  if (rule.kind === 'permission' && !hasPermission(user, rule.permission, limited)) throw new PermissionMissingError();
 }
 
 function bearerOf(request: Request): string | null {

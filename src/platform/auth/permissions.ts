@@ -1,27 +1,42 @@
-import { ADMIN_GROUP, type UserPrincipal } from './principal.js';
+import { ADMIN_GROUP, isReader, type UserPrincipal } from './principal.js';
 
-type Role = 'standard' | 'admin';
+type Role = 'reader' | 'standard' | 'admin';
+
+const EVERYBODY = ['reader', 'standard', 'admin'] as const satisfies readonly Role[];
+const WRITERS = ['standard', 'admin'] as const satisfies readonly Role[];
 
 /**
  * What may be asked for with `@RequirePermission`, and who has it. A permission says that a kind of act is open to a
  * role; whether this project is theirs is decided by the service's policy.
  */
 const GRANTS = {
-  'account.read': ['standard', 'admin'],
-  'account.write': ['standard', 'admin'],
-  'project.read': ['standard', 'admin'],
-  'project.write': ['standard', 'admin'],
-  'request.read': ['standard', 'admin'],
-  'request.write': ['standard', 'admin'],
-  'report.read': ['standard', 'admin'],
-  'share.write': ['standard', 'admin'],
-  'retailer.read': ['standard', 'admin'],
+  'account.read': EVERYBODY,
+  'account.write': EVERYBODY,
+  'project.read': EVERYBODY,
+  'project.write': WRITERS,
+  // Full projects as such: their lists, and making them.
+  'plan.read': EVERYBODY,
+  'plan.write': WRITERS,
+  'request.read': EVERYBODY,
+  'request.write': WRITERS,
+  'report.read': EVERYBODY,
+  'share.write': WRITERS,
+  'retailer.read': EVERYBODY,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof GRANTS;
 
-export function hasPermission(user: UserPrincipal, permission: Permission): boolean {
-  const role: Role = user.groups.includes(ADMIN_GROUP) ? 'admin' : 'standard';
+/** What belongs to the full edition, which people of a limited tenant do not have. */
+const FULL_EDITION: readonly Permission[] = ['plan.read', 'plan.write', 'retailer.read'];
+
+/** @param limited the user's tenant has Dashboard and the lite mode alone */
+export function hasPermission(user: UserPrincipal, permission: Permission, limited: boolean): boolean {
+  if (limited && FULL_EDITION.includes(permission)) return false;
   const granted: readonly Role[] = GRANTS[permission];
-  return granted.includes(role);
+  return granted.includes(roleOf(user));
+}
+
+function roleOf(user: UserPrincipal): Role {
+  if (user.groups.includes(ADMIN_GROUP)) return 'admin';
+  return isReader(user) ? 'reader' : 'standard';
 }

@@ -50,6 +50,9 @@ export type Principal = UserPrincipal | GuestPrincipal;
 /** The group that manages a tenant. */
 export const ADMIN_GROUP = 'admin';
 
+/** The group of those who read and change nothing. An administrator is none of them, whatever the groups say. */
+export const READER_GROUP = 'reader';
+
 export function isUser(principal: Principal): principal is UserPrincipal {
   return principal.kind === 'user';
 }
@@ -61,6 +64,11 @@ export function isGuest(principal: Principal): principal is GuestPrincipal {
 /** Whether this is an administrator (of their own tenant; which tenants they see is the policy's question). */
 export function isAdmin(principal: Principal): boolean {
   return isUser(principal) && principal.groups.includes(ADMIN_GROUP);
+}
+
+/** Whether this user may read and no more. */
+export function isReader(user: Pick<UserPrincipal, 'groups'>): boolean {
+  return user.groups.includes(READER_GROUP) && !user.groups.includes(ADMIN_GROUP);
 }
 
 /**

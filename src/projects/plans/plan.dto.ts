@@ -38,6 +38,9 @@ export const PROJECT_PAGE_MOST = 200;
 
 export class ProjectBaseCallPointDto {
   @ApiProperty({ description: 'Id of the base call point.', format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ description: 'The same id, as base call points have it elsewhere.', format: 'uuid' })
   basecallpointid: string;
 
   @ApiProperty({ description: 'Its name.' })

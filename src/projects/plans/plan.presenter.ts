@@ -9,7 +9,7 @@ export function presentPlan(planned: PlannedProject): ProjectPlanDto {
     retailID: plan.retailerId,
     co: classOfTrade,
     hierarchy: path.join(' / '),
-    baseCallPoints: baseCallPoints.map(({ id, name }) => ({ basecallpointid: id, name })),
+    baseCallPoints: baseCallPoints.map(({ id, name }) => ({ id, basecallpointid: id, name })),
     multiBase: plan.multiBase,
     projectTime: plan.timePeriod,
     projTime: plan.timePeriodId,

@@ -35,7 +35,7 @@ export class ProjectPlansController {
   constructor(private readonly plans: PlanRequests) {}
 
   @Get('listprojects/:owner')
-  @RequirePermission('project.read')
+  @RequirePermission('plan.read')
   @ApiOperation({ operationId: 'listProjects', summary: 'Active full projects of a user, newest first' })
   @ApiOkResponse({ description: 'A page of projects.', type: FullProjectPageDto })
   @ApiNotFoundResponse(NOT_YOURS)
@@ -48,7 +48,7 @@ export class ProjectPlansController {
   }
 
   @Get('listprojects/:owner/archive')
-  @RequirePermission('project.read')
+  @RequirePermission('plan.read')
   @ApiOperation({ operationId: 'listArchivedProjects', summary: 'Archived full projects of a user, newest first' })
   @ApiOkResponse({ description: 'A page of projects.', type: FullProjectPageDto })
   @ApiNotFoundResponse(NOT_YOURS)
@@ -61,7 +61,7 @@ export class ProjectPlansController {
   }
 
   @Get('listprojectsbase/:base/:x')
-  @RequirePermission('project.read')
+  @RequirePermission('plan.read')
   @ApiOperation({
     operationId: 'listProjectsBase',
     summary: 'Full projects that share a base call point or retailer: what a project can be compared with',
@@ -74,7 +74,7 @@ export class ProjectPlansController {
   }
 
   @Post('listprojectsv2')
-  @RequirePermission('project.read')
+  @RequirePermission('plan.read')
   @HttpCode(200)
   @ApiOperation({
     operationId: 'listProjectsV2',
@@ -88,7 +88,7 @@ export class ProjectPlansController {
   }
 
   @Post('createproject')
-  @RequirePermission('project.write')
+  @RequirePermission('plan.write')
   @ApiOperation({ operationId: 'createProject', summary: 'Make a full project for a retailer and a time period' })
   @ApiHeader({
     name: 'Idempotency-Key',
@@ -109,7 +109,7 @@ export class ProjectPlansController {
   }
 
   @Post('analyseproject')
-  @RequirePermission('project.write')
+  @RequirePermission('plan.write')
   @HttpCode(200)
   @ApiOperation({
     operationId: 'analyseProject',
@@ -124,7 +124,7 @@ export class ProjectPlansController {
   }
 
   @Post('updateprojstatus')
-  @RequirePermission('project.write')
+  @RequirePermission('plan.write')
   @HttpCode(200)
   @ApiOperation({ operationId: 'updateProjectStatus', summary: 'Move a full project to the archive, or back' })
   @ApiOkResponse({ description: 'The project as it is now.', type: FullProjectDto })

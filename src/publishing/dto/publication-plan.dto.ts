@@ -38,6 +38,17 @@ export class FileChangesDto {
   removedNames: string[];
 }
 
+export class ChangedSettingDto {
+  @ApiProperty({ description: 'The setting, as `updateprojectsettings` calls it.' })
+  name: string;
+
+  @ApiProperty({ description: 'What the publication was made with; null for a list.', type: String, nullable: true })
+  before: string | null;
+
+  @ApiProperty({ description: 'What it is now; null for a list.', type: String, nullable: true })
+  after: string | null;
+}
+
 export class PublicationChangesDto {
   @ApiProperty({ description: 'The publication that is compared with: the one that reports read.', type: 'integer' })
   since: number;
@@ -50,6 +61,12 @@ export class PublicationChangesDto {
 
   @ApiProperty({ description: 'Products and stores that a list or an edit changed may differ, too: the lists differ.' })
   lists: boolean;
+
+  @ApiProperty({
+    description: 'Settings that figures are judged by and that changed.',
+    type: () => [ChangedSettingDto],
+  })
+  settings: ChangedSettingDto[];
 }
 
 export class PublicationPlanDto {

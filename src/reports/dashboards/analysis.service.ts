@@ -7,6 +7,7 @@ import type { FileTitle } from '../answers/file-words.js';
 import { isSpaceMeasure, type ShareMeasure } from '../analytics/levels.js';
 import type { Report } from '../answers/report.js';
 import { type ReportChoice, ReportContextService } from '../analytics/report-context.service.js';
+import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
 
 @Injectable()
 export class AnalysisService {
@@ -17,11 +18,12 @@ export class AnalysisService {
     principal: Principal,
     projectId: string,
     choice: ReportChoice,
-    question: AnalysisQuestion,
+    question: AnalysisQuestion | ((names: SnapshotNames) => AnalysisQuestion),
     options: { title: FileTitle; sort?: string },
   ): Promise<Report<AnalysisDto>> {
     return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
-      const { dto } = await analyse(context, loaded, question);
+      const asked = typeof question === 'function' ? question(loaded.names) : question;
+      const { dto } = await analyse(context, loaded, asked);
       const body = options.sort === undefined ? dto : { ...dto, items: sorted(dto, options.sort) };
       return { body, table: (words) => analysisTable(words, body, context.project.name, options.title) };
     });

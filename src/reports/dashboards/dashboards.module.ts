@@ -11,6 +11,8 @@ import { DashboardsController } from './dashboards.controller.js';
 import { DrawingService } from './drawing/drawing.service.js';
 import { DatasetRowsService } from './extract/dataset-rows.service.js';
 import { ExtractService } from './extract/extract.service.js';
+import { FigurePreviewController } from './figure-preview.controller.js';
+import { FigurePreviewService } from './figure-preview.service.js';
 import { FiguresService } from './figures.service.js';
 import { FiltersController } from './filters.controller.js';
 import { ListMatchController } from './list-match.controller.js';
@@ -42,6 +44,7 @@ import { SnapshotSummaryEntity } from './summaries/snapshot-summary.entity.js';
     ListMatchController,
     ProductsController,
     FiltersController,
+    FigurePreviewController,
   ],
   providers: [
     AnalysisService,
@@ -50,6 +53,7 @@ import { SnapshotSummaryEntity } from './summaries/snapshot-summary.entity.js';
     ListMatchService,
     ProductsService,
     FiguresService,
+    FigurePreviewService,
     DrawingService,
     DatasetRowsService,
     ExtractService,

@@ -1,5 +1,7 @@
 import type { AnalysisQuestion } from '../analytics/analysis.js';
-import { ALL, type AnalysisLevel, isAnalysisLevel } from '../analytics/levels.js';
+import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
+import { InvalidRequestError } from '../../platform/errors/app-error.js';
+import { ALL, ANALYSIS_LEVELS, type AnalysisLevel, isAnalysisLevel } from '../analytics/levels.js';
 
 /** The level that a bare parent value is read at. */
 const ABOVE: Readonly<Record<AnalysisLevel, AnalysisLevel>> = {
@@ -19,11 +21,25 @@ const ABOVE: Readonly<Record<AnalysisLevel, AnalysisLevel>> = {
   planogram: 'store',
 };
 
-/** getshareof's parent: `all`, `level:value`, or a value of the level above. A value that itself holds a colon may be given with its level. */
-export function shareParent(level: AnalysisLevel, parent: string): AnalysisQuestion['parent'] {
+/**
+ * getshareof's parent: `all`, `level:value`, or a bare value: of the level above, else of the only level that has it. A
+ * value that itself holds a colon may be given with its level.
+ *
+ * @throws InvalidRequestError (400) for a bare value whose level cannot be told
+ */
+export function shareParent(
+  level: AnalysisLevel,
+  parent: string,
+  names: Pick<SnapshotNames, 'idOf'>,
+): AnalysisQuestion['parent'] {
   if (parent === ALL) return null;
   const colon = parent.indexOf(':');
   const named = parent.slice(0, Math.max(0, colon));
   if (colon > 0 && isAnalysisLevel(named)) return { level: named, value: parent.slice(colon + 1) };
-  return { level: ABOVE[level], value: parent };
+  const has = (one: AnalysisLevel) => names.idOf(one, parent) !== null;
+  if (has(ABOVE[level])) return { level: ABOVE[level], value: parent };
+  const [only, ...others] = ANALYSIS_LEVELS.filter((one) => one !== level && has(one));
+  if (only !== undefined && others.length === 0) return { level: only, value: parent };
+  const message = `parent is a value of ${only === undefined ? 'no' : 'more than one'} level: give it as level:value`;
+  throw new InvalidRequestError([{ field: 'parent', message }]);
 }

@@ -18,6 +18,7 @@ import {
 } from '../analytics/dto/report-query.dto.js';
 import type { Report } from '../answers/report.js';
 import { ReportGet } from '../answers/report-answer.decorator.js';
+import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
 import { shareParent } from './share-parent.js';
 
 const SHARE = 'shareOfSpace or shareOfSales hold the share of the measure; shares of one parent add up to 1.';
@@ -63,7 +64,7 @@ export class SpaceController {
   @ReportGet('getshareof/:p/:level/:parent', {
     id: 'getShareOfParent',
     summary: 'Share of a parent by a level, of linear space',
-    description: `${SHARE} The parent is all, level:value, or a value of the level above.`,
+    description: `${SHARE} The parent is all, level:value, or a value of the level above, else of the only level that has it; 400 when that cannot be told.`,
     type: AnalysisDto,
   })
   @GuestReadable()
@@ -72,14 +73,14 @@ export class SpaceController {
     @Param() { p, level, parent }: ShareParams,
     @Query() query: ReportQueryDto,
   ): Promise<Report<AnalysisDto>> {
-    const question = shareQuestion(level, shareParent(level, parent));
+    const question = (names: SnapshotNames) => shareQuestion(level, shareParent(level, parent, names));
     return this.analyses.analysis(principal, p, query, question, { title: { key: 'share', level } });
   }
 
   @ReportGet('getshareof/:p/:level/:parent/:measure', {
     id: 'getShareOfMeasure',
     summary: 'Share of a parent by a level, of any measure',
-    description: `${SHARE} The parent is all, level:value, or a value of the level above.`,
+    description: `${SHARE} The parent is all, level:value, or a value of the level above, else of the only level that has it; 400 when that cannot be told.`,
     type: AnalysisDto,
   })
   @GuestReadable()
@@ -88,7 +89,7 @@ export class SpaceController {
     @Param() { p, level, parent, measure }: ShareMeasureParams,
     @Query() query: ReportQueryDto,
   ): Promise<Report<AnalysisDto>> {
-    const question = shareQuestion(level, shareParent(level, parent), measure);
+    const question = (names: SnapshotNames) => shareQuestion(level, shareParent(level, parent, names), measure);
     return this.analyses.analysis(principal, p, query, question, {
       title: { key: 'shareOfMeasure', measure, level },
     });

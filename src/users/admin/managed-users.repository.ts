@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { InvalidRequestError } from '../../platform/errors/app-error.js';
-import { ADMIN_GROUP } from '../../platform/auth/principal.js';
+import { ADMIN_GROUP, isReader } from '../../platform/auth/principal.js';
 import { UserEntity } from '../entities/user.entity.js';
 import { NEXT_EDITION_APP } from '../user.policy.js';
 import type { ManagedUserDto, UserListQuery, UserSort } from './dto/user-list.dto.js';
@@ -139,6 +139,7 @@ function managedUser(row: ManagedRow): ManagedUserDto {
     first_name: givenName,
     last_name: familyName,
     isAdmin: row.groups.includes(ADMIN_GROUP),
+    readonly: isReader(row),
     apps: row.apps,
     tenant: row.tenant,
     userstatus: row.status,

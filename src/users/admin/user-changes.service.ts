@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ADMIN_GROUP, type UserPrincipal } from '../../platform/auth/principal.js';
+import { ADMIN_GROUP, isReader, READER_GROUP, type UserPrincipal } from '../../platform/auth/principal.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { TransactionRunner, type Transaction } from '../../platform/database/transaction-runner.js';
 import { AuditFacade } from '../audit.facade.js';
@@ -76,12 +76,25 @@ export class UserChangesService {
     });
   }
 
-  /** Makes a user an administrator of their tenant, or no longer one. @throws UserNotFoundError, LastAdministratorError */
-  setAdministrator(acting: Acting, userId: string, isAdministrator: boolean): Promise<ManagedUserDto> {
+  /**
+   * Makes a user an administrator of their tenant or no longer one, or one who reads and changes nothing.
+   *
+   * @throws UserNotFoundError, LastAdministratorError
+   */
+  setType(
+    acting: Acting,
+    userId: string,
+    { isAdministrator, readsOnly }: { isAdministrator: boolean; readsOnly?: boolean },
+  ): Promise<ManagedUserDto> {
     return this.change(acting, userId, (user) => {
-      if (user.groups.includes(ADMIN_GROUP) === isAdministrator) return null;
-      const others = user.groups.filter((group) => group !== ADMIN_GROUP);
-      const groups = isAdministrator ? [...others, ADMIN_GROUP] : others;
+      const reads = !isAdministrator && (readsOnly ?? isReader(user));
+      const wasAdministrator = user.groups.includes(ADMIN_GROUP);
+      if (wasAdministrator === isAdministrator && isReader(user) === reads) return null;
+      const others = user.groups.filter((group) => group !== ADMIN_GROUP && group !== READER_GROUP);
+      const groups = isAdministrator ? [...others, ADMIN_GROUP] : reads ? [...others, READER_GROUP] : others;
+      if (wasAdministrator === isAdministrator) {
+        return { change: { groups }, action: reads ? 'user.made-reader' : 'user.reader-removed', shown: ['groups'] };
+      }
       const action = isAdministrator ? 'user.made-administrator' : 'user.administrator-removed';
       const also = async (transaction: Transaction) => {
         const code = isAdministrator ? 'made-administrator' : 'no-administrator';

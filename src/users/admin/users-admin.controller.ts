@@ -129,10 +129,10 @@ export class UsersAdminController {
   @ApiConflictResponse({ description: LAST })
   setType(
     @CurrentUser() admin: UserPrincipal,
-    @Body() { userkey, addtoadmin }: UpdateUserTypeDto,
+    @Body() { userkey, addtoadmin, readonly }: UpdateUserTypeDto,
     @CallOrigin() origin: Origin,
   ): Promise<ManagedUserDto> {
-    return this.changes.setAdministrator({ admin, origin }, userkey, addtoadmin);
+    return this.changes.setType({ admin, origin }, userkey, { isAdministrator: addtoadmin, readsOnly: readonly });
   }
 
   @Post('updateuserapps')

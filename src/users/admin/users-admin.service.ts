@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { ADMIN_GROUP, type UserPrincipal } from '../../platform/auth/principal.js';
+import { ADMIN_GROUP, READER_GROUP, type UserPrincipal } from '../../platform/auth/principal.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { TransactionRunner, type Transaction } from '../../platform/database/transaction-runner.js';
 import { linkOrigin } from '../../platform/http/request-origin.js';
@@ -155,7 +155,7 @@ function fieldsOf(wanted: CreateUserDto & { tenant: string }, { passwordHash, ex
     passwordExpiresAt: expiresAt,
     status: 'invited' as const,
     tenant: wanted.tenant,
-    groups: wanted.isAdmin === true ? [ADMIN_GROUP] : [],
+    groups: wanted.isAdmin === true ? [ADMIN_GROUP] : wanted.readonly === true ? [READER_GROUP] : [],
     apps: wanted.apps ?? [NEXT_EDITION_APP],
     language: wanted.language ?? ('en-US' as const),
   };

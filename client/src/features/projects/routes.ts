@@ -14,6 +14,14 @@ export const routes: FeatureRoute[] = [
     menu: { icon: 'folder', order: 15 },
   },
   {
+    path: '/projectplanogram/:projectID',
+    access: 'signed-in',
+    layout: 'bare',
+    load: () => import('./workspace-root.js'),
+    title: 'projects:title',
+    namespaces: ['common'],
+  },
+  {
     path: '/projectplanogram/:projectID/settings',
     access: 'signed-in',
     layout: 'workspace',

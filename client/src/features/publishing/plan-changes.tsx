@@ -1,5 +1,5 @@
 import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import type { FileChangesDto, PublicationPlanDto } from '../../api/publishing.gen.js';
+import type { ChangedSettingDto, FileChangesDto, PublicationPlanDto } from '../../api/publishing.gen.js';
 import { Panel } from '../../components/panel.js';
 import { usePublishingWords } from './use-publishing-words.js';
 
@@ -26,6 +26,31 @@ function Changed({ kind, files }: { kind: (typeof KINDS)[number]; files: FileCha
   );
 }
 
+const SETTINGS = ['dosLow', 'dosHigh', 'elasticity', 'lowCoverageBelow', 'byCategory', 'currency'] as const;
+
+/** Settings that reports will be judged by from the next publication on. */
+function ChangedSettings({ settings }: { settings: readonly ChangedSettingDto[] }) {
+  const { t } = usePublishingWords();
+  return (
+    <Box mt="3">
+      <Text>{t('changes.settings')}</Text>
+      <Stack as="ul" listStyleType="none" gap="0.5" mt="1" color="fg.muted">
+        {SETTINGS.flatMap((name) => {
+          const changed = settings.find((one) => one.name === name);
+          if (!changed) return [];
+          const { before, after } = changed;
+          const label = t(`changes.setting.${name}`);
+          return [
+            <Text as="li" key={name}>
+              {before === null || after === null ? label : t('changes.settingStep', { name: label, before, after })}
+            </Text>,
+          ];
+        })}
+      </Stack>
+    </Box>
+  );
+}
+
 /** What would be different for who reads reports: which files, and whether the lists of products and stores. */
 export function PlanChanges({ plan, busy }: { plan: PublicationPlanDto; busy: boolean }) {
   const { t, format } = usePublishingWords();
@@ -37,7 +62,7 @@ export function PlanChanges({ plan, busy }: { plan: PublicationPlanDto; busy: bo
       </Panel>
     );
   }
-  const { files, lists, since } = changes;
+  const { files, lists, settings, since } = changes;
   const isSame = files.added + files.replaced + files.removed === 0;
   return (
     <Panel roomy title={t('changes.titleSince', { number: format.integer(since) })} refreshing={busy}>
@@ -51,6 +76,7 @@ export function PlanChanges({ plan, busy }: { plan: PublicationPlanDto; busy: bo
         </SimpleGrid>
       )}
       {lists ? <Text mt="3">{t('changes.lists')}</Text> : null}
+      {settings.length > 0 ? <ChangedSettings settings={settings} /> : null}
     </Panel>
   );
 }

@@ -21,5 +21,6 @@ export const routes: FeatureRoute[] = [
     title: 'publishing:reports.title',
     namespaces: ['publishing', 'reports', 'dashboard', 'metrics', 'table', 'errors', 'common'],
     parent: '/manageproject',
+    menu: { icon: 'download', order: 18 },
   },
 ];

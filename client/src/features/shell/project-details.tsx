@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { StateTag } from '../../components/state-tag.js';
 import { NO_VALUE } from '../../lib/format.js';
 import { useFormat } from '../../lib/use-format.js';
-import { RESET_QUARTERS, RESET_YEARS, type WorkspaceProject } from './workspace-project.js';
+import { RESET_QUARTERS, type WorkspaceProject } from './workspace-project.js';
 import { WORKSPACE_TEXTS } from './workspace-texts.js';
 
 interface Props {
@@ -65,8 +65,10 @@ function ResetTimes({ times }: { times: WorkspaceProject['resetTimes'] }) {
   const format = useFormat();
   const shown = (quarter: string): string => {
     const date = times?.find((time) => time.quarter === quarter)?.date;
-    return date ? format.date(date) : NO_VALUE;
+    if (!date) return NO_VALUE;
+    return date.includes('T') ? format.dateTime(date) : format.date(date);
   };
+  const years = [...new Set(times?.map(({ quarter }) => quarter.slice(0, 4)))].sort();
   return (
     <Box mt="5">
       <Text fontWeight="semibold" mb="1">
@@ -89,7 +91,7 @@ function ResetTimes({ times }: { times: WorkspaceProject['resetTimes'] }) {
           </tr>
         </thead>
         <tbody>
-          {RESET_YEARS.map((year) => (
+          {years.map((year) => (
             <tr key={year}>
               <chakra.th scope="row" fontWeight="medium">
                 {year}

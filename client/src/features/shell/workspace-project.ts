@@ -5,7 +5,6 @@ export type WorkspaceProject = ProjectDetailsDto;
 
 /** The quarters whose reset times a project's details show. */
 export const RESET_QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'] as const;
-export const RESET_YEARS = [2020, 2021] as const;
 
 /** Call points that the header names; the rest is counted. */
 export const TAGS_SHOWN = 2;

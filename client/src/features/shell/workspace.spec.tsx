@@ -53,7 +53,7 @@ const project: ProjectDetailsDto = {
   retailName: 'Acme',
   co: 'Grocery',
   multiBase: false,
-  baseCallPoints: ['Store 10', 'Store 9', 'Store 100'].map((name) => ({ basecallpointid: name, name })),
+  baseCallPoints: ['Store 10', 'Store 9', 'Store 100'].map((name) => ({ id: name, basecallpointid: name, name })),
   projectTime: 'P1 2026',
   setStatus: 'Final',
   published: null,

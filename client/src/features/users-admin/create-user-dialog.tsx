@@ -26,7 +26,7 @@ export function CreateUserDialog({ choosesTenant, onClose, onCreated }: Props) {
       isNew
       choosesTenant={choosesTenant}
       initial={{
-        ...{ email: '', firstName: '', lastName: '', isAdmin: false, hasReveal: true, otherApps: '' },
+        ...{ email: '', firstName: '', lastName: '', isAdmin: false, readonly: false, hasReveal: true, otherApps: '' },
         ...{ language, tenant },
       }}
       onClose={onClose}
@@ -36,6 +36,7 @@ export function CreateUserDialog({ choosesTenant, onClose, onCreated }: Props) {
           first_name: draft.firstName.trim(),
           last_name: draft.lastName.trim(),
           isAdmin: draft.isAdmin,
+          readonly: !draft.isAdmin && draft.readonly,
           apps: appsOf(draft),
           language: draft.language,
           ...(choosesTenant && draft.tenant.trim() !== '' ? { tenant: draft.tenant.trim() } : {}),

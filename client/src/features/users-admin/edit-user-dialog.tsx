@@ -26,6 +26,7 @@ export function EditUserDialog({ user, onClose }: { user: ManagedUserDto; onClos
         firstName: user.first_name,
         lastName: user.last_name,
         isAdmin: user.isAdmin,
+        readonly: user.readonly,
         hasReveal: user.apps.includes(THIS_APP),
         otherApps: user.apps.filter((app) => app !== THIS_APP).join(', '),
         language: user.language,
@@ -38,8 +39,9 @@ export function EditUserDialog({ user, onClose }: { user: ManagedUserDto; onClos
         if (first_name !== user.first_name || last_name !== user.last_name) {
           await rename({ updateNameOfUserDto: { userkey, first_name, last_name } }).unwrap();
         }
-        if (draft.isAdmin !== user.isAdmin) {
-          await setType({ updateUserTypeDto: { userkey, addtoadmin: draft.isAdmin } }).unwrap();
+        const readonly = !draft.isAdmin && draft.readonly;
+        if (draft.isAdmin !== user.isAdmin || readonly !== user.readonly) {
+          await setType({ updateUserTypeDto: { userkey, addtoadmin: draft.isAdmin, readonly } }).unwrap();
         }
         if (!sameApps(apps, user.apps)) await setApps({ updateUserAppsDto: { userkey, apps } }).unwrap();
         notify({ kind: 'success', title: t('done.edit', { name: `${first_name} ${last_name}` }) });

@@ -128,7 +128,7 @@ export function useUserColumns(acts: Acts): DataColumn<ManagedUserDto>[] {
       {
         id: 'type',
         header: t('table.type'),
-        value: (user) => t(user.isAdmin ? 'type.admin' : 'type.standard'),
+        value: (user) => t(user.isAdmin ? 'type.admin' : user.readonly ? 'type.reader' : 'type.standard'),
         width: 115,
         card: 'figure',
       },

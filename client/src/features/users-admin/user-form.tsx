@@ -9,6 +9,8 @@ export interface UserDraft {
   firstName: string;
   lastName: string;
   isAdmin: boolean;
+  /** Reads and changes nothing; an administrator does not. */
+  readonly: boolean;
   hasReveal: boolean;
   /** Further applications, as typed. */
   otherApps: string;
@@ -133,6 +135,9 @@ export function UserForm({ draft, onChange, problems, isNew, choosesTenant = fal
         />
       </SimpleGrid>
       <Tick label={t('form.admin')} checked={draft.isAdmin} onChange={(isAdmin) => onChange({ isAdmin })} />
+      {draft.isAdmin ? null : (
+        <Tick label={t('form.readonly')} checked={draft.readonly} onChange={(readonly) => onChange({ readonly })} />
+      )}
       <Stack as="fieldset" gap="2">
         <legend>{t('form.apps')}</legend>
         <Tick label={t('form.reveal')} checked={draft.hasReveal} onChange={(hasReveal) => onChange({ hasReveal })} />

@@ -17,6 +17,7 @@ const user = (number: number, more: Partial<ManagedUserDto> = {}): ManagedUserDt
   first_name: 'Person',
   last_name: String(number),
   isAdmin: false,
+  readonly: false,
   apps: ['reveal-next'],
   tenant: 'acme',
   userstatus: 'active',
@@ -109,7 +110,7 @@ describe('Manage Users', () => {
 
 describe('the form of a user', () => {
   const draft: UserDraft = {
-    ...{ email: 'ada@acme.example', firstName: 'Ada', lastName: 'Shelf', isAdmin: false },
+    ...{ email: 'ada@acme.example', firstName: 'Ada', lastName: 'Shelf', isAdmin: false, readonly: false },
     ...{ hasReveal: true, otherApps: 'one, two  two，three', language: 'en-US' as const, tenant: 'acme' },
   };
 

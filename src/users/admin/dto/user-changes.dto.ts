@@ -47,6 +47,13 @@ export class CreateUserDto {
   @IsBoolean()
   isAdmin?: boolean;
 
+  @ApiPropertyOptional({
+    description: 'Whether the user reads and changes nothing; no when left out, and for who manages.',
+  })
+  @IsOptional()
+  @IsBoolean()
+  readonly?: boolean;
+
   @ApiPropertyOptional({ description: `${APPS_TEXT} [\`reveal-next\`] when left out.`, type: [String] })
   @IsOptional()
   @AppsRules()
@@ -91,6 +98,13 @@ export class UpdateUserTypeDto extends UserKeyDto {
   @ApiProperty({ description: 'Whether the user manages the tenant.' })
   @IsBoolean()
   addtoadmin: boolean;
+
+  @ApiPropertyOptional({
+    description: 'Whether the user reads and changes nothing; no when left out, and for who manages.',
+  })
+  @IsOptional()
+  @IsBoolean()
+  readonly?: boolean;
 }
 
 export class UpdateUserAppsDto extends UserKeyDto {

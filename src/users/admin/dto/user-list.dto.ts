@@ -105,6 +105,9 @@ export class ManagedUserDto {
   @ApiProperty({ description: 'Whether the user manages the tenant.' })
   isAdmin: boolean;
 
+  @ApiProperty({ description: 'Whether the user reads and changes nothing.' })
+  readonly: boolean;
+
   @ApiProperty({ description: 'The applications open to the user.', type: [String] })
   apps: string[];
 

@@ -4,7 +4,6 @@ import type { ChartHandle } from '../../../components/charts/chart-types.js';
 import { ChartView } from '../../../components/charts/chart-view.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
-import { useSupplyLimitsText } from '../../../components/supply-limits-text.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { useColorMode } from '../../../lib/color-mode.js';
 import { fileName } from '../../../lib/file-name.js';
@@ -14,6 +13,7 @@ import { useDashboard } from '../dashboard-context.js';
 import { ChartPanel, type PanelView } from '../parts/chart-panel.js';
 import { PanelPair } from '../parts/panel-pair.js';
 import { type DashboardWords, useDashboardWords } from '../use-dashboard-words.js';
+import { SupplyLimits } from '../parts/supply-limits.js';
 import { SupplyExceptions } from './supply-exceptions.js';
 import { useBinSelection } from './use-bin-selection.js';
 
@@ -112,7 +112,6 @@ function BinTable({ title, selected, onChoose }: BinsProps) {
 /** How long the shelf lasts: the distribution, and what runs out, piles up or stands still. */
 export function DaysOfSupply({ refreshing }: { refreshing: boolean }) {
   const { t } = useDashboardWords();
-  const limitsText = useSupplyLimitsText();
   const { rows, limits } = useDashboard().chosen.daysOfSupply;
   const chart = useRef<ChartHandle>(null);
   const [view, setView] = useState<PanelView>('chart');
@@ -124,7 +123,7 @@ export function DaysOfSupply({ refreshing }: { refreshing: boolean }) {
     <PanelPair>
       <ChartPanel
         title={title}
-        lead={limitsText(limits)}
+        lead={<SupplyLimits limits={limits} />}
         view={view}
         onView={setView}
         chart={chart}

@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react';
+import { Heading, Stack } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -6,6 +6,7 @@ import { useGetProjectSettingsQuery } from '../../../api/uploads.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { PageHeader } from '../../../components/page-header.js';
+import { FigureForm } from './figures/figure-form.js';
 import { ReadAgain } from './read-again.js';
 import { SettingsForm } from './settings-form.js';
 import { SETTINGS_TEXTS } from './settings-texts.js';
@@ -31,6 +32,10 @@ export default function SettingsPage() {
       {!error && !data ? <PanelSkeleton height="420px" /> : null}
       {data ? (
         <Stack gap="7" maxW="1080px">
+          <FigureForm key={`figures ${projectID}`} settings={data} />
+          <Heading as="h2" size="lg">
+            {t('reading')}
+          </Heading>
           <ReadAgain settings={data} />
           <SettingsForm key={projectID} settings={data} />
         </Stack>
