@@ -207,6 +207,8 @@ export type ProjectLimitsDto = {
 };
 export type ProjectBaseCallPointDto = {
   /** Id of the base call point. */
+  id: string;
+  /** The same id, as base call points have it elsewhere. */
   basecallpointid: string;
   /** Its name. */
   name: string;

@@ -449,6 +449,13 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    previewFigureSettings: build.mutation<PreviewFigureSettingsApiResponse, PreviewFigureSettingsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/previewfiguresettings`,
+        method: 'POST',
+        body: queryArg.previewFigureSettingsDto,
+      }),
+    }),
     getPlanogramHierarchy: build.query<GetPlanogramHierarchyApiResponse, GetPlanogramHierarchyApiArg>({
       query: (queryArg) => ({
         url: `/api/main/projectplanogramhierarchy/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}`,
@@ -1289,6 +1296,10 @@ export type GetPdfFileUrlApiArg = {
   /** The language of the report when lang is left out: zh and zh-CN mean Chinese, all else English. */
   'accept-language'?: string;
   pdfFileUrlDto: PdfFileUrlDto;
+};
+export type PreviewFigureSettingsApiResponse = /** status 200 The counts before and after. */ FigurePreviewDto;
+export type PreviewFigureSettingsApiArg = {
+  previewFigureSettingsDto: PreviewFigureSettingsDto;
 };
 export type GetPlanogramHierarchyApiResponse =
   /** status 200 Planogram categories, or planograms, with counts */ HierarchyValueDto[];
@@ -2679,6 +2690,61 @@ export type PdfFileUrlDto = {
   /** A planogram file's name, with or without its folders: all its planograms, a page each. Or one planogram’s id. */
   filename: string;
 };
+export type SupplyCountDto = {
+  /** Products that are in the state on some planogram. */
+  products: number;
+  /** Planogram × product rows. */
+  rows: number;
+};
+export type FigureCountsDto = {
+  atRisk: SupplyCountDto;
+  inRange: SupplyCountDto;
+  overstocked: SupplyCountDto;
+  /** Categories whose indices are marked for low coverage. */
+  lowCoverage: number;
+};
+export type FigurePreviewDto = {
+  /** By the settings of now. */
+  before: FigureCountsDto;
+  /** By those that were sent. */
+  after: FigureCountsDto;
+  /** The categories of the newest analysis, by name. */
+  categories: string[];
+};
+export type CategorySettingsBodyDto = {
+  /** The category, as the products have it. */
+  category: string;
+  /** Days of supply under which its products are at risk. */
+  dosLow?: number | null;
+  /** Days of supply above which they are overstocked. */
+  dosHigh?: number | null;
+  /** Space elasticity of their sales. */
+  elasticity?: number | null;
+};
+export type ResetTimeChangeDto = {
+  /** A quarter of the project’s time period, or of 2020 and 2021. */
+  quarter: string;
+  /** The day of the reset, with its local time if that is known; null: not known. */
+  date: string | null;
+};
+export type PreviewFigureSettingsDto = {
+  /** Days of supply under which a product is at risk; null: 3. A change has the data analyzed anew. */
+  dosLow?: number | null;
+  /** Days of supply above which it is overstocked; null: 28. */
+  dosHigh?: number | null;
+  /** Currency of its money, ISO 4217; null: USD. */
+  currency?: string | null;
+  /** By how many percent sales rise with one percent more space; null: 0.17. */
+  elasticity?: number | null;
+  /** Share of the space with movement under which an index is marked; null: 0.8. */
+  lowCoverageBelow?: number | null;
+  /** Categories with limits or an elasticity of their own: the whole list; null or empty: none. */
+  byCategory?: CategorySettingsBodyDto[] | null;
+  /** When shelves are reset: the quarters named here change, the others stay. */
+  resetTimes?: ResetTimeChangeDto[];
+  /** Id of a full project. */
+  projectid: string;
+};
 export type HierarchyValueDto = {
   /** ~ without a value. */
   key: string;
@@ -2963,6 +3029,7 @@ export const {
   useListReportRequestsQuery,
   useLazyListReportRequestsQuery,
   useGetPdfFileUrlMutation,
+  usePreviewFigureSettingsMutation,
   useGetPlanogramHierarchyQuery,
   useLazyGetPlanogramHierarchyQuery,
   useGetProjectPlanogramsQuery,

@@ -24,6 +24,9 @@ interface StateRow extends AnalyticsRow {
   readonly rows: number;
 }
 
+/** A change shows in the draft first: what is published stays as it is. */
+const NEWEST = { publication: 'draft' } as const;
+
 /** What other settings would make of the figures, counted in the newest analysis before they are saved. */
 @Injectable()
 export class FigurePreviewService {
@@ -31,7 +34,7 @@ export class FigurePreviewService {
 
   /** @throws ProjectNotFoundError, NoSnapshotError (404); InvalidRequestError (400) for a lite project or limits that cross */
   of(user: UserPrincipal, { projectid, ...wanted }: PreviewFigureSettingsDto): Promise<FigurePreviewDto> {
-    return this.contexts.ask(user, projectid, {}, async ({ project }, loaded) => {
+    return this.contexts.ask(user, projectid, NEWEST, async ({ project }, loaded) => {
       if (project.kind !== 'full') {
         throw new InvalidRequestError([{ field: 'projectid', message: 'projectid must name a full project' }]);
       }

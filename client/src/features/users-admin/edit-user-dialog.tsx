@@ -41,7 +41,13 @@ export function EditUserDialog({ user, onClose }: { user: ManagedUserDto; onClos
         }
         const readonly = !draft.isAdmin && draft.readonly;
         if (draft.isAdmin !== user.isAdmin || readonly !== user.readonly) {
-          await setType({ updateUserTypeDto: { userkey, addtoadmin: draft.isAdmin, readonly } }).unwrap();
+          await setType({
+            updateUserTypeDto: {
+              userkey,
+              addtoadmin: draft.isAdmin,
+              ...(readonly === user.readonly ? {} : { readonly }),
+            },
+          }).unwrap();
         }
         if (!sameApps(apps, user.apps)) await setApps({ updateUserAppsDto: { userkey, apps } }).unwrap();
         notify({ kind: 'success', title: t('done.edit', { name: `${first_name} ${last_name}` }) });

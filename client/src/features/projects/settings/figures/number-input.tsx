@@ -25,6 +25,7 @@ export function NumberInput({ field, value, problem, onChange }: Props) {
           inputMode="decimal"
           maxLength={8}
           textAlign="end"
+          pe={unit === undefined ? undefined : '14'}
           onChange={({ target }) => onChange(target.value)}
         />
       </InputGroup>
