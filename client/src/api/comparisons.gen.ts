@@ -171,6 +171,31 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getResetEffect: build.query<GetResetEffectApiResponse, GetResetEffectApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getreseteffect/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.compare))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          lang: queryArg.lang,
+          request: queryArg.request,
+          publication: queryArg.publication,
+          comparepublication: queryArg.comparepublication,
+          comparerequest: queryArg.comparerequest,
+          comparison: queryArg.comparison,
+          stores: queryArg.stores,
+          level: queryArg.level,
+          space: queryArg.space,
+          sales: queryArg.sales,
+          sort: queryArg.sort,
+          changedfrom: queryArg.changedfrom,
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+          search: queryArg.search,
+        },
+      }),
+    }),
     getComparisons: build.query<GetComparisonsApiResponse, GetComparisonsApiArg>({
       query: (queryArg) => ({ url: `/api/main/projectcomparereports/${encodeURIComponent(String(queryArg.p))}` }),
     }),
@@ -475,6 +500,50 @@ export type GetPlanogramChangeApiArg = {
   comparison?: string;
   /** same: over the stores that both projects have (the default). all: each project over all its planograms. Distribution is always over the same stores. */
   stores?: ComparedStores;
+};
+export type GetResetEffectApiResponse =
+  /** status 200 Whether a reset worked: stores whose shelves changed beside stores whose did not */ ResetEffectDto;
+export type GetResetEffectApiArg = {
+  /** The later project: "after". Units, names and levels are its. */
+  p: string;
+  /** The earlier project: "before". */
+  compare: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
+  request?: string;
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
+  publication?: string;
+  /** A publication’s number of the earlier project, current or draft. Stands above comparerequest. Without either: its current publication, else its newest analysis. */
+  comparepublication?: string;
+  /** The analysis of the earlier project: a request id, or latest. */
+  comparerequest?: string;
+  /** A saved comparison of these two projects: its snapshots are read, whatever publication and request say. */
+  comparison?: string;
+  /** same: over the stores that both projects have (the default). all: each project over all its planograms. Distribution is always over the same stores. */
+  stores?: ComparedStores;
+  /** What a row is; category left out. store: each of the same stores, reset or not. */
+  level?: EffectLevel;
+  /** The space measure; linear left out. */
+  space?: SpaceMeasure;
+  /** The sales measure; sales left out. */
+  sales?: SalesMeasure;
+  /** A leading minus sorts descending; what has no value comes last. By the size of the change in sales left out. */
+  sort?: EffectSort;
+  /** From how many percent of its products changed on a store counts as reset, 0 to 100; 0 left out: any change. */
+  changedfrom?: number;
+  /** Rows in a page, 1 to 10,000. */
+  limit?: number;
+  /** Where the page before ended (lastEvaluatedKey). */
+  cursor?: string;
+  /** Only rows whose name, key or UPC holds this text, in any case. */
+  search?: string;
 };
 export type GetComparisonsApiResponse = /** status 200 At most 1,000. */ SavedComparisonDto[];
 export type GetComparisonsApiArg = {
@@ -1244,6 +1313,125 @@ export type PlanogramChangeDto = {
   /** The saved comparison that was asked for. */
   comparison: SavedComparisonRefDto | null;
 };
+export type EffectLevel =
+  'category' | 'subcategory' | 'segment' | 'subsegment' | 'manufacturer' | 'brand' | 'package' | 'product' | 'store';
+export type SalesMeasure = 'units' | 'sales' | 'profit';
+export type EffectReason =
+  'no-reset-stores' | 'no-control-stores' | 'no-movement' | 'same-movement' | 'currency-differs';
+export type GroupGrowthDto = {
+  stores: number;
+  /** Stores that hang the same planograms share one movement and count once. */
+  clusters: number;
+  before: number;
+  after: number;
+  /** after ÷ before − 1, 0.1 is a tenth more. */
+  growth: number | null;
+};
+export type StoreGroup = 'reset' | 'control';
+export type ResetEffectItemDto = {
+  /** Of level store: was it reset? */
+  group: StoreGroup | null;
+  /** ~ without a value at the level. */
+  key: string;
+  name: string | null;
+  spaceBefore: number | null;
+  spaceAfter: number | null;
+  spaceChange: number | null;
+  /** spaceAfter ÷ spaceBefore − 1. */
+  spaceGrowth: number | null;
+  /** A week. */
+  salesBefore: number | null;
+  salesAfter: number | null;
+  salesChange: number | null;
+  /** salesAfter ÷ salesBefore − 1. */
+  salesGrowth: number | null;
+  /** The growth of the same in the control stores; of a store that of all control stores. */
+  controlGrowth: number | null;
+  /** (1 + salesGrowth) ÷ (1 + controlGrowth) − 1. */
+  beyond: number | null;
+  daysBefore: number | null;
+  daysAfter: number | null;
+  /** Points of distribution: store × product. */
+  pointsBefore: number;
+  pointsAfter: number;
+  itemsAdded: number;
+  itemsDropped: number;
+  itemsKept: number;
+  /** Of level store: products of which anything changed ÷ products, 0 to 1. */
+  changed: number | null;
+};
+export type ResetEffectDto = {
+  stores: ComparedStores;
+  /** By what products were found to be the same: their key, or the UPC when the projects have no key in common. */
+  matchedBy: ProductsMatchedBy;
+  /** no-same-stores: nothing is compared, for the projects have no store in common in scope. */
+  reason: ComparisonReason | null;
+  level: EffectLevel;
+  space: SpaceMeasure;
+  sales: SalesMeasure;
+  effectReason: EffectReason | null;
+  spaceUnit: string;
+  salesUnit: string;
+  /** Percent. */
+  changedFrom: number;
+  reset: GroupGrowthDto;
+  control: GroupGrowthDto;
+  /** (1 + growth of the reset stores) ÷ (1 + growth of the control stores) − 1. */
+  effect: number | null;
+  /** Its 95 % interval; null when a group has fewer than two stores that do not share their planograms. */
+  effectLow: number | null;
+  effectHigh: number | null;
+  /** Sold a week beyond what the reset stores would have sold, had they grown as the control stores did. */
+  amount: number | null;
+  /** Same stores whose sales are not known before or after: in neither group. */
+  storesWithoutSales: number;
+  /** Over the stores that were reset. */
+  total: ResetEffectItemDto;
+  items: ResetEffectItemDto[];
+  /** Rows that the search leaves, on all pages. */
+  count: number;
+  lastEvaluatedKey: string | null;
+  /** Of the answer: the later project's, or those that were asked for. */
+  units: ReportUnitsDto;
+  /** The earlier project. */
+  before: ComparedProjectDto;
+  /** The later project. */
+  after: ComparedProjectDto;
+  filter: ReportFilterRefDto;
+  /** Stores in scope that both projects have. */
+  sameStores: number;
+  /** The saved comparison that was asked for. */
+  comparison: SavedComparisonRefDto | null;
+};
+export type EffectSort =
+  | 'name'
+  | '-name'
+  | 'spaceBefore'
+  | '-spaceBefore'
+  | 'spaceAfter'
+  | '-spaceAfter'
+  | 'spaceChange'
+  | '-spaceChange'
+  | 'spaceGrowth'
+  | '-spaceGrowth'
+  | 'salesBefore'
+  | '-salesBefore'
+  | 'salesAfter'
+  | '-salesAfter'
+  | 'salesChange'
+  | '-salesChange'
+  | 'salesGrowth'
+  | '-salesGrowth'
+  | 'beyond'
+  | '-beyond'
+  | 'daysBefore'
+  | '-daysBefore'
+  | 'daysAfter'
+  | '-daysAfter'
+  | 'pointsBefore'
+  | '-pointsBefore'
+  | 'pointsAfter'
+  | '-pointsAfter';
 export type ComparisonDataDto = {
   projectid: string;
   projName: string;
@@ -1331,6 +1519,8 @@ export const {
   useLazyGetComparisonStoresQuery,
   useGetPlanogramChangeQuery,
   useLazyGetPlanogramChangeQuery,
+  useGetResetEffectQuery,
+  useLazyGetResetEffectQuery,
   useGetComparisonsQuery,
   useLazyGetComparisonsQuery,
   useRenameComparisonMutation,

@@ -91,10 +91,10 @@ async function compared(before: Sketch, after: Sketch, filters = {}, over: 'same
   const [was, is] = [await namesOf(before), await namesOf(after)];
   const items = MatchedItems.of(was, is);
   const scope = comparisonScope(items, MatchedStores.of(was, is), narrowingOf(filters), over);
-  const pairs = planogramPairs(scope, over).map(({ before: one, after: other, stores, matchedBy }) => [
+  const pairs = planogramPairs(scope, over).map(({ before: one, after: other, places, matchedBy }) => [
     was.planograms[one]?.name ?? null,
     is.planograms[other]?.name ?? null,
-    stores,
+    places.length,
     matchedBy,
   ]);
   return { items, scope, pairs };

@@ -25,6 +25,8 @@ import {
   PlanogramPairsQueryDto,
 } from './dto/comparison-query.dto.js';
 import { PlanogramChangeDto, PlanogramPairsDto } from './dto/planogram-change.dto.js';
+import { ResetEffectDto, ResetEffectQueryDto } from './dto/reset-effect.dto.js';
+import { ResetEffectService } from './effect/reset-effect.service.js';
 import { PlanogramChangesService } from './changes/planogram-changes.service.js';
 
 const SIDES =
@@ -41,6 +43,7 @@ export class ComparisonController {
     private readonly reports: ComparisonReportsService,
     private readonly lists: ComparisonListsService,
     private readonly planograms: PlanogramChangesService,
+    private readonly effects: ResetEffectService,
   ) {}
 
   @ReportGet('samestores/:p/:compare', {
@@ -135,6 +138,23 @@ export class ComparisonController {
     @Query() { level, value, ...query }: PlanogramPairsQueryDto,
   ): Promise<Report<PlanogramPairsDto>> {
     return this.planograms.pairs(principal, questionOf(params, { level, value }), query);
+  }
+
+  @ReportGet('getreseteffect/:p/:compare', {
+    id: 'getResetEffect',
+    summary: 'Whether a reset worked: stores whose shelves changed beside stores whose did not',
+    description:
+      `${SIDES} Over the same stores. A store was reset when anything on its shelves changed (changedfrom asks for more); ` +
+      'the others are its control: the effect is the growth of sales beyond theirs, with a 95 % interval.',
+    type: ResetEffectDto,
+  })
+  @RequirePermission('report.read')
+  effect(
+    @CurrentPrincipal() principal: Principal,
+    @Param() params: ComparisonParams,
+    @Query() query: ResetEffectQueryDto,
+  ): Promise<Report<ResetEffectDto>> {
+    return this.effects.effect(principal, questionOf(params), query);
   }
 
   @ReportGet('getplanogramchange/:p/:compare/:planogramid/:compareplanogramid', {

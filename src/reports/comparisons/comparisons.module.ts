@@ -14,6 +14,7 @@ import { PlanogramChangesService } from './changes/planogram-changes.service.js'
 import { SavedComparisonsController } from './saved/saved-comparisons.controller.js';
 import { SavedComparisonsService } from './saved/saved-comparisons.service.js';
 import { SpaceChangeController } from './changes/space-change.controller.js';
+import { ResetEffectService } from './effect/reset-effect.service.js';
 import { CompareReportKind } from './workbook/compare-report.kind.js';
 
 /** Two projects beside each other: the later one, and the earlier one that it is compared with. */
@@ -28,6 +29,7 @@ import { CompareReportKind } from './workbook/compare-report.kind.js';
     ComparisonListsService,
     PlanogramChangesService,
     SavedComparisonsService,
+    ResetEffectService,
     CompareReportKind,
   ],
 })

@@ -37,13 +37,13 @@ const AFTER: readonly Position[] = [
   [4, 2, 4, 90, 1, 5],
 ];
 const PAIRS: readonly PlanogramPair[] = [
-  { before: 2, after: 2, stores: 4, matchedBy: 'key' },
-  { before: 0, after: 0, stores: 1, matchedBy: 'key' },
-  { before: 1, after: 1, stores: 2, matchedBy: 'key' },
+  { before: 2, after: 2, places: [0, 1, 2, 3], matchedBy: 'key' },
+  { before: 0, after: 0, places: [0], matchedBy: 'key' },
+  { before: 1, after: 1, places: [0, 1], matchedBy: 'key' },
   // A planogram that was parted in two stands in two pairs.
-  { before: 1, after: 2, stores: 1, matchedBy: 'category' },
-  { before: 3, after: 3, stores: 1, matchedBy: 'key' },
-  { before: 3, after: 4, stores: 1, matchedBy: 'key' },
+  { before: 1, after: 2, places: [0], matchedBy: 'category' },
+  { before: 3, after: 3, places: [0], matchedBy: 'key' },
+  { before: 3, after: 4, places: [0], matchedBy: 'key' },
 ];
 
 describe('what changed on the shelves', () => {
@@ -88,21 +88,22 @@ describe('what changed on the shelves', () => {
 
   it('is counted by pair of planograms', () => {
     expect(whole.ofPair).toEqual([
-      { added: 0, dropped: 0, kept: 1, moved: 0, resized: 0 },
-      { added: 1, dropped: 1, kept: 1, moved: 1, resized: 0 },
-      { added: 0, dropped: 0, kept: 2, moved: 0, resized: 1 },
-      { added: 1, dropped: 2, kept: 0, moved: 0, resized: 0 },
-      { added: 1, dropped: 0, kept: 2, moved: 0, resized: 0 },
-      { added: 0, dropped: 1, kept: 1, moved: 1, resized: 1 },
+      { added: 0, dropped: 0, kept: 1, moved: 0, resized: 0, changed: 0 },
+      { added: 1, dropped: 1, kept: 1, moved: 1, resized: 0, changed: 3 },
+      { added: 0, dropped: 0, kept: 2, moved: 0, resized: 1, changed: 1 },
+      { added: 1, dropped: 2, kept: 0, moved: 0, resized: 0, changed: 3 },
+      { added: 1, dropped: 0, kept: 2, moved: 0, resized: 0, changed: 1 },
+      // One product both moved and was resized: it changed once.
+      { added: 0, dropped: 1, kept: 1, moved: 1, resized: 1, changed: 2 },
     ]);
   });
 
   it('is counted by item over the stores of its pairs', () => {
     expect(Object.fromEntries(whole.ofItem)).toEqual({
       // Kept in pairs of 1, 2 and 1 stores, dropped in two of 1.
-      1: { added: 0, dropped: 2, kept: 4, moved: 1, resized: 2 },
-      2: { added: 1, dropped: 1, kept: 6, moved: 1, resized: 1 },
-      3: { added: 2, dropped: 1, kept: 2, moved: 0, resized: 0 },
+      1: { added: 0, dropped: 2, kept: 4, moved: 1, resized: 2, changed: 5 },
+      2: { added: 1, dropped: 1, kept: 6, moved: 1, resized: 1, changed: 3 },
+      3: { added: 2, dropped: 1, kept: 2, moved: 0, resized: 0, changed: 3 },
     });
   });
 

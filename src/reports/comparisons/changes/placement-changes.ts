@@ -19,6 +19,13 @@ export interface PlacementCounts {
   readonly kept: number;
   readonly moved: number;
   readonly resized: number;
+  /** Added, dropped, moved or resized; who moved and was resized counts once. */
+  readonly changed: number;
+}
+
+/** How many changes there are; a product that moved and was resized has two. */
+export function changesOf({ added, dropped, moved, resized }: PlacementCounts): number {
+  return added + dropped + moved + resized;
 }
 
 /** The changes on the shelves, counted by pair of planograms and by item. */
@@ -37,7 +44,7 @@ const SPILL_LIMIT_MB = 10_240;
 const PAIRS_AT_ONCE = 4_000;
 /** What is made for a portion of the pairs, and goes with it. */
 const PORTION_TABLES = ['changes', 'pairs', 'before_placed', 'before_places', 'after_placed', 'after_places'] as const;
-const NO_COUNTS: PlacementCounts = { added: 0, dropped: 0, kept: 0, moved: 0, resized: 0 };
+export const NO_COUNTS: PlacementCounts = { added: 0, dropped: 0, kept: 0, moved: 0, resized: 0, changed: 0 };
 
 /**
  * The shelf of a fixture: shelves are counted from the bottom of their segment, by the lowest edge of what stands on
@@ -151,7 +158,7 @@ async function addPairs(
     pair: Int32Array.from(some),
     before: Int32Array.from(some, (pair) => pairs[pair]?.before ?? 0),
     after: Int32Array.from(some, (pair) => pairs[pair]?.after ?? 0),
-    stores: Int32Array.from(some, (pair) => pairs[pair]?.stores ?? 0),
+    stores: Int32Array.from(some, (pair) => pairs[pair]?.places.length ?? 0),
   };
   await db.append('pairs', columns, values, some.length);
 }
@@ -243,32 +250,35 @@ SELECT coalesce(a.pair, b.pair) AS pair, coalesce(a.item, b.item) AS item, coale
   coalesce((a.facings <> b.facings OR abs(a.linear - b.linear) > ${SAME_LENGTH_CM})::INTEGER, 0) AS resized
 FROM a FULL JOIN b ON a.pair = b.pair AND a.item = b.item`;
 
-const COUNTED = ['added', 'dropped', 'kept', 'moved', 'resized'] as const;
+const COUNTED = ['added', 'dropped', 'kept', 'moved', 'resized', 'greatest(added, dropped, moved, resized)'] as const;
 
 async function countPairs(db: AnalyticsConnection, found: PlacementCounts[]): Promise<void> {
-  const sums = COUNTED.map((name) => `sum(${name})::INTEGER`).join(', ');
-  const [pair, ...counts] = await db.integers(`SELECT pair, ${sums} FROM changes GROUP BY pair`, 6);
+  const sums = COUNTED.map((count) => `sum(${count})::INTEGER`).join(', ');
+  const [pair, ...counts] = await db.integers(`SELECT pair, ${sums} FROM changes GROUP BY pair`, COUNTED.length + 1);
   pair?.forEach((at, row) => (found[at] = countsAt(counts, row)));
 }
 
 /** Adds the counts of the pairs at hand to those of the pairs before. */
 async function countItems(db: AnalyticsConnection, found: Map<number, PlacementCounts>): Promise<void> {
-  const sums = COUNTED.map((name) => `sum(${name} * stores)::INTEGER`).join(', ');
-  const [item, ...counts] = await db.integers(`SELECT item, ${sums} FROM changes GROUP BY item`, 6);
-  item?.forEach((of, row) => found.set(of, added(found.get(of) ?? NO_COUNTS, countsAt(counts, row))));
+  const sums = COUNTED.map((count) => `sum(${count} * stores)::INTEGER`).join(', ');
+  const [item, ...counts] = await db.integers(`SELECT item, ${sums} FROM changes GROUP BY item`, COUNTED.length + 1);
+  item?.forEach((of, row) => found.set(of, addedCounts(found.get(of) ?? NO_COUNTS, countsAt(counts, row))));
 }
 
-function added(one: PlacementCounts, other: PlacementCounts): PlacementCounts {
+export function addedCounts(one: PlacementCounts, other: PlacementCounts): PlacementCounts {
   return {
     added: one.added + other.added,
     dropped: one.dropped + other.dropped,
     kept: one.kept + other.kept,
     moved: one.moved + other.moved,
     resized: one.resized + other.resized,
+    changed: one.changed + other.changed,
   };
 }
 
 function countsAt(columns: readonly Int32Array[], row: number): PlacementCounts {
-  const [added = 0, dropped = 0, kept = 0, moved = 0, resized = 0] = columns.map((column) => column[row] ?? 0);
-  return { added, dropped, kept, moved, resized };
+  const [added = 0, dropped = 0, kept = 0, moved = 0, resized = 0, changed = 0] = columns.map(
+    (column) => column[row] ?? 0,
+  );
+  return { added, dropped, kept, moved, resized, changed };
 }

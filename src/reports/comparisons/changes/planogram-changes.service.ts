@@ -30,7 +30,7 @@ import type {
   ProductChangeDto,
 } from '../dto/planogram-change.dto.js';
 import { planogramChangeTable, planogramPairsTable } from '../export/planogram-tables.js';
-import type { PlacementCounts } from './placement-changes.js';
+import { changesOf, NO_COUNTS, type PlacementCounts } from './placement-changes.js';
 import { type PlacedPosition, placementOf, positionsOfPlanogram } from './placed-products.js';
 import { type PlanogramPair, planogramPairs } from './planogram-pairs.js';
 import { comparisonHead, pageOf, productOf, shownChange } from '../presenting.js';
@@ -81,11 +81,12 @@ export class PlanogramChangesService {
       ]);
       const items = productChanges(comparison, was, is);
       const known = planogramPairs(scope, over).find((pair) => pair.before === before && pair.after === after);
-      const pair = known ?? { before, after, stores: 0, matchedBy: null };
+      const pair = known ?? { before, after, places: [], matchedBy: null };
       const counts = {
-        ...{ added: 0, dropped: 0, kept: 0 },
+        ...NO_COUNTS,
         moved: items.filter(({ moved }) => moved).length,
         resized: items.filter(({ resized }) => resized).length,
+        changed: items.filter(({ outcome, moved, resized }) => outcome !== 'kept' || moved || resized).length,
       };
       for (const { outcome } of items) counts[outcome] += 1;
       const body: PlanogramChangeDto = {
@@ -139,14 +140,8 @@ export async function pairsReport(
   return { body, table: (words) => planogramPairsTable(words, body) };
 }
 
-const NO_COUNTS: PlacementCounts = { added: 0, dropped: 0, kept: 0, moved: 0, resized: 0 };
-
 function isPaired({ pair }: CountedPair): boolean {
   return pair.before >= 0 && pair.after >= 0;
-}
-
-function changesOf({ added, dropped, moved, resized }: PlacementCounts): number {
-  return added + dropped + moved + resized;
 }
 
 function isPicked(row: CountedPair, pick: PairPick): boolean {
@@ -190,7 +185,7 @@ function sortValue(row: CountedPair, name: string, comparison: OpenComparison): 
     case 'category':
       return names.planograms[planogram]?.category?.toLowerCase() ?? null;
     case 'stores':
-      return row.pair.stores;
+      return row.pair.places.length;
     case 'added':
     case 'dropped':
     case 'kept':
@@ -222,7 +217,7 @@ function pairDto({ loaded }: OpenComparison, pair: PlanogramPair, counts: Placem
   return {
     before: pair.before < 0 ? null : planogramDto(loaded.before.names, pair.before),
     after: pair.after < 0 ? null : planogramDto(loaded.after.names, pair.after),
-    stores: pair.stores,
+    stores: pair.places.length,
     matchedBy: pair.matchedBy,
     added: counts.added,
     dropped: counts.dropped,

@@ -6,12 +6,12 @@ import type { ComparedStores } from '../comparison-scope.js';
 export const PAIR_MATCHES = ['key', 'name', 'category'] as const;
 export type PairMatch = (typeof PAIR_MATCHES)[number];
 
-/** A planogram before and after in so many of the same stores; -1: that project has none for it. */
+/** A planogram before and after; -1: that project has none for it. */
 export interface PlanogramPair {
   readonly before: number;
   readonly after: number;
-  /** Same stores that both stand in; 0 for planograms that stand in none. */
-  stores: number;
+  /** The same stores that it stands in, by their places in the scope's list; empty for what stands in none. */
+  readonly places: readonly number[];
   readonly matchedBy: PairMatch | null;
 }
 
@@ -27,10 +27,10 @@ const MOST_CANDIDATES = 2500;
 export function planogramPairs(scope: ComparisonScope, over: ComparedStores): PlanogramPair[] {
   const pairing = new Pairing(scope);
   const placed = { before: byStore(scope, 'before'), after: byStore(scope, 'after') };
-  for (const store of scope.sameStores) {
-    pairing.add(placed.before.get(store.before.store_id) ?? [], placed.after.get(store.after.store_id) ?? [], 1);
-  }
-  if (over === 'all') pairing.add(elsewhere(scope, 'before'), elsewhere(scope, 'after'), 0);
+  scope.sameStores.forEach((store, place) => {
+    pairing.add(placed.before.get(store.before.store_id) ?? [], placed.after.get(store.after.store_id) ?? [], place);
+  });
+  if (over === 'all') pairing.add(elsewhere(scope, 'before'), elsewhere(scope, 'after'), null);
   return pairing.pairs();
 }
 
@@ -58,7 +58,7 @@ function elsewhere(scope: ComparisonScope, side: 'before' | 'after'): number[] {
 }
 
 class Pairing {
-  private readonly found = new Map<string, PlanogramPair>();
+  private readonly found = new Map<string, PlanogramPair & { readonly places: number[] }>();
   private readonly overlaps = new Map<string, number>();
 
   constructor(private readonly scope: ComparisonScope) {}
@@ -70,13 +70,13 @@ class Pairing {
     return [...this.found.values()].sort((a, b) => place(a.after) - place(b.after) || a.before - b.before);
   }
 
-  /** Pairs the planograms of one store. */
-  add(before: readonly number[], after: readonly number[], stores: number): void {
+  /** Pairs the planograms of one store, or those of none. */
+  add(before: readonly number[], after: readonly number[], store: number | null): void {
     const left = { before: new Set(before), after: new Set(after) };
     const keep = (was: number, is: number, matchedBy: PairMatch): void => {
       left.before.delete(was);
       left.after.delete(is);
-      this.count(was, is, matchedBy, stores);
+      this.count(was, is, matchedBy, store);
     };
     for (const matchedBy of ['key', 'name'] as const) {
       const of = (names: SnapshotNames, planogram: number): string | null =>
@@ -87,15 +87,16 @@ class Pairing {
       const later = this.byCategory(left.after, 'after').get(category) ?? [];
       for (const [was, is] of this.inCommon(earlier, later)) keep(was, is, 'category');
     }
-    for (const was of left.before) this.count(was, -1, null, stores);
-    for (const is of left.after) this.count(-1, is, null, stores);
+    for (const was of left.before) this.count(was, -1, null, store);
+    for (const is of left.after) this.count(-1, is, null, store);
   }
 
-  private count(before: number, after: number, matchedBy: PairMatch | null, stores: number): void {
+  private count(before: number, after: number, matchedBy: PairMatch | null, store: number | null): void {
     const id = `${before}:${after}`;
+    const places = store === null ? [] : [store];
     const known = this.found.get(id);
-    if (known === undefined) this.found.set(id, { before, after, stores, matchedBy });
-    else known.stores += stores;
+    if (known === undefined) this.found.set(id, { before, after, places, matchedBy });
+    else known.places.push(...places);
   }
 
   /** Pairs of the same text, when exactly one on each side has it. */

@@ -7,22 +7,18 @@ import { round, rounded } from '../../analytics/rounding.js';
 import { type ComparedProducts, changeOfItem } from '../compared-products.js';
 import type { SpaceChangeItemDto } from '../dto/comparison.dto.js';
 
-interface Group {
+/** The items that share a value of a level. */
+export interface ItemGroup {
   readonly key: string;
   readonly name: string | null;
   readonly items: number[];
 }
 
-/** The waterfall of each value of a level, by the size of its change, and of everything in scope. */
-export function spaceChanges(
-  products: ComparedProducts,
-  level: ProductLevel,
-  space: SpaceMeasure,
-  display: DisplaySystem,
-): { items: SpaceChangeItemDto[]; total: SpaceChangeItemDto } {
-  const { items } = products.scope;
-  const groups = new Map<string, Group>();
-  for (const item of products.carried) {
+/** The items that either project carries, by their values of a level. */
+export function groupedItems({ scope, carried }: ComparedProducts, level: ProductLevel): ItemGroup[] {
+  const { items } = scope;
+  const groups = new Map<string, ItemGroup>();
+  for (const item of carried) {
     const key = level === 'product' ? items.keyOf(item) : items.levelKey(item, level);
     const group = groups.get(key);
     if (group !== undefined) group.items.push(item);
@@ -33,7 +29,17 @@ export function spaceChanges(
         items: [item],
       });
   }
-  const rows = [...groups.values()].map((group) => waterfall(products, group, space, display));
+  return [...groups.values()];
+}
+
+/** The waterfall of each value of a level, by the size of its change, and of everything in scope. */
+export function spaceChanges(
+  products: ComparedProducts,
+  level: ProductLevel,
+  space: SpaceMeasure,
+  display: DisplaySystem,
+): { items: SpaceChangeItemDto[]; total: SpaceChangeItemDto } {
+  const rows = groupedItems(products, level).map((group) => waterfall(products, group, space, display));
   rows.sort((a, b) => Math.abs(b.change) - Math.abs(a.change) || (a.key < b.key ? -1 : 1));
   const all = { key: NONE_KEY, name: null, items: [...products.carried] };
   return { items: rows, total: waterfall(products, all, space, display) };
@@ -41,7 +47,7 @@ export function spaceChanges(
 
 function waterfall(
   products: ComparedProducts,
-  { key, name, items }: Group,
+  { key, name, items }: ItemGroup,
   space: SpaceMeasure,
   display: DisplaySystem,
 ): SpaceChangeItemDto {

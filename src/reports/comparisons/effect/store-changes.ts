@@ -1,0 +1,27 @@
+import { NO_COUNTS, type PlacementChanges, type PlacementCounts, addedCounts } from '../changes/placement-changes.js';
+
+/** What happened to the shelves of one of the same stores. */
+export interface StoreChanges {
+  readonly counts: PlacementCounts;
+  /** Products of which anything changed ÷ products on either shelf, 0 to 1; 0 without any. */
+  readonly share: number;
+  /** Names its planograms of both sides: stores of one name hang the same. */
+  readonly planograms: string;
+}
+
+/** By place in the scope's list of same stores. A planogram that only one side has was added or dropped whole. */
+export function storeChanges({ pairs, ofPair }: PlacementChanges, stores: number): StoreChanges[] {
+  const found = Array.from({ length: stores }, () => ({ counts: NO_COUNTS, hung: [] as number[] }));
+  pairs.forEach(({ places }, pair) => {
+    for (const place of places) {
+      const store = found[place];
+      if (store === undefined) continue;
+      store.counts = addedCounts(store.counts, ofPair[pair] ?? NO_COUNTS);
+      store.hung.push(pair);
+    }
+  });
+  return found.map(({ counts, hung }) => {
+    const products = counts.added + counts.dropped + counts.kept;
+    return { counts, share: products === 0 ? 0 : counts.changed / products, planograms: hung.join(' ') };
+  });
+}
