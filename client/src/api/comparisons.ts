@@ -18,6 +18,7 @@ export const comparisonsApi = comparisonsGenerated.enhanceEndpoints({
     getComparisonPlanograms: { providesTags: ofBoth },
     getPlanogramChange: { providesTags: ofBoth },
     getSpaceChange: { providesTags: ofBoth },
+    getResetEffect: { providesTags: ofBoth },
     getComparisons: {
       providesTags: (_result, _error, { p }) => [savedOf(p), { type: 'Report', id: p }, { type: 'Publication', id: p }],
     },
@@ -55,6 +56,7 @@ export const {
   useGetComparisonPlanogramsQuery,
   useGetPlanogramChangeQuery,
   useGetSpaceChangeQuery,
+  useGetResetEffectQuery,
   useGetComparisonsQuery,
   useCreateComparisonMutation,
   useCreateCompareWorkbookMutation,

@@ -25,7 +25,17 @@ const SpaceChange = lazyPart(
   () => <PanelSkeleton height="400px" />,
 );
 
-const PARTS = { assortment: Assortment, distribution: Distribution, planograms: Planograms } as const;
+const Effect = lazyPart(
+  async () => (await import('./panels/effect.js')).Effect,
+  () => <PanelSkeleton height="420px" />,
+);
+
+const PARTS = {
+  assortment: Assortment,
+  distribution: Distribution,
+  planograms: Planograms,
+  effect: () => <Effect />,
+} as const;
 
 function Lists({ frame }: { frame: ComparisonFrame }) {
   const { words, state, act } = frame;

@@ -6,7 +6,7 @@ import { useUrlWriter } from '../../../lib/url-state.js';
 
 export { MEASURES };
 
-export const TABS = ['assortment', 'distribution', 'planograms'] as const;
+export const TABS = ['assortment', 'distribution', 'planograms', 'effect'] as const;
 export type ComparisonTab = (typeof TABS)[number];
 
 export const STORES = ['same', 'all'] as const;

@@ -1,0 +1,192 @@
+import { Box, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import type { GroupGrowthDto, ResetEffectDto } from '../../../api/comparisons.gen.js';
+import { useGetResetEffectQuery } from '../../../api/comparisons.js';
+import { urlOf } from '../../../api/routes.js';
+import { SALES_MEASURES } from '../../../../../src/core/metrics/figure-ids.js';
+import { Choice } from '../../../components/choice.js';
+import { EmptyState } from '../../../components/feedback/empty-state.js';
+import { ErrorState } from '../../../components/feedback/error-state.js';
+import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
+import { FindingLine } from '../../../components/finding-line.js';
+import { LazyTable } from '../../../components/table/lazy-table.js';
+import { fileName } from '../../../lib/file-name.js';
+import { useUrlChoice } from '../../../lib/url-state.js';
+import { useComparison } from '../comparison-context.js';
+import { useLastData } from '../data/use-last-data.js';
+import { effectColumns } from '../parts/effect-columns.js';
+import { effectFinding } from '../parts/effect-finding.js';
+import { writeFigure } from '../parts/write-figure.js';
+import { LongList, MOST_ROWS } from './list-tools.js';
+import { PickBar } from './pick-bar.js';
+
+const LEVELS = ['category', 'subcategory', 'manufacturer', 'brand', 'product', 'store'] as const;
+/** From how many percent of its products changed on a store counts as reset. */
+const CHANGED_FROM = ['0', '5', '10', '25', '50'] as const;
+
+function useEffectWords(data: ResetEffectDto) {
+  const { words } = useComparison();
+  const { t, format } = words;
+  const percent = (share: number | null) =>
+    share === null ? '–' : words.signed(share, (size) => format.percent(size));
+  const sold = (value: number) => writeFigure(words, value, data.salesUnit) ?? '';
+  const stores = (count: number) => t('common:count.stores', { count, formatted: format.integer(count) });
+  return { t, format, percent, sold, stores, words };
+}
+
+/** The sentence: what the reset did, or why it cannot be told and what to do about it. */
+function Finding({ data }: { data: ResetEffectDto }) {
+  const { t, format, percent, sold, stores, words } = useEffectWords(data);
+  const size = (share: number | null) => format.percent(Math.abs(share ?? 0));
+  return (
+    <FindingLine>
+      {t(`effect.finding.${effectFinding(data)}`, {
+        sales: words.metric(data.sales),
+        reset: stores(data.reset.stores),
+        control: stores(data.control.stores),
+        effect: size(data.effect),
+        signed: percent(data.effect),
+        low: percent(data.effectLow),
+        high: percent(data.effectHigh),
+        growth: percent(data.reset.growth),
+        amount: sold(Math.abs(data.amount ?? 0)),
+      })}
+    </FindingLine>
+  );
+}
+
+interface CardProps {
+  title: string;
+  value: string;
+  lines: readonly string[];
+}
+
+function Card({ title, value, lines }: CardProps) {
+  return (
+    <Stack gap="0.5" borderWidth="1px" borderRadius="l2" px="3" py="2" minW="0">
+      <Text as="dt" textStyle="xs" color="fg.muted">
+        {title}
+      </Text>
+      <Box as="dd">
+        <Text fontSize="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          {value}
+        </Text>
+        {lines.map((line) => (
+          <Text key={line} textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+            {line}
+          </Text>
+        ))}
+      </Box>
+    </Stack>
+  );
+}
+
+/** Both groups with what they sold, and the difference of their growth. */
+function Groups({ data }: { data: ResetEffectDto }) {
+  const { t, format, percent, sold, stores } = useEffectWords(data);
+  const group = ({ stores: count, clusters, before, after }: GroupGrowthDto): string[] => [
+    t('effect.cards.sold', { before: sold(before), after: sold(after) }),
+    clusters === count
+      ? stores(count)
+      : t('effect.cards.clusters', { stores: stores(count), clusters: format.integer(clusters) }),
+  ];
+  const interval =
+    data.effectLow === null || data.effectHigh === null
+      ? t('effect.cards.noInterval')
+      : t('effect.cards.interval', { low: percent(data.effectLow), high: percent(data.effectHigh) });
+  const amount =
+    data.amount === null
+      ? []
+      : [t('effect.cards.amount', { amount: (data.amount < 0 ? '−' : '+') + sold(Math.abs(data.amount)) })];
+  return (
+    <SimpleGrid as="dl" columns={{ base: 1, md: 3 }} gap="3">
+      <Card title={t('effect.cards.reset')} value={percent(data.reset.growth)} lines={group(data.reset)} />
+      <Card title={t('effect.cards.control')} value={percent(data.control.growth)} lines={group(data.control)} />
+      <Card
+        title={t('effect.cards.effect')}
+        value={percent(data.effect)}
+        lines={data.effect === null ? [] : [interval, ...amount]}
+      />
+    </SimpleGrid>
+  );
+}
+
+/** Did the reset work: stores whose shelves changed beside those whose did not. */
+export function Effect() {
+  const { words, source, state, filter, head, about } = useComparison();
+  const { t, format } = words;
+  const [level, setLevel] = useUrlChoice('effectlevel', LEVELS, 'category');
+  const [sales, setSales] = useUrlChoice('effectsales', SALES_MEASURES, 'sales');
+  const [changedFrom, setChangedFrom] = useUrlChoice('changedfrom', CHANGED_FROM, '0');
+  const [search, setSearch] = useState('');
+  const question = { ...source, level, sales, space: state.measure, changedfrom: Number(changedFrom) };
+  const asked = useGetResetEffectQuery({
+    ...question,
+    limit: MOST_ROWS,
+    ...(filter ? { filter } : {}),
+    ...(search ? { search } : {}),
+  });
+  const data = useLastData(asked.data);
+  const columns = useMemo(() => (data ? effectColumns(words, data) : []), [words, data]);
+  if (!data && asked.error) return <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />;
+  if (!data) return <PanelSkeleton height="420px" />;
+  return (
+    <Stack gap="3">
+      <Finding data={data} />
+      <Groups data={data} />
+      <Text color="fg.muted" textStyle="xs" maxW="100ch">
+        {t('effect.caution')}
+        {data.storesWithoutSales > 0
+          ? ` ${t('effect.left', { count: data.storesWithoutSales, formatted: format.integer(data.storesWithoutSales) })}`
+          : ''}
+      </Text>
+      <Flex gap="3" wrap="wrap" align="center">
+        <PickBar
+          label={t('effect.rows')}
+          value={level}
+          options={LEVELS.map((value) => ({ value, text: words.level(value) }))}
+          onChoose={setLevel}
+        />
+        <Choice
+          label={t('effect.salesMeasure')}
+          value={sales}
+          options={SALES_MEASURES.map((value) => ({ value, text: words.metric(value) }))}
+          onChoose={setSales}
+        />
+        <Choice
+          label={t('effect.changedFrom')}
+          value={changedFrom}
+          options={CHANGED_FROM.map((value) => ({
+            value,
+            text:
+              value === '0'
+                ? t('effect.anyChange')
+                : t('effect.fromShare', { share: format.percent(Number(value) / 100, 0) }),
+          }))}
+          onChoose={setChangedFrom}
+          maxW="300px"
+        />
+      </Flex>
+      <LongList count={data.count} shown={data.items.length} search={search} onSearch={setSearch} />
+      <LazyTable
+        // Another level has other columns.
+        key={`${data.level} ${data.sales}`}
+        label={t('effect.tableLabel', { level: words.level(data.level) })}
+        columns={columns}
+        rows={data.items}
+        rowId={(row) => row.key}
+        refreshing={asked.isFetching}
+        storageKey={data.level === 'store' ? 'comparison.effect.store' : 'comparison.effect'}
+        empty={<EmptyState icon="check" title={t('effect.none')} text={t('effect.noneText')} />}
+        export={{
+          fileName: fileName(head.after.projName, t('tabs.effect')),
+          about: [...about],
+          server: {
+            url: (format) => urlOf('/api/main/getreseteffect/{p}/{compare}', { ...question, filter, format }),
+            as: 'user',
+          },
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { effectFinding } from './effect-finding.js';
+
+const told = { reason: null, effectReason: null, effect: 0.05, effectLow: 0.01, effectHigh: 0.09 };
+
+describe('what is said of the effect of a reset', () => {
+  it('is clear only when the interval leaves out zero', () => {
+    expect(effectFinding(told)).toBe('more');
+    expect(effectFinding({ ...told, effect: -0.05, effectLow: -0.09, effectHigh: -0.01 })).toBe('less');
+    expect(effectFinding({ ...told, effectLow: -0.01 })).toBe('unclear');
+    expect(effectFinding({ ...told, effectLow: 0 })).toBe('unclear');
+  });
+
+  it('is unsure without an interval', () => {
+    expect(effectFinding({ ...told, effectLow: null, effectHigh: null })).toBe('unsure');
+  });
+
+  it('names what is missing', () => {
+    const none = { ...told, effect: null, effectLow: null, effectHigh: null };
+    expect(effectFinding({ ...none, effectReason: 'no-control-stores' })).toBe('noControl');
+    expect(effectFinding({ ...none, effectReason: 'same-movement' })).toBe('sameMovement');
+    expect(effectFinding({ ...none, reason: 'no-same-stores', effectReason: 'no-reset-stores' })).toBe('noStores');
+  });
+});

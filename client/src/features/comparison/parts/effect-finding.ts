@@ -1,0 +1,38 @@
+import type { ResetEffectDto } from '../../../api/comparisons.gen.js';
+
+/** The sentences of an effect: what it was, or why it cannot be told. */
+export type EffectFinding =
+  | 'more'
+  | 'less'
+  | 'unclear'
+  | 'unsure'
+  | 'noReset'
+  | 'noControl'
+  | 'noMovement'
+  | 'sameMovement'
+  | 'currencyDiffers'
+  | 'noStores';
+
+const OF_REASON = {
+  'no-reset-stores': 'noReset',
+  'no-control-stores': 'noControl',
+  'no-movement': 'noMovement',
+  'same-movement': 'sameMovement',
+  'currency-differs': 'currencyDiffers',
+} as const;
+
+/** An interval that holds 0 says nothing either way; without one nobody can tell how sure the effect is. */
+export function effectFinding({
+  reason,
+  effect,
+  effectReason,
+  effectLow,
+  effectHigh,
+}: Pick<ResetEffectDto, 'reason' | 'effect' | 'effectReason' | 'effectLow' | 'effectHigh'>): EffectFinding {
+  if (reason !== null) return 'noStores';
+  if (effectReason !== null) return OF_REASON[effectReason];
+  if (effect === null) return 'noMovement';
+  if (effectLow === null || effectHigh === null) return 'unsure';
+  if (effectLow <= 0 && effectHigh >= 0) return 'unclear';
+  return effect > 0 ? 'more' : 'less';
+}
