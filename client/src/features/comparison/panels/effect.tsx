@@ -37,11 +37,15 @@ function useEffectWords(data: ResetEffectDto) {
 /** The sentence: what the reset did, or why it cannot be told and what to do about it. */
 function Finding({ data }: { data: ResetEffectDto }) {
   const { t, format, percent, sold, stores, words } = useEffectWords(data);
+  const finding = effectFinding(data);
+  const sales = words.metric(data.sales);
+  // It begins one of the sentences.
+  const begins = finding === 'unsure';
   const size = (share: number | null) => format.percent(Math.abs(share ?? 0));
   return (
     <FindingLine>
-      {t(`effect.finding.${effectFinding(data)}`, {
-        sales: words.metric(data.sales),
+      {t(`effect.finding.${finding}`, {
+        sales: begins ? sales : words.inText(sales),
         reset: stores(data.reset.stores),
         control: stores(data.control.stores),
         effect: size(data.effect),

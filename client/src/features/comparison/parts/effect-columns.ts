@@ -36,7 +36,7 @@ export function effectColumns(words: ComparisonWords, data: ResetEffectDto): Col
     const unitOf = shown === null ? {} : { unit: shown };
     return [
       figure(`${name}Before`, t('columns.before', { figure: metric }), { kind, ...unitOf, hidden: true }),
-      figure(`${name}After`, t('columns.after', { figure: metric }), { kind, ...unitOf, hidden: name === 'space' }),
+      figure(`${name}After`, t('columns.after', { figure: metric }), { kind, ...unitOf, hidden: true }),
       figure(`${name}Change`, t('columns.change', { figure: metric }), {
         kind,
         ...unitOf,
@@ -48,7 +48,6 @@ export function effectColumns(words: ComparisonWords, data: ResetEffectDto): Col
             : words.signed(value, (size) => (kind === 'integer' ? format.integer(size) : format.number(size)));
         },
       }),
-      growth(`${name}Growth`, t('effect.columns.growth', { figure: metric })),
     ];
   };
   const [spaceName, salesName] = [words.metric(space), words.metric(sales)];
@@ -62,10 +61,14 @@ export function effectColumns(words: ComparisonWords, data: ResetEffectDto): Col
       width: 200,
     },
     ...(isStores ? storeColumns(words) : []),
-    ...sidesOf('space', spaceName, spaceUnit),
-    ...sidesOf('sales', salesName, salesUnit),
-    growth('controlGrowth', t('effect.columns.control')),
+    // The answer first: what grew, and by how much more than where nothing was changed.
+    growth('spaceGrowth', t('effect.columns.growth', { figure: spaceName })),
+    growth('salesGrowth', t('effect.columns.growth', { figure: salesName }), { card: 'figure' }),
+    // Beside every store stands the same growth: that of all control stores.
+    growth('controlGrowth', t('effect.columns.control'), { hidden: isStores }),
     growth('beyond', t('effect.columns.beyond'), { card: 'figure' }),
+    ...sidesOf('sales', salesName, salesUnit),
+    ...sidesOf('space', spaceName, spaceUnit),
     figure('daysBefore', t('columns.before', { figure: words.metric('daysOfSupply') }), { hidden: true }),
     figure('daysAfter', t('columns.after', { figure: words.metric('daysOfSupply') })),
     ...pointColumns(words, isStores, total),
