@@ -153,6 +153,37 @@ type DistributionSort =
   | '-change'
   | 'changes'
   | '-changes';
+type EffectLevel =
+  'category' | 'subcategory' | 'segment' | 'subsegment' | 'manufacturer' | 'brand' | 'package' | 'product' | 'store';
+type EffectSort =
+  | 'name'
+  | '-name'
+  | 'spaceBefore'
+  | '-spaceBefore'
+  | 'spaceAfter'
+  | '-spaceAfter'
+  | 'spaceChange'
+  | '-spaceChange'
+  | 'spaceGrowth'
+  | '-spaceGrowth'
+  | 'salesBefore'
+  | '-salesBefore'
+  | 'salesAfter'
+  | '-salesAfter'
+  | 'salesChange'
+  | '-salesChange'
+  | 'salesGrowth'
+  | '-salesGrowth'
+  | 'beyond'
+  | '-beyond'
+  | 'daysBefore'
+  | '-daysBefore'
+  | 'daysAfter'
+  | '-daysAfter'
+  | 'pointsBefore'
+  | '-pointsBefore'
+  | 'pointsAfter'
+  | '-pointsAfter';
 type FigureName =
   | 'stores'
   | 'planograms'
@@ -845,6 +876,28 @@ export interface Routes {
   '/api/main/getrequestfiles/{p}/{r}/pogextract': {
     p: string;
     r: string;
+    limit?: number | null;
+    cursor?: string | null;
+    search?: string | null;
+  };
+  '/api/main/getreseteffect/{p}/{compare}': {
+    p: string;
+    compare: string;
+    filter?: string | null;
+    units?: UnitChoice | null;
+    format?: ReportFormat | null;
+    lang?: Language | null;
+    request?: string | null;
+    publication?: string | null;
+    comparepublication?: string | null;
+    comparerequest?: string | null;
+    comparison?: string | null;
+    stores?: ComparedStores | null;
+    level?: EffectLevel | null;
+    space?: SpaceMeasure | null;
+    sales?: SalesMeasure | null;
+    sort?: EffectSort | null;
+    changedfrom?: number | null;
     limit?: number | null;
     cursor?: string | null;
     search?: string | null;
