@@ -112,6 +112,30 @@ describe('a comparison of two resets', () => {
     await escape(page);
   });
 
+  it('says whether the reset worked, or why that cannot be told, store by store', async () => {
+    await openComparison();
+    await page.getByRole('tab', { name: 'Effect of the reset' }).click();
+    // Every store of the demo was reset: there is none to hold them against.
+    const sentence = await page.getByRole('note').nth(1).innerText();
+    const { reset, effectReason } = await program.ask<{ reset: { stores: number }; effectReason: string }>(
+      `getreseteffect/${program.projectId}/${beforeId}`,
+    );
+    expect([reset.stores, effectReason]).toEqual([3, 'no-control-stores']);
+    expect(sentence).toContain('All 3 stores were reset');
+    await button(/^Store$/).click();
+    await page.getByRole('grid', { name: 'Effect by Store' }).getByText('Reset').first().waitFor();
+    await page.waitForURL(/tab=effect.*effectlevel=store/);
+    await expectAccessible(page, [DRAWN_OPTIONS]);
+    await photograph(page, 'comparison-effect-en');
+    const phone = await signedIn(browser, program, CHINESE_PHONE);
+    await phone.goto(`${program.url}/comparison/${program.projectId}/dashboard?compare=${beforeId}&tab=effect`);
+    await loaded(phone);
+    await phone.getByText('调整效果').first().waitFor();
+    await expectNoSidewaysScroll(phone);
+    await expectAccessible(phone, [DRAWN_OPTIONS]);
+    await phone.context().close();
+  });
+
   it('lays the earlier and the later shelf over each other, moved as one', async () => {
     await openComparison();
     await page.getByRole('tab', { name: 'Planograms' }).click();
