@@ -12,6 +12,8 @@ export interface FileContext {
   readonly pool: TextPool;
   /** The key of each product of the file, by its index, as a code of the pool. */
   readonly keys: Int32Array;
+  /** What each product of the file should stand with, its brand within its category; -1 without a brand. */
+  readonly blocks: Int32Array;
   /** The key of a row of the file, as a code of the pool. */
   keyOf(row: StoredRow, plan: KeyPlan): number;
 }

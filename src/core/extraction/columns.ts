@@ -43,6 +43,16 @@ const PLANOGRAM_NO = int('planogram_no', 'The planogram in the file, from 0.');
 const LINE = int('line', 'Line of the row in its file, from 1.');
 const PRODUCT_KEY = text('product_key', "The product's key by the file's key rule; null when it has none (P01).");
 
+/** What a planogram is scored by (core/metrics/score): parts of wholes that add up over planograms. */
+export const SCORE_COLUMNS = [
+  double('empty_linear', 'Width of its linear fixtures that nothing covers, cm, each combined run by itself.'),
+  double('over_linear', 'Width by which positions go beyond their run, cm.'),
+  double('eye_held', 'Sales a week of what stands at eye level; null when nothing sells or nothing stands there.'),
+  double('eye_best', 'The most sales a week that the same width at eye level could hold.'),
+  double('block_together', 'Front area of the largest piece of each brand, cm²; null without brands.'),
+  double('block_all', 'Front area of all that has a brand, cm².'),
+] as const;
+
 /** One row a planogram. */
 export const PLANOGRAM_COLUMNS = [
   FILE_NO,
@@ -77,6 +87,7 @@ export const PLANOGRAM_COLUMNS = [
   double('area', 'Σ position width × height, cm².'),
   double('cubic', 'Σ position width × height × depth, cm³.'),
   double('capacity', 'Σ capacity of its positions, units.'),
+  ...SCORE_COLUMNS,
 ] as const;
 
 /** One row a position, those that do not count included (`counted`). */

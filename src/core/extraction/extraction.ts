@@ -13,7 +13,7 @@ import { type HeadContext, planogramHead, writePlanogram } from './planogram-row
 import { positionCount, writePositions } from './position-rows.js';
 import { writeProducts } from './product-rows.js';
 import { TableWriter } from './table-data.js';
-import { TextPool } from './text-pool.js';
+import { TEXTS_AT_MOST, TextPool } from './text-pool.js';
 
 /** What one file gave, beside its rows. */
 export interface AddedFile {
@@ -87,8 +87,9 @@ export class Extraction {
     if (planogram === undefined) throw new RangeError(`The file has no planogram ${planogramNo}`);
     const sums = writePositions(this.positions, file, planogram, planogramNo, context, facts);
     const head = planogramHead(file, planogram, planogramNo, sums, facts.products, context);
-    facts.finish(planogram, { fileNo: context.fileNo, planogramNo, periodDays: head.periodDays, pool: this.pool });
-    writePlanogram(this.planograms, planogram, head, sums, file, context);
+    const { fileNo } = context;
+    const take = facts.finish(planogram, { fileNo, planogramNo, periodDays: head.periodDays, pool: this.pool });
+    writePlanogram(this.planograms, planogram, head, sums, take, file, context);
     return head;
   }
 
@@ -103,6 +104,7 @@ export class Extraction {
       pool,
       keys: Int32Array.from(file.products, (product) => keyOf(product, PRODUCT)),
       keyOf,
+      blocks: blocksBy(file, pool),
       cells: options.attributeCells ?? {},
       storeRule: storeRule(options.storeExtraction),
       defaultPeriodDays: options.defaultPeriodDays ?? DEFAULT_PERIOD_DAYS,
@@ -120,6 +122,20 @@ function keysBy(file: PlanogramFile, pool: TextPool): FileContext['keyOf'] {
     const textOf = (slot: number) => file.texts.text(textIds[firstText + slot] as number);
     return pool.code(productKey(rule, textOf(text.upc), textOf(text.id)));
   };
+}
+
+/** A number for each brand within its category, by product; -1 without a brand. */
+function blocksBy(file: PlanogramFile, pool: TextPool): Int32Array {
+  const blocks = new Map<number, number>();
+  return Int32Array.from(file.products, ({ textIds, firstText }) => {
+    const brand = pool.trimmed(textIds[firstText + PRODUCT.text.brand] as number);
+    if (brand < 0) return -1;
+    const block = brand * TEXTS_AT_MOST + pool.trimmed(textIds[firstText + PRODUCT.text.category] as number);
+    const known = blocks.get(block);
+    if (known !== undefined) return known;
+    blocks.set(block, blocks.size);
+    return blocks.size - 1;
+  });
 }
 
 function summary(

@@ -6,6 +6,7 @@ import type {
   PositionRecord,
   ProjectRecord,
 } from '../planogram/model.js';
+import type { ProductTake } from '../metrics/score/eye-level.js';
 import { added } from './cells.js';
 import { type TableWriter, orNaN } from './table-data.js';
 import type { TextPool } from './text-pool.js';
@@ -51,8 +52,12 @@ export class FactSums {
     return (this.rowOf[productIndex] ?? 0) > this.start;
   }
 
-  /** Adds a position that counts, as it was written. */
-  add(record: PositionRecord, { columns: from }: TableWriter<'positions'>, position: number): void {
+  /**
+   * Adds a position that counts, as it was written.
+   *
+   * @returns its product's number on this planogram, from 0
+   */
+  add(record: PositionRecord, { columns: from }: TableWriter<'positions'>, position: number): number {
     const row = this.rowFor(record);
     const { columns } = this.writer;
     if (row === this.writer.rows) this.open(row, record, from.product_key[position] ?? -1);
@@ -63,6 +68,7 @@ export class FactSums {
     columns.area[row] = added(columns.area[row] as number, from.area[position] as number);
     columns.cubic[row] = added(columns.cubic[row] as number, from.cubic[position] as number);
     columns.capacity[row] = added(columns.capacity[row] as number, from.capacity[position] as number);
+    return row - this.first;
   }
 
   /** Distinct products of this planogram. */
@@ -70,8 +76,12 @@ export class FactSums {
     return this.placed.length;
   }
 
-  /** Writes what the planogram's facts have beside their sums, and turns to the next planogram. */
-  finish(planogram: PlanogramRecord, place: FactPlace): void {
+  /**
+   * Writes what the planogram's facts have beside their sums, and turns to the next planogram.
+   *
+   * @returns what its products take and sell, by their numbers; good until rows are added
+   */
+  finish(planogram: PlanogramRecord, place: FactPlace): ProductTake {
     this.performances.open(planogram.performances);
     this.placed.forEach((position, at) => {
       const { productIndex } = position;
@@ -81,9 +91,12 @@ export class FactSums {
       const lines = { product: product?.line ?? -1, performance: performance?.line ?? -1 };
       writeFact(this.writer, this.first + at, place, lines, trade);
     });
+    const { columns, rows } = this.writer;
+    const take = { linear: columns.linear.subarray(this.first, rows), sales: columns.sales.subarray(this.first, rows) };
     this.placed.length = 0;
     this.strangers.clear();
-    this.first = this.writer.rows;
+    this.first = rows;
+    return take;
   }
 
   /** The row of a position's product; the next new one when it has none on this planogram yet. */

@@ -60,6 +60,8 @@ export interface PlanogramHead {
   readonly linearCm: number | null;
   readonly availableLinearCm: number | null;
   readonly usedLinearCm: number | null;
+  readonly emptyLinearCm: number | null;
+  readonly overLinearCm: number | null;
 }
 
 export interface FileSummary {

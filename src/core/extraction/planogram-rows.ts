@@ -1,14 +1,16 @@
 import { movementPeriod } from '../metrics/product-measures.js';
 import { fixtureCounts } from '../metrics/position-measures.js';
 import { positive } from '../metrics/reason.js';
-import { fixtureRuns } from '../metrics/shelf-fill.js';
+import { emptyWidth, fixtureRuns, overWidth } from '../metrics/shelf-fill.js';
+import { blockPieces } from '../metrics/score/blocks.js';
+import { eyeLevelUse, type ProductTake } from '../metrics/score/eye-level.js';
 import { storeKey, type StoreTexts } from '../naming/store-number.js';
 import type { StoreRule } from '../naming/store-rule.js';
 import { coveredSpans } from '../planogram/geometry/covered-spans.js';
 import type { PlanogramFile, PlanogramRecord } from '../planogram/model.js';
 import { type FileContext, finiteOrNull, isoDate, scaled, textOrNull } from './cells.js';
 import type { PlanogramHead } from './file-extract.js';
-import type { PositionSums } from './position-rows.js';
+import type { PositionSums, WrittenPositions } from './position-rows.js';
 import { type TableWriter, codeOf, orNaN } from './table-data.js';
 
 export interface HeadContext extends FileContext {
@@ -65,6 +67,8 @@ export function planogramHead(
     linearCm: Number.isNaN(sums.linear) ? null : sums.linear,
     availableLinearCm: runs.length === 0 ? null : finiteOrNull(cm * runs.reduce((sum, run) => sum + run.available, 0)),
     usedLinearCm: runs.length === 0 ? null : finiteOrNull(cm * runs.reduce((sum, run) => sum + run.used, 0)),
+    emptyLinearCm: runs.length === 0 ? null : finiteOrNull(cm * runs.reduce((sum, run) => sum + emptyWidth(run), 0)),
+    overLinearCm: runs.length === 0 ? null : finiteOrNull(cm * runs.reduce((sum, run) => sum + overWidth(run), 0)),
   };
 }
 
@@ -73,7 +77,8 @@ export function writePlanogram(
   writer: TableWriter<'planograms'>,
   planogram: PlanogramRecord,
   head: PlanogramHead,
-  sums: PositionSums,
+  { places, ...sums }: WrittenPositions,
+  take: ProductTake,
   file: PlanogramFile,
   { fileNo, pool }: FileContext,
 ): void {
@@ -111,4 +116,12 @@ export function writePlanogram(
   columns.area[row] = sums.area;
   columns.cubic[row] = sums.cubic;
   columns.capacity[row] = sums.capacity;
+  const eyeLevel = eyeLevelUse(places, take);
+  const blocks = blockPieces(places);
+  columns.empty_linear[row] = orNaN(head.emptyLinearCm);
+  columns.over_linear[row] = orNaN(head.overLinearCm);
+  columns.eye_held[row] = eyeLevel?.held ?? NaN;
+  columns.eye_best[row] = eyeLevel?.best ?? NaN;
+  columns.block_together[row] = blocks?.together ?? NaN;
+  columns.block_all[row] = blocks?.all ?? NaN;
 }

@@ -11,6 +11,7 @@ import {
   unitsPerStyle,
 } from '../metrics/position-measures.js';
 import { positive } from '../metrics/reason.js';
+import type { Places } from '../metrics/score/places.js';
 import type {
   CapRecord,
   FixtureRecord,
@@ -35,6 +36,12 @@ export interface PositionSums {
   capacity: number;
 }
 
+/** What the positions of a planogram come to, and what stands where. */
+export interface WrittenPositions extends PositionSums {
+  /** Good until rows are added. */
+  readonly places: Places;
+}
+
 /** How many rows the positions of a file take. */
 export function positionCount(file: PlanogramFile): number {
   let count = 0;
@@ -50,10 +57,12 @@ export function writePositions(
   planogramNo: number,
   context: FileContext,
   facts: FactSums,
-): PositionSums {
+): WrittenPositions {
   const sums: PositionSums = { positions: 0, linear: NaN, square: NaN, area: NaN, cubic: NaN, capacity: NaN };
-  const { columns } = writer;
+  const { columns, rows: first } = writer;
   const cells = new PositionCells();
+  const product: number[] = [];
+  const block: number[] = [];
   let positionNo = 0;
   for (const [fixtureNo, fixture] of planogram.fixtures.entries()) {
     if (fixture.positions.length === 0) continue;
@@ -70,12 +79,23 @@ export function writePositions(
       columns.counted[row] = counted ? 1 : 0;
       cells.read(record);
       writePosition(writer, row, file, record, cells, context);
-      if (!counted) continue;
-      addTo(sums, writer, row);
-      facts.add(record, writer, row);
+      block.push(context.blocks[record.productIndex] ?? -1);
+      if (counted) addTo(sums, writer, row);
+      product.push(counted ? facts.add(record, writer, row) : -1);
     }
   }
-  return sums;
+  return { ...sums, places: placesOf(writer, first, product, block) };
+}
+
+function placesOf({ columns, rows }: TableWriter<'positions'>, first: number, product: number[], block: number[]) {
+  return {
+    x: columns.x.subarray(first, rows),
+    y: columns.y.subarray(first, rows),
+    width: columns.width.subarray(first, rows),
+    height: columns.height.subarray(first, rows),
+    product: Int32Array.from(product),
+    block: Int32Array.from(block),
+  };
 }
 
 function writePosition(

@@ -3,7 +3,7 @@ import type { Texts } from '../planogram/model.js';
 /** Not looked up yet; -1 says that there is no text. */
 const UNKNOWN = -2;
 /** Above any number of texts that a file can have: two numbers make one that is exact. */
-const TEXTS_AT_MOST = 67_108_864;
+export const TEXTS_AT_MOST = 67_108_864;
 
 /**
  * The texts of tables that are being written, each once: columns hold their codes, -1 for null. A text that comes from

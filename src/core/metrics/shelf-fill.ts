@@ -25,6 +25,16 @@ export interface FixtureRun {
   readonly used: number;
 }
 
+/** What nothing covers of a run: 0 where its positions go beyond it. */
+export function emptyWidth({ available, used }: Pick<FixtureRun, 'available' | 'used'>): number {
+  return Math.max(0, available - used);
+}
+
+/** By how much the positions of a run are wider than it. */
+export function overWidth({ available, used }: Pick<FixtureRun, 'available' | 'used'>): number {
+  return Math.max(0, used - available);
+}
+
 /** True for fixtures that have a fill; pegboards, rods, bars, obstructions, signs and sub-planograms have none. */
 export function isLinearFixture(fixtureType: number): boolean {
   return LINEAR_TYPES.has(fixtureType);

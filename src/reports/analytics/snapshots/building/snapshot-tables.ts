@@ -1,4 +1,4 @@
-import { PRODUCT_FIELD_COLUMNS } from '../../../../core/extraction/columns.js';
+import { PRODUCT_FIELD_COLUMNS, SCORE_COLUMNS } from '../../../../core/extraction/columns.js';
 import type { AnalyticsColumn } from '../../../../platform/analytics/duckdb.js';
 
 /**
@@ -32,8 +32,9 @@ export type SnapshotTable = (typeof SNAPSHOT_TABLES)[number];
 /** Read from the Parquet file where they are asked for; all others stand in memory. */
 export const UNLOADED_TABLES: readonly SnapshotTable[] = ['positions'];
 
-/** Columns that files written by earlier versions may lack: what is known of a product has grown and will again. */
+/** Columns that files written by earlier versions may lack: what is known has grown and will again. */
 export function grownColumns(table: string): readonly AnalyticsColumn[] {
+  if (table === 'planograms') return SCORE_COLUMNS;
   return table === 'products' ? PRODUCT_FIELD_COLUMNS : [];
 }
 

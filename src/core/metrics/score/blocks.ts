@@ -1,0 +1,94 @@
+import type { Places } from './places.js';
+
+/** Neighbours on a shelf are together up to this gap, in centimetres: an upright or a divider stands between some. */
+const SIDE_GAP_CM = 5;
+/** What stands above each other is together up to this gap: the headroom and the board of a shelf. */
+const UPPER_GAP_CM = 25;
+/** Edges closer than this only touch, so what stands diagonally is apart. */
+const TOUCH_CM = 1;
+
+/** Front area in cm² of what belongs to a block, and how much of it stands in its block's largest piece. */
+export interface BlockArea {
+  readonly together: number;
+  readonly all: number;
+}
+
+/** The pieces that blocks fall into. */
+export interface BlockPieces extends BlockArea {
+  /** By place: 1 when it stands apart from its block's largest piece. */
+  readonly apart: Uint8Array;
+}
+
+/**
+ * How well the blocks of a planogram hold together: for each block the area of its largest piece, a piece being what
+ * can be walked from neighbour to neighbour. A brand of 300 cm² in one piece and one of 200 cm² in pieces of 150 and
+ * 50 cm²: 450 of 500 cm².
+ *
+ * @returns null when nothing with a size belongs to a block
+ */
+export function blockPieces(places: Places): BlockPieces | null {
+  const apart = new Uint8Array(places.block.length);
+  let together = 0;
+  let all = 0;
+  for (const members of membersOf(places).values()) {
+    const pieces = piecesOf(places, members);
+    const largest = pieces.reduce((most, piece) => (piece.area > most.area ? piece : most));
+    together += largest.area;
+    for (const piece of pieces) {
+      all += piece.area;
+      if (piece !== largest) for (const at of piece.members) apart[at] = 1;
+    }
+  }
+  return all > 0 ? { together, all, apart } : null;
+}
+
+function membersOf({ width, height, product, block }: Places): Map<number, number[]> {
+  const members = new Map<number, number[]>();
+  for (let at = 0; at < block.length; at += 1) {
+    const of = block[at] as number;
+    if (of < 0 || (product[at] as number) < 0 || !((width[at] as number) > 0) || !((height[at] as number) > 0)) continue;
+    const list = members.get(of);
+    if (list === undefined) members.set(of, [at]);
+    else list.push(at);
+  }
+  return members;
+}
+
+interface Piece {
+  area: number;
+  readonly members: number[];
+}
+
+/** Places that are neighbours, directly or by others, are one piece. From the left, so that equal areas keep the left one. */
+function piecesOf(places: Places, members: readonly number[]): Piece[] {
+  const order = [...members].sort((a, b) => (places.x[a] as number) - (places.x[b] as number) || a - b);
+  const rest = new Set(order);
+  const pieces: Piece[] = [];
+  for (const first of order) {
+    if (!rest.delete(first)) continue;
+    const piece: Piece = { area: 0, members: [first] };
+    for (const at of piece.members) {
+      piece.area += (places.width[at] as number) * (places.height[at] as number);
+      for (const other of rest) {
+        if (!areNeighbours(places, at, other)) continue;
+        rest.delete(other);
+        piece.members.push(other);
+      }
+    }
+    pieces.push(piece);
+  }
+  return pieces;
+}
+
+function areNeighbours({ x, y, width, height }: Places, a: number, b: number): boolean {
+  const side = gap(x[a] as number, width[a] as number, x[b] as number, width[b] as number);
+  const upper = gap(y[a] as number, height[a] as number, y[b] as number, height[b] as number);
+  const isBeside = upper < -TOUCH_CM && side <= SIDE_GAP_CM;
+  const isAbove = side < -TOUCH_CM && upper <= UPPER_GAP_CM;
+  return isBeside || isAbove;
+}
+
+/** What lies between two stretches; below 0 they overlap by so much. */
+function gap(aFrom: number, aLength: number, bFrom: number, bLength: number): number {
+  return Math.max(aFrom, bFrom) - Math.min(aFrom + aLength, bFrom + bLength);
+}

@@ -1,0 +1,84 @@
+/**
+ * What a shelf is scored by, in the order in which it is shown. Each is a part of a whole that adds up over planograms
+ * and stores (docs/metrics.md), so that a chain's figure is no mean of means.
+ */
+export const SCORE_CRITERIA = [
+  'daysInRange',
+  'fairShare',
+  'filled',
+  'notOverfull',
+  'assortment',
+  'eyeLevel',
+  'blocks',
+] as const;
+export type ScoreCriterion = (typeof SCORE_CRITERIA)[number];
+
+export type ScoreWeights = Readonly<Record<ScoreCriterion, number>>;
+
+/** Supply and assortment first: what is not there is not sold. */
+export const DEFAULT_SCORE_WEIGHTS: ScoreWeights = {
+  daysInRange: 3,
+  fairShare: 2,
+  filled: 1,
+  notOverfull: 1,
+  assortment: 3,
+  eyeLevel: 1,
+  blocks: 1,
+};
+
+/** Weights are whole numbers from 0, which leaves a criterion out, to this. */
+export const HIGHEST_WEIGHT = 10;
+
+/** How much of a whole is as it should be; their unit is the criterion's. Without a whole there is nothing to judge. */
+export interface Part {
+  readonly good: number;
+  readonly whole: number;
+}
+
+export type Parts = Readonly<Record<ScoreCriterion, Part>>;
+
+const NOTHING: Part = { good: 0, whole: 0 };
+export const NO_PARTS = Object.fromEntries(SCORE_CRITERIA.map((id) => [id, NOTHING])) as Parts;
+
+/** Adds parts as often as their planogram counts. */
+export function addParts(to: Parts, parts: Parts, times = 1): Parts {
+  const sum = (id: ScoreCriterion): Part => ({
+    good: to[id].good + parts[id].good * times,
+    whole: to[id].whole + parts[id].whole * times,
+  });
+  return Object.fromEntries(SCORE_CRITERIA.map((id) => [id, sum(id)])) as Parts;
+}
+
+/** A criterion's share of 100; null without anything to judge. Never outside, whatever the rounding of sums left. */
+export function criterionScore({ good, whole }: Part): number | null {
+  return whole > 0 ? Math.min(100, Math.max(0, (100 * good) / whole)) : null;
+}
+
+export interface Score {
+  /** 0 to 100; null when no criterion with a weight can be judged. */
+  readonly score: number | null;
+  readonly criteria: Readonly<Record<ScoreCriterion, number | null>>;
+  /** Points of the score that each criterion costs: with the score they add up to 100. Null like the criterion. */
+  readonly lost: Readonly<Record<ScoreCriterion, number | null>>;
+}
+
+/**
+ * The weighted mean of the criteria that can be judged: days in range 80 with weight 3 and blocks 50 with weight 1 are
+ * (3 × 80 + 1 × 50) ÷ 4 = 72.5, of which supply costs 3 × 20 ÷ 4 = 15 points and blocks 1 × 50 ÷ 4 = 12.5.
+ */
+export function scoreOf(parts: Parts, weights: ScoreWeights): Score {
+  const criteria = byCriterion((id) => criterionScore(parts[id]));
+  const judged = SCORE_CRITERIA.filter((id) => criteria[id] !== null && weights[id] > 0);
+  const weight = judged.reduce((sum, id) => sum + weights[id], 0);
+  const lost = byCriterion((id) => {
+    const own = criteria[id];
+    return own === null || weight === 0 ? null : (weights[id] * (100 - own)) / weight;
+  });
+  if (weight === 0) return { score: null, criteria, lost };
+  const score = judged.reduce((sum, id) => sum + weights[id] * (criteria[id] ?? 0), 0) / weight;
+  return { score, criteria, lost };
+}
+
+function byCriterion<Value>(of: (id: ScoreCriterion) => Value): Record<ScoreCriterion, Value> {
+  return Object.fromEntries(SCORE_CRITERIA.map((id) => [id, of(id)])) as Record<ScoreCriterion, Value>;
+}

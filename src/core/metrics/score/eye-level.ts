@@ -1,0 +1,79 @@
+import type { Places } from './places.js';
+
+/**
+ * Between these heights above the floor, in centimetres, a shopper looks without bending or reaching. Where an item
+ * stands moves sales more than a facing does, and eye level is worth most (Drèze, Hoch and Purk 1994,
+ * doi 10.1016/0022-4359(94)90002-7).
+ */
+export const EYE_LEVEL_CM = { from: 120, to: 160 } as const;
+
+/** What the products of a planogram take and sell, by the numbers of `Places.product`. */
+export interface ProductTake {
+  /** Σ position width, cm; NaN when unknown. */
+  readonly linear: Float64Array;
+  /** Sales a week; NaN when unknown. */
+  readonly sales: Float64Array;
+}
+
+/** Sales a week of what stands at eye level, and the most that the same width there could hold. */
+export interface EyeLevelUse {
+  readonly held: number;
+  readonly best: number;
+}
+
+/** True when the middle of a position is at eye level. */
+export function isAtEyeLevel(y: number, height: number): boolean {
+  const middle = y + (Number.isNaN(height) ? 0 : height / 2);
+  return middle >= EYE_LEVEL_CM.from && middle <= EYE_LEVEL_CM.to;
+}
+
+/**
+ * How much of the sales that eye level could hold it holds. A product's sales are spread evenly over its own width; the
+ * best use gives the width at eye level to the products that sell most per centimetre, each at most its own width:
+ * 100 cm at eye level, held by a product that sells 2 a cm, while one of 60 cm sells 5 and another of 80 cm sells 3:
+ * 200 of 60 × 5 + 40 × 3 = 420.
+ *
+ * @returns null when nothing with a width stands at eye level, or nothing on the planogram sells
+ */
+export function eyeLevelUse(places: Places, take: ProductTake): EyeLevelUse | null {
+  const atEyeLevel = widthAtEyeLevel(places, take.linear.length);
+  const total = atEyeLevel.reduce((sum, width) => sum + width, 0);
+  if (total <= 0) return null;
+  let held = 0;
+  const products: { width: number; density: number }[] = [];
+  for (let product = 0; product < take.linear.length; product += 1) {
+    const width = take.linear[product] as number;
+    const sales = take.sales[product] as number;
+    if (!(width > 0) || !(sales > 0)) continue;
+    const density = sales / width;
+    held += density * Math.min(width, atEyeLevel[product] as number);
+    products.push({ width, density });
+  }
+  const best = mostIn(total, products);
+  return best > 0 ? { held: Math.min(held, best), best } : null;
+}
+
+function widthAtEyeLevel({ y, width, height, product }: Places, products: number): Float64Array {
+  const widths = new Float64Array(products);
+  for (let at = 0; at < product.length; at += 1) {
+    const of = product[at] as number;
+    const own = width[at] as number;
+    if (of < 0 || !(own > 0) || !isAtEyeLevel(y[at] as number, height[at] as number)) continue;
+    widths[of] = (widths[of] as number) + own;
+  }
+  return widths;
+}
+
+/** The most that so much width can sell: the densest first. */
+function mostIn(width: number, products: { width: number; density: number }[]): number {
+  products.sort((a, b) => b.density - a.density);
+  let left = width;
+  let sales = 0;
+  for (const product of products) {
+    if (left <= 0) break;
+    const taken = Math.min(left, product.width);
+    sales += taken * product.density;
+    left -= taken;
+  }
+  return sales;
+}
