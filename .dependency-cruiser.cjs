@@ -39,6 +39,7 @@ const rooms = {
   dashboards: ['analytics', 'answers', 'sync'],
   pivots: ['analytics', 'answers', 'dashboards'],
   distribution: ['analytics', 'answers'],
+  scorecards: ['analytics', 'answers', 'dashboards'],
   documents: ['analytics', 'answers', 'dashboards'],
   comparisons: ['analytics', 'answers', 'dashboards', 'documents'],
 };

@@ -50,6 +50,7 @@ import { AddWeightAndStatus1795373400000 } from './1795373400000-add-weight-and-
 import { AddMatchBatches1795376000000 } from './1795376000000-add-match-batches.js';
 import { LeaveOutCopies1795376100000 } from './1795376100000-leave-out-copies.js';
 import { AddRefreshAttempts1795376200000 } from './1795376200000-add-refresh-attempts.js';
+import { CreateSnapshotScores1795386000000 } from './1795386000000-create-snapshot-scores.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -104,4 +105,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AddMatchBatches1795376000000,
   LeaveOutCopies1795376100000,
   AddRefreshAttempts1795376200000,
+  CreateSnapshotScores1795386000000,
 ];

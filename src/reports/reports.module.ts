@@ -7,6 +7,7 @@ import { DistributionModule } from './distribution/distribution.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { PivotsModule } from './pivots/pivots.module.js';
 import { ReportsFacade } from './reports.facade.js';
+import { ScorecardsModule } from './scorecards/scorecards.module.js';
 import { SyncModule } from './sync/sync.module.js';
 
 @Module({
@@ -16,6 +17,7 @@ import { SyncModule } from './sync/sync.module.js';
     DashboardsModule,
     PivotsModule,
     DistributionModule,
+    ScorecardsModule,
     DocumentsModule,
     ComparisonsModule,
   ],

@@ -61,7 +61,8 @@ export interface PlanogramHead {
   readonly availableLinearCm: number | null;
   readonly usedLinearCm: number | null;
   readonly emptyLinearCm: number | null;
-  readonly overLinearCm: number | null;
+  readonly runs: number;
+  readonly overfullRuns: number;
 }
 
 export interface FileSummary {

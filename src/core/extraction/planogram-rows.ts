@@ -1,7 +1,7 @@
 import { movementPeriod } from '../metrics/product-measures.js';
 import { fixtureCounts } from '../metrics/position-measures.js';
 import { positive } from '../metrics/reason.js';
-import { emptyWidth, fixtureRuns, overWidth } from '../metrics/shelf-fill.js';
+import { emptyWidth, fixtureRuns, isOverfull } from '../metrics/shelf-fill.js';
 import { blockPieces } from '../metrics/score/blocks.js';
 import { eyeLevelUse, type ProductTake } from '../metrics/score/eye-level.js';
 import { storeKey, type StoreTexts } from '../naming/store-number.js';
@@ -68,7 +68,8 @@ export function planogramHead(
     availableLinearCm: runs.length === 0 ? null : finiteOrNull(cm * runs.reduce((sum, run) => sum + run.available, 0)),
     usedLinearCm: runs.length === 0 ? null : finiteOrNull(cm * runs.reduce((sum, run) => sum + run.used, 0)),
     emptyLinearCm: runs.length === 0 ? null : finiteOrNull(cm * runs.reduce((sum, run) => sum + emptyWidth(run), 0)),
-    overLinearCm: runs.length === 0 ? null : finiteOrNull(cm * runs.reduce((sum, run) => sum + overWidth(run), 0)),
+    runs: runs.length,
+    overfullRuns: runs.filter((run) => isOverfull(run, cm)).length,
   };
 }
 
@@ -119,7 +120,8 @@ export function writePlanogram(
   const eyeLevel = eyeLevelUse(places, take);
   const blocks = blockPieces(places);
   columns.empty_linear[row] = orNaN(head.emptyLinearCm);
-  columns.over_linear[row] = orNaN(head.overLinearCm);
+  columns.runs[row] = head.runs;
+  columns.overfull_runs[row] = head.overfullRuns;
   columns.eye_held[row] = eyeLevel?.held ?? NaN;
   columns.eye_best[row] = eyeLevel?.best ?? NaN;
   columns.block_together[row] = blocks?.together ?? NaN;

@@ -30,9 +30,12 @@ export function emptyWidth({ available, used }: Pick<FixtureRun, 'available' | '
   return Math.max(0, available - used);
 }
 
-/** By how much the positions of a run are wider than it. */
-export function overWidth({ available, used }: Pick<FixtureRun, 'available' | 'used'>): number {
-  return Math.max(0, used - available);
+/** Widths that differ by less, in centimetres, are the same: planning programs round. */
+const FITS_CM = 0.5;
+
+/** True when what stands on a run is wider than it; `cm` are the centimetres of a unit of its lengths. */
+export function isOverfull({ available, used }: Pick<FixtureRun, 'available' | 'used'>, cm: number): boolean {
+  return (used - available) * cm > FITS_CM;
 }
 
 /** True for fixtures that have a fill; pegboards, rods, bars, obstructions, signs and sub-planograms have none. */

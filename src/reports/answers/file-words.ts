@@ -1,12 +1,15 @@
 import type { Language } from '../../core/language.js';
+import type { ScoreCriterion } from '../../core/metrics/score/criteria.js';
 import type { ReportUnitsDto } from '../analytics/dto/analysis.dto.js';
 import type { AnalysisLevel } from '../analytics/levels.js';
 import englishDashboard from '../../../client/public/locales/en-US/dashboard.json' with { type: 'json' };
 import englishMetrics from '../../../client/public/locales/en-US/metrics.json' with { type: 'json' };
 import englishFiles from '../../../client/public/locales/en-US/report-files.json' with { type: 'json' };
+import englishScore from '../../../client/public/locales/en-US/score.json' with { type: 'json' };
 import chineseDashboard from '../../../client/public/locales/zh-CN/dashboard.json' with { type: 'json' };
 import chineseMetrics from '../../../client/public/locales/zh-CN/metrics.json' with { type: 'json' };
 import chineseFiles from '../../../client/public/locales/zh-CN/report-files.json' with { type: 'json' };
+import chineseScore from '../../../client/public/locales/zh-CN/score.json' with { type: 'json' };
 
 /** The words of a language: levels, figures and units as the client names them, and what only files need. */
 interface Texts {
@@ -15,6 +18,7 @@ interface Texts {
   readonly terms: typeof englishMetrics.terms;
   readonly units: Readonly<Record<string, string>>;
   readonly files: typeof englishFiles;
+  readonly score: Pick<typeof englishScore, 'score' | 'weights' | 'criteria'>;
 }
 
 type FileFigure = Exclude<keyof typeof englishMetrics, 'reasons' | 'supply' | 'terms' | 'unitNames'>;
@@ -35,6 +39,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     terms: englishMetrics.terms,
     units: englishMetrics.unitNames,
     files: englishFiles,
+    score: englishScore,
   },
   'zh-CN': {
     levels: chineseDashboard.levels,
@@ -42,6 +47,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     terms: chineseMetrics.terms,
     units: chineseMetrics.unitNames,
     files: chineseFiles,
+    score: chineseScore,
   },
 };
 
@@ -82,6 +88,12 @@ export class FileWords {
   /** A word of comparisons; `name` is what is named before, after or as a change. */
   compared(key: keyof typeof englishFiles.comparison, name = ''): string {
     return filled(this.texts.files.comparison[key], { name });
+  }
+
+  /** A criterion of a scorecard, or one of its other words. */
+  score(key: ScoreCriterion | 'score' | 'weights'): string {
+    const { criteria, ...words } = this.texts.score;
+    return isKey(criteria, key) ? criteria[key].name : words[key];
   }
 
   group(group: 'product' | 'store' | 'planogram'): string {

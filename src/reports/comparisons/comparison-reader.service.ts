@@ -19,7 +19,7 @@ import { MatchedItems } from './matching/matched-items.js';
 import { MatchedStores } from './matching/matched-stores.js';
 import { type PlacementChanges, PlacementComparer } from './changes/placement-changes.js';
 import { planogramPairs } from './changes/planogram-pairs.js';
-import { RecentResults } from './recent-results.js';
+import { RecentResults } from '../analytics/recent-results.js';
 
 /** What every comparison may be asked with. */
 export interface ComparisonChoice extends ReportChoice {

@@ -28,6 +28,16 @@ export class SnapshotsRepository {
     return this.dataSource.manager.findOneBy(SnapshotEntity, { projectId, publication });
   }
 
+  /** The newest publications of a project, oldest first. */
+  async lastPublished(projectId: string, limit: number): Promise<SnapshotEntity[]> {
+    const newest = await this.dataSource.manager.find(SnapshotEntity, {
+      where: { projectId, kind: 'published' },
+      order: { publication: 'DESC' },
+      take: limit,
+    });
+    return newest.reverse();
+  }
+
   /** From now on it is a publication and never removed. False, and nothing changed, when it is gone or is one already. */
   async publish(manager: EntityManager, projectId: string, id: string, publication: number): Promise<boolean> {
     const where = { projectId, id, kind: 'working' } as const;

@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { SupplyLimits } from '../../../core/metrics/supply.js';
@@ -7,6 +7,7 @@ import { totalsOf } from '../lists.service.js';
 import { supplyOf } from '../../analytics/queries/days-of-supply.queries.js';
 import { Scope } from '../../analytics/queries/scope.js';
 import type { LoadedSnapshot } from '../../analytics/snapshots/loaded-snapshot.js';
+import { ComputedOnce } from '../../analytics/snapshots/computed-once.js';
 import { SnapshotCache } from '../../analytics/snapshots/snapshot-cache.js';
 import { settingsOf } from '../../analytics/snapshots/building/snapshot-settings.js';
 import { SnapshotSummaryEntity } from './snapshot-summary.entity.js';
@@ -23,24 +24,19 @@ export interface ProjectSummary {
   readonly pending: boolean;
 }
 
-/** A snapshot whose summary failed is not tried again for this long. */
-const FAILED_MS = 10 * 60_000;
-
-/**
- * Summaries of snapshots. One that is missing is computed behind the answer, one snapshot at a time, with the very
- * queries of the reports; a list never waits longer for it than it said it would.
- */
+/** Summaries of snapshots, computed with the very queries of the reports. */
 @Injectable()
 export class SnapshotSummariesService {
-  private readonly logger = new Logger(SnapshotSummariesService.name);
-  private readonly running = new Map<string, Promise<void>>();
-  private readonly failed = new Map<string, number>();
-  private last: Promise<void> = Promise.resolve();
+  private readonly computing: ComputedOnce<SnapshotEntity>;
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly cache: SnapshotCache,
-  ) {}
+  ) {
+    this.computing = new ComputedOnce('summed up', async (snapshot) => {
+      await this.keep(await this.cache.use(snapshot, (loaded) => summaryOf(snapshot.id, loaded)));
+    });
+  }
 
   /** By project; projects without an analysis are left out. Two queries, however many projects. */
   async newestOf(projectIds: readonly string[], waitMs: number): Promise<Map<string, ProjectSummary>> {
@@ -52,18 +48,13 @@ export class SnapshotSummariesService {
       .orderBy('s.projectId')
       .addOrderBy('s.number', 'DESC')
       .getMany();
-    let known = await this.known(snapshots);
-    const missing = snapshots.filter(({ id }) => !known.has(id) && !this.hasFailed(id));
-    if (missing.length > 0) {
-      await inTime(Promise.all(missing.map((snapshot) => this.compute(snapshot))), waitMs);
-      known = await this.known(snapshots);
-    }
+    const known = await this.computing.complete(snapshots, (missing) => this.known(missing), waitMs);
     return new Map(snapshots.map((snapshot) => [snapshot.projectId, this.present(snapshot, known.get(snapshot.id))]));
   }
 
   private present(snapshot: SnapshotEntity, figures: SnapshotSummaryEntity | undefined): ProjectSummary {
     const { id, number, createdAt } = snapshot;
-    const pending = figures === undefined && this.running.has(id);
+    const pending = figures === undefined && this.computing.isRunning(id);
     return {
       snapshotId: id,
       snapshotNumber: number,
@@ -81,30 +72,6 @@ export class SnapshotSummariesService {
       .where('m.snapshotId IN (:...ids)', { ids: snapshots.map(({ id }) => id) })
       .getMany();
     return new Map(rows.map((row) => [row.snapshotId, row]));
-  }
-
-  private hasFailed(id: string): boolean {
-    const at = this.failed.get(id);
-    if (at === undefined || Date.now() - at < FAILED_MS) return at !== undefined;
-    this.failed.delete(id);
-    return false;
-  }
-
-  /** Takes its place in the line; who asks for the same snapshot meanwhile waits for the same work. */
-  private compute(snapshot: SnapshotEntity): Promise<void> {
-    const known = this.running.get(snapshot.id);
-    if (known) return known;
-    const work = this.last
-      .then(() => this.cache.use(snapshot, (loaded) => summaryOf(snapshot.id, loaded)))
-      .then((summary) => this.keep(summary))
-      .catch((error: unknown) => {
-        this.failed.set(snapshot.id, Date.now());
-        this.logger.warn({ err: error, snapshotId: snapshot.id }, 'a snapshot could not be summed up');
-      })
-      .finally(() => this.running.delete(snapshot.id));
-    this.running.set(snapshot.id, work);
-    this.last = work;
-    return work;
   }
 
   private async keep(summary: SnapshotSummaryEntity): Promise<void> {
@@ -129,10 +96,4 @@ async function summaryOf(snapshotId: string, loaded: LoadedSnapshot): Promise<Sn
     overstocked: supply.counts.overstock,
     notMoving: supply.counts.notmoving,
   };
-}
-
-async function inTime(work: Promise<unknown>, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
-  await Promise.race([work.then(() => undefined), late]).finally(() => clearTimeout(timer));
 }

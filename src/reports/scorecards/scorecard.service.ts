@@ -1,0 +1,131 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { ScoreCriterion, ScoreWeights } from '../../core/metrics/score/criteria.js';
+import type { Principal } from '../../platform/auth/principal.js';
+import { RecentResults } from '../analytics/recent-results.js';
+import {
+  filterScope,
+  headOf,
+  type ReportChoice,
+  type ReportContext,
+  ReportContextService,
+} from '../analytics/report-context.service.js';
+import type { Scope } from '../analytics/queries/scope.js';
+import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
+import type { Report } from '../answers/report.js';
+import type { ScoreItemDto, ScorecardDto } from './dto/scorecard.dto.js';
+import type { ScoreLevel } from './dto/scorecard-query.dto.js';
+import { scoreDto, weightsOf } from './score-weights.js';
+import { type ScoreRow, scoreRows } from './score-rows.js';
+import { type ScoredSnapshot, scoreSnapshot } from './scored-snapshot.js';
+import { scorecardTable } from './scorecard-table.js';
+
+export interface ScoreQuestion {
+  readonly level: ScoreLevel;
+  readonly weights?: string;
+  readonly search?: string;
+  readonly sort?: string;
+  readonly limit?: number;
+  readonly cursor?: string;
+}
+
+/** Scopes kept as computed: pages, sorts and weights of one scorecard ask for the same. */
+const MOST_KEPT = 4;
+const IDLE_MS = 5 * 60_000;
+const PAGE = 100;
+
+/** Planograms, their categories and stores by how well their shelves do. */
+@Injectable()
+export class ScorecardService implements OnModuleDestroy {
+  private readonly recent = new RecentResults<Promise<ScoredSnapshot>>(MOST_KEPT, IDLE_MS);
+
+  constructor(private readonly contexts: ReportContextService) {}
+
+  onModuleDestroy(): void {
+    this.recent.clear();
+  }
+
+  scorecard(
+    principal: Principal,
+    projectId: string,
+    choice: ReportChoice,
+    question: ScoreQuestion,
+  ): Promise<Report<ScorecardDto>> {
+    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+      const scope = filterScope(context, loaded.names);
+      const scored = await this.scored(context, loaded, scope);
+      const weights = weightsOf(question.weights);
+      const rows = found(scoreRows(question.level, loaded, scope, scored), question.search);
+      const items = sorted(rows, weights, question.sort ?? 'score');
+      const start = Number(question.cursor ?? 0);
+      const end = start + (question.limit ?? PAGE);
+      const { atRiskBelow, overstockedAbove } = loaded.limits;
+      const body: ScorecardDto = {
+        ...headOf(context, loaded.names, factsIn(loaded, scope)),
+        level: question.level,
+        limits: { atRisk: atRiskBelow, overstock: overstockedAbove },
+        measured: scored.isMeasured,
+        total: scoreDto(scored.total.of(0), weights),
+        count: items.length,
+        items: items.slice(start, end),
+        lastEvaluatedKey: end < items.length ? String(end) : null,
+      };
+      return { body, table: (words) => scorecardTable(words, { ...body, items }, context.project.name) };
+    });
+  }
+
+  /** Computed once for a snapshot and what it is narrowed by; a failure is not kept. */
+  scored(context: ReportContext, loaded: LoadedSnapshot, scope: Scope): Promise<ScoredSnapshot> {
+    const { snapshot, filter, reach } = context;
+    const key = [snapshot.id, filter?.id ?? '', JSON.stringify(reach?.filters ?? null)].join('|');
+    return this.recent.of(key, () => {
+      const scored = scoreSnapshot(loaded, scope);
+      scored.catch(() => this.recent.forget(key));
+      return scored;
+    });
+  }
+}
+
+function found(rows: readonly ScoreRow[], search = ''): readonly ScoreRow[] {
+  const text = search.trim().toLowerCase();
+  if (text === '') return rows;
+  return rows.filter(({ key, name, category, store }) =>
+    [key, name, category, store].some((word) => word?.toLowerCase().includes(text)),
+  );
+}
+
+/** What cannot be judged comes last in either direction, ties by name. */
+function sorted(rows: readonly ScoreRow[], weights: ScoreWeights, sort: string): ScoreItemDto[] {
+  const descending = sort.startsWith('-');
+  const by = descending ? sort.slice(1) : sort;
+  const direction = descending ? -1 : 1;
+  const items = rows.map(({ parts, ...words }): ScoreItemDto => ({ ...words, ...scoreDto(parts, weights) }));
+  const byName = (a: ScoreItemDto, b: ScoreItemDto) =>
+    NAMES.compare(a.name ?? '', b.name ?? '') || NAMES.compare(a.key, b.key);
+  if (by === 'name') return items.sort((a, b) => direction * byName(a, b));
+  return items.sort((a, b) => {
+    const left = valueOf(a, by);
+    const right = valueOf(b, by);
+    if (left === null || right === null) return left === right ? byName(a, b) : left === null ? 1 : -1;
+    return direction * (left - right) || byName(a, b);
+  });
+}
+
+const NAMES = new Intl.Collator('en', { numeric: true });
+
+function valueOf(item: ScoreItemDto, by: string): number | null {
+  if (by === 'score') return item.score;
+  return item.criteria.find(({ criterion }) => criterion === (by as ScoreCriterion))?.score ?? null;
+}
+
+function factsIn({ names }: LoadedSnapshot, scope: Scope): number {
+  const { starts, products } = names.carried;
+  let rows = 0;
+  scope.placements.forEach((placed, planogram) => {
+    if (placed.length === 0) return;
+    if (scope.products === null) rows += (starts[planogram + 1] ?? 0) - (starts[planogram] ?? 0);
+    else
+      for (let at = starts[planogram] ?? 0; at < (starts[planogram + 1] ?? 0); at += 1)
+        rows += scope.products[products[at] ?? 0] ?? 0;
+  });
+  return rows;
+}
