@@ -266,6 +266,8 @@ export type ScoredRunDto = {
   height: number;
   /** available − used in the answer's linear unit; below 0 what is too much. */
   empty: number;
+  /** Keys of the products that stand on it. */
+  keys: string[];
 };
 export type ScoredVoidDto = {
   key: string;
@@ -293,6 +295,8 @@ export type ScoredBlockDto = {
   /** Positions that stand apart from its largest piece. */
   apart: number;
   positions: number;
+  /** Keys of its products. */
+  keys: string[];
 };
 export type ScoredShelfDto = {
   planogramid: string;
@@ -306,7 +310,6 @@ export type ScoredShelfDto = {
   fairShareCount: number;
   /** Runs that have room left, and those that are too full. */
   runs: ScoredRunDto[];
-  runsCount: number;
   assortment: ScoredVoidDto[];
   assortmentCount: number;
   /** Products that sell most per centimeter and do not stand at eye level. */

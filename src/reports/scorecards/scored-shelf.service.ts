@@ -2,12 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.js';
 import { planogramProducts } from '../analytics/queries/drawing.queries.js';
 import { planogramSupply } from '../analytics/queries/days-of-supply.queries.js';
-import {
-  filterScope,
-  headOf,
-  type ReportChoice,
-  ReportContextService,
-} from '../analytics/report-context.service.js';
+import { filterScope, headOf, type ReportChoice, ReportContextService } from '../analytics/report-context.service.js';
 import { NotInSnapshotError } from '../analytics/reports.errors.js';
 import { NONE_KEY } from '../analytics/levels.js';
 import type { Scope } from '../analytics/queries/scope.js';
@@ -69,8 +64,7 @@ export class ScoredShelfService {
         daysInRangeCount: supply.length,
         fairShare: gaps.slice(0, SHOWN),
         fairShareCount: gaps.length,
-        runs: runs.slice(0, SHOWN),
-        runsCount: runs.length,
+        runs,
         assortment: voids.slice(0, SHOWN),
         assortmentCount: voids.length,
         eyeLevel: heights.slice(0, SHOWN),

@@ -44,8 +44,19 @@ export function unevenRuns(drawing: PlanogramDrawing, display: DisplaySystem): S
       const first = drawing.fixtures[fixtures[0] ?? -1];
       const segment = first === undefined || first.segment < 0 ? null : first.segment + 1;
       const height = first === undefined ? 0 : first.rect.y + first.rect.height;
-      return { segment, fixture: first?.name ?? '', height: shown(height, display), empty: shown(empty, display) };
+      const keys = keysOf(drawing.positions.filter(({ fixture }) => fixtures.includes(fixture)));
+      return {
+        segment,
+        fixture: first?.name ?? '',
+        height: shown(height, display),
+        empty: shown(empty, display),
+        keys,
+      };
     });
+}
+
+function keysOf(positions: PlanogramDrawing['positions']): string[] {
+  return [...new Set(positions.flatMap(({ key }) => key ?? []))];
 }
 
 /** Widths that differ by less are the same (core/metrics/shelf-fill.ts). */
@@ -99,6 +110,7 @@ export function scatteredBlocks(drawing: PlanogramDrawing): ScoredBlockDto[] {
       category: names[block]?.category ?? null,
       apart,
       positions,
+      keys: keysOf(drawing.positions.filter((_, at) => places.block[at] === block)),
     }));
 }
 

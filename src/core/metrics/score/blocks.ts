@@ -46,7 +46,8 @@ function membersOf({ width, height, product, block }: Places): Map<number, numbe
   const members = new Map<number, number[]>();
   for (let at = 0; at < block.length; at += 1) {
     const of = block[at] as number;
-    if (of < 0 || (product[at] as number) < 0 || !((width[at] as number) > 0) || !((height[at] as number) > 0)) continue;
+    if (of < 0 || (product[at] as number) < 0 || !((width[at] as number) > 0) || !((height[at] as number) > 0))
+      continue;
     const list = members.get(of);
     if (list === undefined) members.set(of, [at]);
     else list.push(at);

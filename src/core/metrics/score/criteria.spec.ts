@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addParts, DEFAULT_SCORE_WEIGHTS, NO_PARTS, type Parts, SCORE_CRITERIA, type ScoreCriterion, scoreOf } from './criteria.js';
+import {
+  addParts,
+  DEFAULT_SCORE_WEIGHTS,
+  NO_PARTS,
+  type Parts,
+  SCORE_CRITERIA,
+  type ScoreCriterion,
+  scoreOf,
+} from './criteria.js';
 
 const parts = (given: Partial<Parts>): Parts => ({ ...NO_PARTS, ...given });
 

@@ -99,6 +99,8 @@ export class ScoredRunDto {
   height: number;
   /** available − used in the answer's linear unit; below 0 what is too much. */
   empty: number;
+  /** Keys of the products that stand on it. */
+  keys: string[];
 }
 
 export class ScoredVoidDto {
@@ -129,9 +131,11 @@ export class ScoredBlockDto {
   /** Positions that stand apart from its largest piece. */
   apart: number;
   positions: number;
+  /** Keys of its products. */
+  keys: string[];
 }
 
-/** What a planogram loses its points by, the worst first; at most 50 of each, the true count beside them. */
+/** What a planogram loses its points by, the worst first; at most 50 of each but runs, the true count beside them. */
 export class ScoredShelfDto extends ReportHeadDto {
   planogramid: string;
   name: string | null;
@@ -144,7 +148,6 @@ export class ScoredShelfDto extends ReportHeadDto {
   fairShareCount: number;
   /** Runs that have room left, and those that are too full. */
   runs: ScoredRunDto[];
-  runsCount: number;
   assortment: ScoredVoidDto[];
   assortmentCount: number;
   /** Products that sell most per centimeter and do not stand at eye level. */

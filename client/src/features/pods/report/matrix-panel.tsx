@@ -15,7 +15,7 @@ import { cellMaximum } from './cells.js';
 import { HeatLegend } from './heat-legend.js';
 import { MatrixCards } from './matrix-cards.js';
 import { MatrixTable } from './matrix-table.js';
-import { SearchField } from './search-field.js';
+import { SearchField } from '../../../components/search-field.js';
 
 /** Store groups beside each other; more are turned over, so that a page of 2,000 stores stays quick. */
 const COLUMNS = 30;

@@ -11,7 +11,7 @@ import { DataTable } from '../../../components/table/data-table.js';
 import { type ExportFormat, ExportMenu } from '../../../components/table/export-menu.js';
 import type { LookedAt, PodState } from '../state/pod-state.js';
 import { type PodWords, usePodWords } from '../use-pod-words.js';
-import { SearchField } from './search-field.js';
+import { SearchField } from '../../../components/search-field.js';
 import { storeColumns } from './store-columns.js';
 import { SideDrawer } from '../../../components/side-drawer.js';
 

@@ -1,7 +1,7 @@
 import { IconButton, Input, InputGroup } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '../../../components/icon.js';
-import { usePodWords } from '../use-pod-words.js';
+import { useTranslation } from 'react-i18next';
+import { Icon } from './icon.js';
 
 const TYPING_MS = 300;
 /** The longest text that the server searches for. */
@@ -16,7 +16,7 @@ interface Props {
 
 /** Searches at the server, when the typing rests. */
 export function SearchField({ label, value, onSearch, size = 'md' }: Props) {
-  const { t } = usePodWords();
+  const { t } = useTranslation('table');
   const [text, setText] = useState(value);
   const ask = useRef(onSearch);
   useEffect(() => {

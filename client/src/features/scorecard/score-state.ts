@@ -1,0 +1,70 @@
+import { useCallback, useMemo } from 'react';
+import {
+  DEFAULT_SCORE_WEIGHTS,
+  SCORE_CRITERIA,
+  type ScoreCriterion,
+  type ScoreWeights,
+} from '@core/metrics/score/criteria.js';
+import type { ScoreLevel, ScoreSort } from '../../api/scorecards.gen.js';
+import { useUrlChoice, useUrlText, useUrlWriter } from '../../lib/url-state.js';
+
+export const SCORE_LEVELS: readonly ScoreLevel[] = [
+  'planogram',
+  'category',
+  'store',
+  'banner',
+  'region',
+  'state',
+  'cluster',
+];
+const SORTS = ['score', 'name', ...SCORE_CRITERIA].flatMap((sort) => [sort, `-${sort}`] as ScoreSort[]);
+
+/** The weights of an address; what it does not name keeps its usual weight. */
+export function weightsIn(text: string | null): ScoreWeights {
+  const named = (text ?? '').split(',').flatMap((pair) => {
+    const [criterion, weight] = pair.split(':');
+    const known = SCORE_CRITERIA.some((id) => id === criterion) && /^(10|\d)$/.test(weight ?? '');
+    return known ? [[criterion, Number(weight)]] : [];
+  });
+  return { ...DEFAULT_SCORE_WEIGHTS, ...(Object.fromEntries(named) as Partial<ScoreWeights>) };
+}
+
+/** Weights that differ from the usual ones, as address and server write them; null when none does. */
+export function weightsText(weights: ScoreWeights): string | null {
+  const changed = SCORE_CRITERIA.filter((id) => weights[id] !== DEFAULT_SCORE_WEIGHTS[id]);
+  return changed.length === 0 ? null : changed.map((id) => `${id}:${weights[id]}`).join(',');
+}
+
+/** What the page shows, all of it in the address. */
+export function useScoreState() {
+  const [level, setLevel] = useUrlChoice<ScoreLevel>('level', SCORE_LEVELS, 'planogram');
+  const [sort, setSort] = useUrlChoice<ScoreSort>('sort', SORTS, 'score');
+  const [search, setSearch] = useUrlText('q');
+  const [planogram, setPlanogram] = useUrlText('planogram');
+  const [text] = useUrlText('weights');
+  const write = useUrlWriter();
+  const weights = useMemo(() => weightsIn(text), [text]);
+  const setWeight = useCallback(
+    (criterion: ScoreCriterion, weight: number) => write({ weights: weightsText({ ...weights, [criterion]: weight }) }),
+    [weights, write],
+  );
+  /** The planograms of a store or category: those that the row's name finds. */
+  const openRow = useCallback((name: string) => write({ level: null, q: name, planogram: null }, true), [write]);
+  return {
+    level,
+    setLevel: useCallback((next: ScoreLevel) => (write({ q: null }), setLevel(next)), [write, setLevel]),
+    sort,
+    setSort,
+    search: search ?? '',
+    setSearch,
+    planogram,
+    setPlanogram,
+    weights,
+    weightsText: weightsText(weights) ?? undefined,
+    setWeight,
+    resetWeights: useCallback(() => write({ weights: null }), [write]),
+    openRow,
+  };
+}
+
+export type ScoreState = ReturnType<typeof useScoreState>;

@@ -1,0 +1,82 @@
+import { Box, Stack } from '@chakra-ui/react';
+import { useParams } from 'react-router';
+import type { ProjectDetailsDto } from '../../api/projects.gen.js';
+import { useGetScorecardQuery } from '../../api/scorecards.js';
+import { ErrorState } from '../../components/feedback/error-state.js';
+import { FigureRowSkeleton, PanelSkeleton } from '../../components/feedback/skeletons.js';
+import { NotFoundView } from '../../components/not-found-view.js';
+import { PageHeader } from '../../components/page-header.js';
+import { useKeysetPagesOf } from '../../components/pager/use-keyset-pages.js';
+import { hasFigures } from '../../components/report-project/has-figures.js';
+import { NotReady } from '../../components/report-project/not-ready.js';
+import { useReportProject } from '../../components/report-project/use-report-project.js';
+import { CriteriaPanel } from './criteria-panel.js';
+import { RowsPanel } from './rows-panel.js';
+import { ScoreFinding } from './score-finding.js';
+import { useScoreState } from './score-state.js';
+import { ShelfDrawer } from './shelf-drawer.js';
+import { TrendPanel } from './trend-panel.js';
+import { Unmeasured } from './unmeasured.js';
+import { useScoreWords } from './use-score-words.js';
+
+function Skeleton() {
+  return (
+    <Stack gap="4">
+      <FigureRowSkeleton count={4} />
+      <PanelSkeleton height="280px" />
+      <PanelSkeleton height="420px" />
+    </Stack>
+  );
+}
+
+function ScorecardOf({ project }: { project: ProjectDetailsDto }) {
+  const { t } = useScoreWords();
+  const state = useScoreState();
+  const pages = useKeysetPagesOf([state.level, state.sort, state.search, state.weightsText].join('\u0000'), 50);
+  const { currentData, data, error, isFetching, refetch } = useGetScorecardQuery({
+    p: project.projectid,
+    level: state.level,
+    weights: state.weightsText,
+    sort: state.sort,
+    search: state.search === '' ? undefined : state.search,
+    limit: pages.size,
+    cursor: pages.cursor,
+  });
+  const card = currentData ?? data;
+  if (!card) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton />;
+  return (
+    <Stack gap="4">
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <ScoreFinding card={card} />
+      {card.measured ? null : <Unmeasured projectId={project.projectid} />}
+      <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 1fr)' }}>
+        <CriteriaPanel card={card} state={state} refreshing={isFetching} />
+        <TrendPanel projectId={project.projectid} weights={state.weightsText} />
+      </Box>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      <RowsPanel project={project} card={card} state={state} pages={pages} refreshing={isFetching} />
+      {state.planogram === null ? null : (
+        <ShelfDrawer project={project} planogram={state.planogram} state={state} money={card.units.money} />
+      )}
+    </Stack>
+  );
+}
+
+/** `/projectplanogram/{projectID}/scorecard`: how well shelves do, and where their points go. */
+export default function ScorecardPage() {
+  const { projectID = '' } = useParams();
+  const { project, error, isGone, retry } = useReportProject(projectID);
+  if (isGone) return <NotFoundView />;
+  if (error) return <ErrorState error={error} onRetry={retry} />;
+  return (
+    <Box maxW="1680px" mx="auto">
+      {!project ? (
+        <Skeleton />
+      ) : hasFigures(project) ? (
+        <ScorecardOf key={project.projectid} project={project} />
+      ) : (
+        <NotReady project={project} inWorkspace />
+      )}
+    </Box>
+  );
+}
