@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { ScoredShelfDto } from '../../api/scorecards.gen.js';
+import { createFormat } from '../../lib/format.js';
+import { faultLines } from './fault-lines.js';
+import type { ScoreWords } from './use-score-words.js';
+
+const format = createFormat('en-US');
+const words = {
+  t: (key: string, values: object = {}) => `${key} ${JSON.stringify(values)}`,
+  format,
+  level: (id: string) => id,
+  value: (name: string | null) => name ?? 'none',
+  score: String,
+  points: String,
+} as ScoreWords;
+const written = { words, length: (value: number) => `${value} ft`, money: (value: number) => `$${value}` };
+
+const shelf: ScoredShelfDto = {
+  units: {
+    linear: 'ft',
+    square: 'sqft',
+    area: 'sqft',
+    cubic: 'cuft',
+    perLinear: 'ft',
+    money: 'USD',
+    period: 'week',
+  },
+  snapshot: { id: 's', number: 1, createdAt: '2026-01-01T00:00:00Z', requestid: 'r' },
+  filter: { id: null, name: null, words: [] },
+  factRows: 3,
+  planogramid: '1.0',
+  name: 'Soda',
+  filename: 'soda.psa',
+  total: { score: 70, criteria: [] },
+  limits: { atRisk: 3, overstock: 28 },
+  daysInRange: [
+    { key: '1', name: 'Cola', facings: 2, capacity: 12, units: 70, daysOfSupply: 1.2, atRisk: true },
+    { key: '2', name: 'Tonic', facings: 4, capacity: null, units: 7, daysOfSupply: null, atRisk: true },
+    { key: '3', name: null, facings: 9, capacity: 90, units: 7, daysOfSupply: 90, atRisk: false },
+  ],
+  daysInRangeCount: 80,
+  fairShare: [
+    { key: '1', name: 'Cola', linear: 2, fairShare: 3.5 },
+    { key: '2', name: 'Tonic', linear: 4, fairShare: 1 },
+  ],
+  fairShareCount: 2,
+  runs: [
+    { segment: 2, fixture: 'Shelf 3', height: 4, empty: 1.5, keys: ['1'] },
+    { segment: null, fixture: '', height: 1, empty: -0.5, keys: ['2'] },
+  ],
+  assortment: [{ key: '9', name: 'Lemon', stores: 8, categoryStores: 10, missing: 1, sales: 40 }],
+  assortmentCount: 1,
+  eyeLevel: [],
+  eyeLevelCount: 0,
+  blocks: [{ brand: 'Alpha', category: 'Soda', apart: 1, positions: 4, keys: ['1', '2'] }],
+  blocksCount: 1,
+};
+
+const texts = (criterion: Parameters<typeof faultLines>[1]) =>
+  faultLines(shelf, criterion, written).lines.map(({ text }) => text.split(' ')[0]);
+
+describe('what a shelf loses points by, in lines', () => {
+  it('tells what runs out, what has no capacity and what is overstocked apart, with the true count', () => {
+    expect(texts('daysInRange')).toEqual([
+      'shelf.daysInRange_risk',
+      'shelf.daysInRange_none',
+      'shelf.daysInRange_over',
+    ]);
+    expect(faultLines(shelf, 'daysInRange', written).count).toBe(80);
+  });
+
+  it('says which way a space gap goes, and how wide it is', () => {
+    expect(texts('fairShare')).toEqual(['shelf.fairShare_more', 'shelf.fairShare_less']);
+    expect(faultLines(shelf, 'fairShare', written).lines[1]?.text).toContain('"gap":"3 ft"');
+  });
+
+  it('has empty shelves under one criterion and overfull ones under the other', () => {
+    expect(faultLines(shelf, 'filled', written).lines).toMatchObject([{ keys: ['1'] }]);
+    expect(faultLines(shelf, 'fits', written).lines).toMatchObject([{ keys: ['2'] }]);
+  });
+
+  it('marks all products of a brand that stands apart', () => {
+    expect(faultLines(shelf, 'blocks', written).lines).toMatchObject([{ name: 'Alpha · Soda', keys: ['1', '2'] }]);
+  });
+
+  it('has no line where nothing is wrong', () => {
+    expect(faultLines(shelf, 'eyeLevel', written)).toEqual({ lines: [], count: 0 });
+  });
+});
