@@ -14,9 +14,13 @@ interface Props {
 
 const WEIGHTS = Array.from({ length: HIGHEST_WEIGHT + 1 }, (_, weight) => weight);
 
+/** Less would be written as 0.0 points. */
+const LEAST_SHOWN = 0.05;
+
 function lostText({ t, points }: ScoreWords, { lost, score, weight }: ScoreCriterionDto): string {
   if (score === null) return t('panel.nothing');
-  return weight === 0 ? t('panel.off') : t('panel.lost', { lost: points(lost) });
+  if (weight === 0) return t('panel.off');
+  return (lost ?? 0) < LEAST_SHOWN ? t('panel.costsNothing') : t('panel.lost', { lost: points(lost) });
 }
 
 function Criterion({ criterion, card, state }: { criterion: ScoreCriterionDto } & Omit<Props, 'refreshing'>) {

@@ -25,7 +25,8 @@ const CSS = {
     maxW: '380px',
   },
   '& thead th:first-of-type': { zIndex: 3 },
-  '& td[data-words]': { textAlign: 'start', whiteSpace: 'nowrap' },
+  // On a phone the scores come first: a planogram's name says its store.
+  '& [data-words]': { textAlign: 'start', whiteSpace: 'nowrap', display: { base: 'none', md: 'table-cell' } },
   '& td[data-score]': { minW: '72px' },
   '& tfoot th, & tfoot td': { fontWeight: 'semibold', position: 'sticky', bottom: 0, borderTopWidth: '1px' },
 } as const;
@@ -148,10 +149,10 @@ export function ScoreTable({ card, state }: { card: ScorecardDto; state: ScoreSt
             <SortHead id="name" text={level(card.level)} state={state} />
             {isPlanogram ? (
               <>
-                <th scope="col" style={{ textAlign: 'start' }}>
+                <th scope="col" data-words="">
                   {level('store')}
                 </th>
-                <th scope="col" style={{ textAlign: 'start' }}>
+                <th scope="col" data-words="">
                   {level('category')}
                 </th>
               </>
@@ -172,7 +173,14 @@ export function ScoreTable({ card, state }: { card: ScorecardDto; state: ScoreSt
         <tfoot>
           <tr>
             <th scope="row">{t('rows.total')}</th>
-            {isPlanogram ? <td colSpan={2} /> : <td />}
+            {isPlanogram ? (
+              <>
+                <td data-words="" />
+                <td data-words="" />
+              </>
+            ) : (
+              <td />
+            )}
             <Scores row={card.total} words={words} mode={mode} />
           </tr>
         </tfoot>

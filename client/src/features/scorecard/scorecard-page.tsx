@@ -49,7 +49,12 @@ function ScorecardOf({ project }: { project: ProjectDetailsDto }) {
       <PageHeader title={t('title')} lead={t('lead')} />
       <ScoreFinding card={card} />
       {card.measured ? null : <Unmeasured projectId={project.projectid} />}
-      <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 1fr)' }}>
+      <Box
+        display="grid"
+        gap="4"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 1fr)' }}
+      >
         <CriteriaPanel card={card} state={state} refreshing={isFetching} />
         <TrendPanel projectId={project.projectid} weights={state.weightsText} />
       </Box>

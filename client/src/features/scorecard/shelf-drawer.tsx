@@ -1,4 +1,4 @@
-import { Drawer, SegmentGroup, Stack, Text } from '@chakra-ui/react';
+import { Button, Drawer, HStack, Stack, Text } from '@chakra-ui/react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ScoreCriterion } from '@core/metrics/score/criteria.js';
 import type { ProjectDetailsDto } from '../../api/projects.gen.js';
@@ -54,22 +54,20 @@ function Faults({ shelf, money, onMark }: { shelf: ScoredShelfDto; money: string
   return (
     <Stack gap="3">
       <Text fontWeight="semibold">{t('shelf.costs')}</Text>
-      <SegmentGroup.Root
-        size="sm"
-        value={chosen}
-        aria-label={t('shelf.costs')}
-        display="flex"
-        flexWrap="wrap"
-        onValueChange={({ value }) => choose(byLost.find(({ criterion }) => criterion === value)?.criterion ?? chosen)}
-      >
-        <SegmentGroup.Indicator />
-        <SegmentGroup.Items
-          items={byLost.map(({ criterion, score: own }) => ({
-            value: criterion,
-            label: `${t(`criteria.${criterion}.name`)} ${score(own)}`,
-          }))}
-        />
-      </SegmentGroup.Root>
+      <HStack gap="1.5" wrap="wrap" role="group" aria-label={t('shelf.costs')}>
+        {byLost.map(({ criterion, score: own }) => (
+          <Button
+            key={criterion}
+            size="xs"
+            variant={criterion === chosen ? 'subtle' : 'outline'}
+            colorPalette={criterion === chosen ? undefined : 'gray'}
+            aria-pressed={criterion === chosen}
+            onClick={() => choose(criterion)}
+          >
+            {`${t(`criteria.${criterion}.name`)} ${score(own)}`}
+          </Button>
+        ))}
+      </HStack>
       <ShelfFaults shelf={shelf} criterion={chosen} money={money} onMark={onMark} />
     </Stack>
   );
