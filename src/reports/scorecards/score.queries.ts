@@ -1,5 +1,5 @@
 import type { AnalyticsRow } from '../../platform/analytics/duckdb.js';
-import { inBars } from '../analytics/queries/days-of-supply.queries.js';
+import { inState } from '../analytics/queries/days-of-supply.queries.js';
 import type { Scope } from '../analytics/queries/scope.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 
@@ -14,7 +14,7 @@ export interface PlanogramPart extends AnalyticsRow {
 export function supplyParts(snapshot: LoadedSnapshot, scope: Scope): Promise<PlanogramPart[]> {
   const { where, values } = scope.facts('f.bar >= 0').bare;
   return snapshot.query(
-    `SELECT f.planogram_id, count(*) FILTER (${inBars(snapshot.limits, 'in-range')})::DOUBLE AS good, count(*)::DOUBLE AS whole
+    `SELECT f.planogram_id, count(*) FILTER (${inState('in-range')})::DOUBLE AS good, count(*)::DOUBLE AS whole
 FROM facts f${where} GROUP BY f.planogram_id`,
     values,
   );

@@ -5,9 +5,13 @@ import type { FileWords } from '../answers/file-words.js';
 import type { ScoreDto, ScorecardDto } from './dto/scorecard.dto.js';
 
 /** A scorecard as a table: a row's score, then each criterion's. */
-export function scorecardTable(words: FileWords, card: ScorecardDto, projectName: string): ReportTable {
+export function scorecardTable(
+  words: FileWords,
+  card: ScorecardDto,
+  projectName: string,
+  limits: readonly (readonly [string, string])[],
+): ReportTable {
   const ofPlanogram = card.level === 'planogram';
-  const { atRisk, overstock } = card.limits;
   const cells = ({ score, criteria }: ScoreDto) => [score, ...criteria.map((criterion) => criterion.score)];
   const weights = card.total.criteria.map(({ criterion, weight }) => `${words.score(criterion)} ${weight}`);
   return {
@@ -31,9 +35,6 @@ export function scorecardTable(words: FileWords, card: ScorecardDto, projectName
       ...cells(item),
     ]),
     total: [words.head('total'), null, ...(ofPlanogram ? [null, null] : []), null, null, ...cells(card.total)],
-    about: aboutOf(words, card, projectName, [
-      [words.about('limits'), words.about('limitsText', { atRisk, overstock })],
-      [words.score('weights'), weights.join(', ')],
-    ]),
+    about: aboutOf(words, card, projectName, [...limits, [words.score('weights'), weights.join(', ')]]),
   };
 }

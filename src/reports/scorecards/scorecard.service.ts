@@ -11,6 +11,7 @@ import {
 } from '../analytics/report-context.service.js';
 import type { Scope } from '../analytics/queries/scope.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
+import { limitLines, limitsShown } from '../dashboards/days-of-supply.js';
 import type { Report } from '../answers/report.js';
 import type { ScoreItemDto, ScorecardDto } from './dto/scorecard.dto.js';
 import type { ScoreLevel } from './dto/scorecard-query.dto.js';
@@ -58,18 +59,26 @@ export class ScorecardService implements OnModuleDestroy {
       const items = sorted(rows, weights, question.sort ?? 'score');
       const start = Number(question.cursor ?? 0);
       const end = start + (question.limit ?? PAGE);
-      const { atRiskBelow, overstockedAbove } = loaded.limits;
       const body: ScorecardDto = {
         ...headOf(context, loaded.names, factsIn(loaded, scope)),
         level: question.level,
-        limits: { atRisk: atRiskBelow, overstock: overstockedAbove },
+        limits: limitsShown(loaded.settings, loaded.names),
         measured: scored.isMeasured,
         total: scoreDto(scored.total.of(0), weights),
         count: items.length,
         items: items.slice(start, end),
         lastEvaluatedKey: end < items.length ? String(end) : null,
       };
-      return { body, table: (words) => scorecardTable(words, { ...body, items }, context.project.name) };
+      return {
+        body,
+        table: (words) =>
+          scorecardTable(
+            words,
+            { ...body, items },
+            context.project.name,
+            limitLines(words, loaded.settings, loaded.names),
+          ),
+      };
     });
   }
 

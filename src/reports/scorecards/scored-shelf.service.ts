@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.js';
 import { planogramProducts } from '../analytics/queries/drawing.queries.js';
-import { planogramSupply } from '../analytics/queries/days-of-supply.queries.js';
+import { planogramSupply, type SupplyRow } from '../analytics/queries/days-of-supply.queries.js';
 import { filterScope, headOf, type ReportChoice, ReportContextService } from '../analytics/report-context.service.js';
 import { NotInSnapshotError } from '../analytics/reports.errors.js';
 import { NONE_KEY } from '../analytics/levels.js';
 import type { Scope } from '../analytics/queries/scope.js';
 import { round, rounded } from '../analytics/rounding.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
+import { limitsShown } from '../dashboards/days-of-supply.js';
 import { DrawingService } from '../dashboards/drawing/drawing.service.js';
 import { assortmentOf, StoreWalk } from './assortment.js';
 import type { ScoredShelfDto, ScoredSupplyDto, ScoredVoidDto } from './dto/scorecard.dto.js';
@@ -52,14 +53,13 @@ export class ScoredShelfService {
       const runs = unevenRuns(drawing, context.display);
       const heights = belowEyeLevel(drawing, products);
       const blocks = scatteredBlocks(drawing);
-      const { atRiskBelow, overstockedAbove } = loaded.limits;
       return {
         ...headOf(context, names, products.length),
         planogramid: question.planogramId,
         name: names.nameOf('planogram', id),
         filename: names.fileOf(id),
         total: scoreDto(scored.planograms.of(id), weightsOf(question.weights)),
-        limits: { atRisk: atRiskBelow, overstock: overstockedAbove },
+        limits: limitsShown(loaded.settings, names),
         daysInRange: supply.slice(0, SHOWN),
         daysInRangeCount: supply.length,
         fairShare: gaps.slice(0, SHOWN),
@@ -89,25 +89,26 @@ async function shelfProducts(loaded: LoadedSnapshot, planogramId: number): Promi
 
 /** Products out of range, those at risk first, then the most overstocked. */
 async function outOfRange(loaded: LoadedSnapshot, planogramId: number): Promise<ScoredSupplyDto[]> {
-  const rows = await planogramSupply(loaded, planogramId);
-  const { names, limits } = loaded;
-  return rows
-    .map((row) => ({
+  const [atRisk, overstocked] = await Promise.all([
+    planogramSupply(loaded, planogramId, 'at-risk'),
+    planogramSupply(loaded, planogramId, 'overstocked'),
+  ]);
+  const { names, settings } = loaded;
+  const shown = (row: SupplyRow, isAtRisk: boolean): ScoredSupplyDto => {
+    const category = names.nameOf('category', names.productValue(row.product_id, 'category'));
+    const { atRiskBelow, overstockedAbove } = settings.dosLimitsFor(category);
+    return {
       key: names.keyOf('product', row.product_id),
       name: names.nameOf('product', row.product_id),
       facings: rounded(row.facings),
       capacity: rounded(row.capacity),
       units: rounded(row.movement),
       daysOfSupply: rounded(row.days),
-      atRisk: row.days === null || row.days < limits.atRiskBelow,
-    }))
-    .sort((a, b) => Number(b.atRisk) - Number(a.atRisk) || supplyOrder(a, b));
-}
-
-function supplyOrder(a: ScoredSupplyDto, b: ScoredSupplyDto): number {
-  const left = a.daysOfSupply ?? 0;
-  const right = b.daysOfSupply ?? 0;
-  return a.atRisk ? left - right : right - left;
+      atRisk: isAtRisk,
+      limit: isAtRisk ? atRiskBelow : overstockedAbove,
+    };
+  };
+  return [...atRisk.map((row) => shown(row, true)), ...overstocked.reverse().map((row) => shown(row, false))];
 }
 
 /** Items of the assortment of its categories that its stores lack, what they sell elsewhere first. */

@@ -32,11 +32,11 @@ const shelf: ScoredShelfDto = {
   name: 'Soda',
   filename: 'soda.psa',
   total: { score: 70, criteria: [] },
-  limits: { atRisk: 3, overstock: 28 },
+  limits: { atRisk: 3, overstock: 28, byCategory: [] },
   daysInRange: [
-    { key: '1', name: 'Cola', facings: 2, capacity: 12, units: 70, daysOfSupply: 1.2, atRisk: true },
-    { key: '2', name: 'Tonic', facings: 4, capacity: null, units: 7, daysOfSupply: null, atRisk: true },
-    { key: '3', name: null, facings: 9, capacity: 90, units: 7, daysOfSupply: 90, atRisk: false },
+    { key: '1', name: 'Cola', facings: 2, capacity: 12, units: 70, daysOfSupply: 1.2, atRisk: true, limit: 3 },
+    { key: '2', name: 'Tonic', facings: 4, capacity: null, units: 7, daysOfSupply: null, atRisk: true, limit: 3 },
+    { key: '3', name: null, facings: 9, capacity: 90, units: 7, daysOfSupply: 90, atRisk: false, limit: 28 },
   ],
   daysInRangeCount: 80,
   fairShare: [

@@ -30,7 +30,7 @@ export function faultLines(shelf: ScoredShelfDto, criterion: ScoreCriterion, wri
     case 'daysInRange':
       return {
         count: shelf.daysInRangeCount,
-        lines: shelf.daysInRange.map((item) => productLine(item, value, supplyText(words, item, shelf))),
+        lines: shelf.daysInRange.map((item) => productLine(item, value, supplyText(words, item))),
       };
     case 'fairShare':
       return {
@@ -88,13 +88,12 @@ function productLine(
   return { id: key, name: value(name), text, keys: [key] };
 }
 
-function supplyText({ t, format }: ScoreWords, item: ScoredSupplyDto, { limits }: ScoredShelfDto): string {
+function supplyText({ t, format }: ScoreWords, item: ScoredSupplyDto): string {
   const units = format.figure(item.units);
   if (item.daysOfSupply === null) return t('shelf.daysInRange_none', { units });
-  const values = { days: format.figure(item.daysOfSupply), facings: format.figure(item.facings), units };
-  return item.atRisk
-    ? t('shelf.daysInRange_risk', { ...values, limit: format.figure(limits.atRisk) })
-    : t('shelf.daysInRange_over', { ...values, limit: format.figure(limits.overstock) });
+  const limit = format.figure(item.limit);
+  const values = { days: format.figure(item.daysOfSupply), facings: format.figure(item.facings), units, limit };
+  return t(item.atRisk ? 'shelf.daysInRange_risk' : 'shelf.daysInRange_over', values);
 }
 
 function runLines(

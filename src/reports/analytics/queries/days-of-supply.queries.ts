@@ -3,9 +3,8 @@ import { SUPPLY_STATES, type SupplyBucket, supplyBuckets, type SupplyStatus } fr
 import type { AnalyticsRow } from '../../../platform/analytics/duckdb.js';
 import type { ExceptionKind } from '../levels.js';
 import type { LoadedSnapshot } from '../snapshots/loaded-snapshot.js';
-/** A condition on the facts: their days of supply are in this state. */
-export function inState(wanted: SupplyStatus): string {
-  return `f.state = ${supplyStateNo(wanted)}`;
+import { Scope } from './scope.js';
+import { supplyStateNo } from './supply-sql.js';
 
 /** A bar of the distribution, or the part of one that is in a state: a category with limits of its own has its own states. */
 export interface SupplyBin extends SupplyBucket {
@@ -37,15 +36,9 @@ const LISTS: Readonly<Record<ExceptionKind, { condition: string; order: string }
   notmoving: { condition: 'f.movement IS NULL', order: 'f.capacity DESC NULLS LAST' },
 };
 
-<<<<<<< HEAD
-function inState(wanted: SupplyStatus): string {
+/** A condition on the facts: their days of supply are in this state. */
+export function inState(wanted: SupplyStatus): string {
   return `f.state = ${supplyStateNo(wanted)}`;
-=======
-/** A condition on the facts: their bar is of this state. */
-export function inBars(limits: SupplyLimits, wanted: SupplyBucket['status']): string {
-  const bars = supplyBuckets(limits).flatMap(({ status }, bar) => (status === wanted ? [bar] : []));
-  return bars.length === 0 ? 'false' : `f.bar IN (${bars.join(', ')})`;
->>>>>>> c5a75bb0 (Score planograms, stores and the chain)
 }
 
 /** The distribution of days of supply over planogram × product rows, and the rows out of bounds, the worst first. */

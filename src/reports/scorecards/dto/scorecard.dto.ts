@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { SCORE_CRITERIA, type ScoreCriterion } from '../../../core/metrics/score/criteria.js';
 import { ReportHeadDto } from '../../analytics/dto/analysis.dto.js';
+import { DaysOfSupplyLimitsDto } from '../../analytics/dto/dashboard.dto.js';
 import { SCORE_LEVELS, type ScoreLevel } from './scorecard-query.dto.js';
 
 export class ScoreCriterionDto {
@@ -37,17 +38,10 @@ export class ScoreItemDto extends ScoreDto {
   stores: number;
 }
 
-export class SupplyLimitsDto {
-  /** Days of supply under which a product is at risk. */
-  atRisk: number;
-  /** Days of supply above which it is overstocked. */
-  overstock: number;
-}
-
 export class ScorecardDto extends ReportHeadDto {
   @ApiProperty({ enum: SCORE_LEVELS, enumName: 'ScoreLevel' })
   level: ScoreLevel;
-  limits: SupplyLimitsDto;
+  limits: DaysOfSupplyLimitsDto;
   /** False for files that an earlier version of Reveal read: filled, fits, eyeLevel and blocks are known once they are read again. */
   measured: boolean;
   total: ScoreDto;
@@ -79,6 +73,8 @@ export class ScoredSupplyDto {
   daysOfSupply: number | null;
   /** True: under the lower limit, or without capacity. False: above the upper one. */
   atRisk: boolean;
+  /** The limit that it misses, in days: its category's, else the project's. */
+  limit: number;
 }
 
 export class ScoredSpaceDto {
@@ -141,7 +137,7 @@ export class ScoredShelfDto extends ReportHeadDto {
   name: string | null;
   filename: string;
   total: ScoreDto;
-  limits: SupplyLimitsDto;
+  limits: DaysOfSupplyLimitsDto;
   daysInRange: ScoredSupplyDto[];
   daysInRangeCount: number;
   fairShare: ScoredSpaceDto[];
