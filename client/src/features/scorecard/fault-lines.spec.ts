@@ -12,7 +12,7 @@ const words = {
   value: (name: string | null) => name ?? 'none',
   score: String,
   points: String,
-} as ScoreWords;
+};
 const written = { words, length: (value: number) => `${value} ft`, money: (value: number) => `$${value}` };
 
 const shelf: ScoredShelfDto = {
