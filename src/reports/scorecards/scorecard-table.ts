@@ -1,6 +1,6 @@
 import { SCORE_CRITERIA } from '../../core/metrics/score/criteria.js';
 import type { ReportTable } from '../../platform/spreadsheets/report-table.js';
-import { aboutOf } from '../answers/about.js';
+import { tableHead } from '../answers/about.js';
 import type { FileWords } from '../answers/file-words.js';
 import type { ScoreDto, ScorecardDto } from './dto/scorecard.dto.js';
 
@@ -15,7 +15,10 @@ export function scorecardTable(
   const cells = ({ score, criteria }: ScoreDto) => [score, ...criteria.map((criterion) => criterion.score)];
   const weights = card.total.criteria.map(({ criterion, weight }) => `${words.score(criterion)} ${weight}`);
   return {
-    title: words.title({ key: 'scorecard', level: card.level }),
+    ...tableHead(words, words.title({ key: 'scorecard', level: card.level }), card, projectName, [
+      ...limits,
+      [words.score('weights'), weights.join(', ')],
+    ]),
     columns: [
       { title: words.level(card.level), type: 'text', width: 36 },
       { title: words.head('key'), type: 'text', width: 14 },
@@ -35,6 +38,5 @@ export function scorecardTable(
       ...cells(item),
     ]),
     total: [words.head('total'), null, ...(ofPlanogram ? [null, null] : []), null, null, ...cells(card.total)],
-    about: aboutOf(words, card, projectName, [...limits, [words.score('weights'), weights.join(', ')]]),
   };
 }
