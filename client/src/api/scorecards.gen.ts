@@ -58,9 +58,9 @@ export type GetScorecardApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
   /** criterion:weight, separated by commas, weights from 0 to 10: daysInRange:5,blocks:0. What is not named keeps its usual weight. */
   weights?: string;
@@ -83,9 +83,9 @@ export type GetScoredShelfApiArg = {
   filter?: string;
   /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
   /** criterion:weight, separated by commas, weights from 0 to 10: daysInRange:5,blocks:0. What is not named keeps its usual weight. */
   weights?: string;
@@ -98,11 +98,20 @@ export type GetScoreTrendApiArg = {
   weights?: string;
 };
 export type ScoreLevel = 'planogram' | 'category' | 'banner' | 'region' | 'state' | 'cluster' | 'store';
-export type SupplyLimitsDto = {
-  /** Days of supply under which a product is at risk. */
+export type CategoryLimitsDto = {
+  category: string;
+  /** Fewer days than this: at risk. */
   atRisk: number;
-  /** Days of supply above which it is overstocked. */
+  /** More days than this: overstocked. */
   overstock: number;
+};
+export type DaysOfSupplyLimitsDto = {
+  /** Fewer days than this: at risk. */
+  atRisk: number;
+  /** More days than this: overstocked. */
+  overstock: number;
+  /** Categories whose products are judged by other limits. */
+  byCategory: CategoryLimitsDto[];
 };
 export type ScoreCriterion = 'daysInRange' | 'fairShare' | 'filled' | 'fits' | 'assortment' | 'eyeLevel' | 'blocks';
 export type ScoreCriterionDto = {
@@ -158,6 +167,10 @@ export type SnapshotRefDto = {
   number: number;
   createdAt: string;
   requestid: string;
+  /** Its number among the project's publications; null: it is none. */
+  publication: number | null;
+  /** A full project's data that nobody has published. Lite projects have no drafts. */
+  draft: boolean;
 };
 export type FilterWordDto = {
   /** A product level, a store level or planogram. */
@@ -175,7 +188,7 @@ export type ReportFilterRefDto = {
 };
 export type ScorecardDto = {
   level: ScoreLevel;
-  limits: SupplyLimitsDto;
+  limits: DaysOfSupplyLimitsDto;
   /** False for files that an earlier version of Reveal read: filled, fits, eyeLevel and blocks are known once they are read again. */
   measured: boolean;
   total: ScoreDto;
@@ -248,6 +261,8 @@ export type ScoredSupplyDto = {
   daysOfSupply: number | null;
   /** True: under the lower limit, or without capacity. False: above the upper one. */
   atRisk: boolean;
+  /** The limit that it misses, in days: its category's, else the project's. */
+  limit: number;
 };
 export type ScoredSpaceDto = {
   key: string;
@@ -303,7 +318,7 @@ export type ScoredShelfDto = {
   name: string | null;
   filename: string;
   total: ScoreDto;
-  limits: SupplyLimitsDto;
+  limits: DaysOfSupplyLimitsDto;
   daysInRange: ScoredSupplyDto[];
   daysInRangeCount: number;
   fairShare: ScoredSpaceDto[];

@@ -4,6 +4,7 @@ import type { ScorecardDto, ScoreCriterionDto } from '../../api/scorecards.gen.j
 import { Panel } from '../../components/panel.js';
 import type { ScoreState } from './score-state.js';
 import { ScoreBar } from './score-bar.js';
+import { useCriterionText } from './use-criterion-text.js';
 import { type ScoreWords, useScoreWords } from './use-score-words.js';
 
 interface Props {
@@ -27,8 +28,7 @@ function Criterion({ criterion, card, state }: { criterion: ScoreCriterionDto } 
   const words = useScoreWords();
   const { t, format, score } = words;
   const name = t(`criteria.${criterion.criterion}.name`);
-  const { atRisk, overstock } = card.limits;
-  const limits = { atRisk: format.figure(atRisk), overstock: format.figure(overstock) };
+  const what = useCriterionText(card.limits);
   const byScore = criterion.criterion;
   return (
     <Box
@@ -54,7 +54,7 @@ function Criterion({ criterion, card, state }: { criterion: ScoreCriterionDto } 
           {name}
         </chakra.button>
         <Text textStyle="xs" color="fg.muted">
-          {t(`criteria.${criterion.criterion}.what`, limits)}
+          {what(criterion.criterion)}
         </Text>
       </Box>
       <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>

@@ -12,7 +12,7 @@ const words = {
   value: (name: string | null) => name ?? 'none',
   score: String,
   points: String,
-};
+} as unknown as ScoreWords;
 const written = { words, length: (value: number) => `${value} ft`, money: (value: number) => `$${value}` };
 
 const shelf: ScoredShelfDto = {
@@ -25,7 +25,7 @@ const shelf: ScoredShelfDto = {
     money: 'USD',
     period: 'week',
   },
-  snapshot: { id: 's', number: 1, createdAt: '2026-01-01T00:00:00Z', requestid: 'r' },
+  snapshot: { id: 's', number: 1, createdAt: '2026-01-01T00:00:00Z', requestid: 'r', publication: 1, draft: false },
   filter: { id: null, name: null, words: [] },
   factRows: 3,
   planogramid: '1.0',

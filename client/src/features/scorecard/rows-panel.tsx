@@ -16,6 +16,7 @@ import { useScoreWords } from './use-score-words.js';
 
 interface Props {
   project: ProjectDetailsDto;
+  publication: string | undefined;
   card: ScorecardDto;
   state: ScoreState;
   pages: KeysetPages;
@@ -23,9 +24,9 @@ interface Props {
 }
 
 /** Planograms, categories or stores by their score, page by page; a row leads to the shelf. */
-export function RowsPanel({ project, card, state, pages, refreshing }: Props) {
+export function RowsPanel({ project, publication, card, state, pages, refreshing }: Props) {
   const { t, level } = useScoreWords();
-  const asked = { p: project.projectid, level: state.level, sort: state.sort, search: state.search };
+  const asked = { p: project.projectid, publication, level: state.level, sort: state.sort, search: state.search };
   const url = (format: ExportFormat) =>
     urlOf('/api/main/getscorecard/{p}/{level}', { ...asked, weights: state.weightsText, format });
   const name = t('rows.label', { level: level(state.level) });

@@ -10,6 +10,8 @@ import { useKeysetPagesOf } from '../../components/pager/use-keyset-pages.js';
 import { hasFigures } from '../../components/report-project/has-figures.js';
 import { NotReady } from '../../components/report-project/not-ready.js';
 import { useReportProject } from '../../components/report-project/use-report-project.js';
+import { SourcePicker } from '../../components/report-source/source-picker.js';
+import { useReportSource } from '../../components/report-source/use-report-source.js';
 import { CriteriaPanel } from './criteria-panel.js';
 import { RowsPanel } from './rows-panel.js';
 import { ScoreFinding } from './score-finding.js';
@@ -29,13 +31,18 @@ function Skeleton() {
   );
 }
 
-function ScorecardOf({ project }: { project: ProjectDetailsDto }) {
-  const { t } = useScoreWords();
+interface Props {
+  project: ProjectDetailsDto;
+  publication: string | undefined;
+}
+
+function ScoresOf({ project, publication }: Props) {
   const state = useScoreState();
   const pages = useKeysetPagesOf([state.level, state.sort, state.search, state.weightsText].join('\u0000'), 50);
   const { currentData, data, error, isFetching, refetch } = useGetScorecardQuery({
     p: project.projectid,
     level: state.level,
+    publication,
     weights: state.weightsText,
     sort: state.sort,
     search: state.search === '' ? undefined : state.search,
@@ -46,7 +53,6 @@ function ScorecardOf({ project }: { project: ProjectDetailsDto }) {
   if (!card) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton />;
   return (
     <Stack gap="4">
-      <PageHeader title={t('title')} lead={t('lead')} />
       <ScoreFinding card={card} />
       {card.measured ? null : <Unmeasured projectId={project.projectid} />}
       <Box
@@ -59,11 +65,23 @@ function ScorecardOf({ project }: { project: ProjectDetailsDto }) {
         <TrendPanel projectId={project.projectid} weights={state.weightsText} />
       </Box>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      <RowsPanel project={project} card={card} state={state} pages={pages} refreshing={isFetching} />
+      <RowsPanel {...{ project, publication, card, state, pages }} refreshing={isFetching} />
       {state.planogram === null ? null : (
-        <ShelfDrawer project={project} planogram={state.planogram} state={state} money={card.units.money} />
+        <ShelfDrawer {...{ project, publication, state }} planogram={state.planogram} money={card.units.money} />
       )}
     </Stack>
+  );
+}
+
+function ScorecardOf({ project }: { project: ProjectDetailsDto }) {
+  const { t } = useScoreWords();
+  const source = useReportSource(project);
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} marks={<SourcePicker project={project} source={source} />} />
+      {/* What is left of other data must not stand under these ones' name. */}
+      <ScoresOf key={source.publication} project={project} publication={source.publication} />
+    </>
   );
 }
 

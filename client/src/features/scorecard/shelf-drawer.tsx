@@ -18,14 +18,25 @@ const ROOM = '320px';
 
 interface Props {
   project: ProjectDetailsDto;
+  publication: string | undefined;
   planogram: string;
   state: ScoreState;
   /** ISO 4217. */
   money: string;
 }
 
-function Shelf({ project, planogram, marked, onMark }: Pick<Props, 'project' | 'planogram'> & Marks) {
-  const { data, error, refetch } = useGetPlanogramDrawingQuery({ p: project.projectid, planogramid: planogram });
+function Shelf({
+  project,
+  publication,
+  planogram,
+  marked,
+  onMark,
+}: Pick<Props, 'project' | 'publication' | 'planogram'> & Marks) {
+  const { data, error, refetch } = useGetPlanogramDrawingQuery({
+    p: project.projectid,
+    planogramid: planogram,
+    publication,
+  });
   const figures = useMemo(() => new Map((data?.figures ?? []).map((entry) => [entry.key, entry])), [data]);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PanelSkeleton height={ROOM} />;
@@ -74,13 +85,14 @@ function Faults({ shelf, money, onMark }: { shelf: ScoredShelfDto; money: string
 }
 
 /** A planogram with what it loses its points by: a line of the list is marked on the shelf. */
-export function ShelfDrawer({ project, planogram, state, money }: Props) {
+export function ShelfDrawer({ project, publication, planogram, state, money }: Props) {
   const { t, score } = useScoreWords();
   const [keys, mark] = useState<readonly string[]>([]);
   const marked = useMemo(() => new Set(keys), [keys]);
   const { data, error, refetch } = useGetScoredShelfQuery({
     p: project.projectid,
     planogramid: planogram,
+    publication,
     weights: state.weightsText,
   });
   const title = data?.name ?? data?.filename ?? planogram;
@@ -97,7 +109,7 @@ export function ShelfDrawer({ project, planogram, state, money }: Props) {
     >
       <Drawer.Body>
         <Stack gap="4">
-          <Shelf project={project} planogram={planogram} marked={marked} onMark={mark} />
+          <Shelf {...{ project, publication, planogram, marked }} onMark={mark} />
           {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
           {data ? <Faults key={data.planogramid} shelf={data} money={money} onMark={mark} /> : null}
           {data || error ? null : <PanelSkeleton height="240px" />}

@@ -3,6 +3,7 @@ import type { ScoreCriterion } from '@core/metrics/score/criteria.js';
 import type { ScoredShelfDto } from '../../api/scorecards.gen.js';
 import { useUnitText } from '../../lib/use-figure-words.js';
 import { faultLines } from './fault-lines.js';
+import { useCriterionText } from './use-criterion-text.js';
 import { useScoreWords } from './use-score-words.js';
 
 interface Props {
@@ -22,13 +23,12 @@ export function ShelfFaults({ shelf, criterion, money, onMark }: Props) {
     length: (value) => `${format.number(value, 1)} ${unit(shelf.units.linear)}`,
     money: (value) => format.money(value, money),
   });
-  const { atRisk, overstock } = shelf.limits;
-  const limits = { atRisk: format.figure(atRisk), overstock: format.figure(overstock) };
+  const what = useCriterionText(shelf.limits);
   const isJudged = shelf.total.criteria.some((one) => one.criterion === criterion && one.score !== null);
   return (
     <Box>
       <Text color="fg.muted" textStyle="sm" mb="2">
-        {t(`criteria.${criterion}.what`, limits)}
+        {what(criterion)}
       </Text>
       {lines.length === 0 ? <Text>{t(isJudged ? 'shelf.perfect' : 'shelf.unjudged')}</Text> : null}
       {count > lines.length ? (
