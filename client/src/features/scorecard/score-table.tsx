@@ -14,20 +14,27 @@ const CSS = {
   borderSpacing: 0,
   fontSize: 'sm',
   '& th, & td': { px: '2', py: '1.5', borderBottomWidth: '1px', bg: 'bg.panel' },
-  '& thead th': { position: 'sticky', top: 0, zIndex: 2, verticalAlign: 'bottom', fontWeight: 'semibold' },
+  '& thead th': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    verticalAlign: 'bottom',
+    textStyle: 'xs',
+    fontWeight: 'semibold',
+  },
   '& thead th, & td': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& th:first-of-type': {
     position: 'sticky',
     insetInlineStart: 0,
     zIndex: 1,
     textAlign: 'start',
-    minW: { base: '150px', md: '240px' },
-    maxW: '380px',
+    minW: { base: '140px', md: '180px' },
+    maxW: { base: '150px', md: '380px' },
   },
   '& thead th:first-of-type': { zIndex: 3 },
   // On a phone the scores come first: a planogram's name says its store.
   '& [data-words]': { textAlign: 'start', whiteSpace: 'nowrap', display: { base: 'none', md: 'table-cell' } },
-  '& td[data-score]': { minW: '72px' },
+  '& td[data-score]': { minW: '56px' },
   '& tfoot th, & tfoot td': { fontWeight: 'semibold', position: 'sticky', bottom: 0, borderTopWidth: '1px' },
 } as const;
 
@@ -50,7 +57,8 @@ function SortHead({ id, text, state }: HeadProps) {
         whiteSpace="normal"
         h="auto"
         py="1"
-        maxW="112px"
+        px="1"
+        maxW="96px"
         lineHeight="short"
         textAlign="inherit"
         onClick={() => state.setSort((own && !down ? `-${id}` : id) as ScoreSort)}
@@ -108,7 +116,15 @@ const Row = memo(function Row({ item, isPlanogram, words, mode, onOpen }: RowPro
           title={name}
           onClick={() => onOpen(item)}
         >
-          <Box as="span" truncate>
+          {/* A phone has no room for a line as long as a planogram's name, and its end is what tells it apart. */}
+          <Box
+            as="span"
+            textAlign="start"
+            whiteSpace={{ base: 'normal', md: 'nowrap' }}
+            overflowWrap="anywhere"
+            overflow="hidden"
+            textOverflow="ellipsis"
+          >
             {name}
           </Box>
         </Button>
