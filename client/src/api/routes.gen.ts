@@ -305,6 +305,26 @@ type ReportFormat = 'json' | 'csv' | 'xlsx';
 type ReportType = 'EXCEL' | 'STORE' | 'PDF' | 'DATA' | 'COMPARE';
 type RetailerInclude = 'active' | 'all';
 type SalesMeasure = 'units' | 'sales' | 'profit';
+type ScoreLevel = 'planogram' | 'category' | 'banner' | 'region' | 'state' | 'cluster' | 'store';
+type ScoreSort =
+  | 'score'
+  | '-score'
+  | 'name'
+  | '-name'
+  | 'daysInRange'
+  | '-daysInRange'
+  | 'fairShare'
+  | '-fairShare'
+  | 'filled'
+  | '-filled'
+  | 'fits'
+  | '-fits'
+  | 'assortment'
+  | '-assortment'
+  | 'eyeLevel'
+  | '-eyeLevel'
+  | 'blocks'
+  | '-blocks';
 type ShareMeasure = 'linear' | 'square' | 'area' | 'cubic' | 'facings' | 'capacity' | 'units' | 'sales' | 'profit';
 type SpaceMeasure = 'linear' | 'square' | 'area' | 'cubic' | 'facings' | 'capacity';
 type StoreGroupChoice = 'all' | 'banner' | 'region' | 'state' | 'cluster';
@@ -908,6 +928,31 @@ export interface Routes {
   '/api/main/getretailers': { include?: RetailerInclude | null; tenant?: string | null };
   '/api/main/getretailertree': { include?: RetailerInclude | null; tenant?: string | null };
   '/api/main/getrowhistory/{p}/{object}': { p: string; object: TableObject; key: string };
+  '/api/main/getscorecard/{p}/{level}': {
+    p: string;
+    level: ScoreLevel;
+    filter?: string | null;
+    units?: UnitChoice | null;
+    format?: ReportFormat | null;
+    lang?: Language | null;
+    request?: string | null;
+    publication?: string | null;
+    weights?: string | null;
+    sort?: ScoreSort | null;
+    cursor?: string | null;
+    search?: string | null;
+    limit?: number | null;
+  };
+  '/api/main/getscoredshelf/{p}/{planogramid}': {
+    p: string;
+    planogramid: string;
+    filter?: string | null;
+    units?: UnitChoice | null;
+    request?: string | null;
+    publication?: string | null;
+    weights?: string | null;
+  };
+  '/api/main/getscoretrend/{p}': { p: string; weights?: string | null };
   '/api/main/getshareof/{p}': {
     p: string;
     filter?: string | null;

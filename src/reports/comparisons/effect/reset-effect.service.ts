@@ -20,7 +20,7 @@ import type {
 } from '../dto/reset-effect.dto.js';
 import { resetEffectTable } from '../export/effect-table.js';
 import { comparisonHead, currenciesDiffer, pageOf } from '../presenting.js';
-import { RecentResults } from '../recent-results.js';
+import { RecentResults } from '../../analytics/recent-results.js';
 import { sortedBy, sortOf } from '../sorts.js';
 import { type EffectParts, effectOf, effectParts } from './effect-parts.js';
 import { type EffectChoice, productRows, storeRows, totalRow } from './effect-rows.js';
