@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AggregateRow, type AggregateSums, addSums, emptySums } from './aggregate.js';
-import { type AnalysisOptions, analyseItem, analyseItems } from './analysis.js';
+import { type AnalysisItem, type AnalysisOptions, analyseItem, analyseItems } from './analysis.js';
+import { baseOf } from './base.js';
 import { FIGURE_IDS, SALES_MEASURES, SPACE_MEASURES } from './figure-ids.js';
 import { missingReason } from './figures.js';
 
@@ -9,6 +10,11 @@ const OPTIONS: AnalysisOptions = { space: 'linear', sales: 'sales', display: 'fe
 
 function row(key: string, sums: Partial<AggregateSums>, counts: Partial<AggregateRow> = {}): AggregateRow {
   return { ...emptySums(), ...sums, key, name: key, products: 1, stores: 1, planograms: 1, ...counts };
+}
+
+/** An item of one parent. */
+function itemOf(of: AggregateRow, parent: AggregateRow, options: AnalysisOptions): AnalysisItem {
+  return analyseItem(of, baseOf(of, parent, options), options);
 }
 
 /** Two brands of a category over four stores: 30 ft and 10 ft of shelf, 100 and 300 dollars a week. */
@@ -50,8 +56,8 @@ describe('space beside sales', () => {
     expect(left?.linear).toBeCloseTo(30, 9); // 914.4 cm ÷ 30.48
     expect(left?.square).toBeCloseTo(1, 9); // 929.0304 cm² ÷ 30.48²
     expect(left?.cubic).toBeCloseTo(1, 9); // 28,316.85 cm³ ÷ 30.48³
-    expect(analyseItem(LEFT, TOTAL, { ...OPTIONS, display: 'metres' }).linear).toBeCloseTo(9.144, 9);
-    expect(analyseItem(LEFT, TOTAL, { ...OPTIONS, display: 'centimetres' }).linear).toBe(914.4);
+    expect(itemOf(LEFT, TOTAL, { ...OPTIONS, display: 'metres' }).linear).toBeCloseTo(9.144, 9);
+    expect(itemOf(LEFT, TOTAL, { ...OPTIONS, display: 'centimetres' }).linear).toBe(914.4);
   });
 
   it('takes shares of the parent', () => {
@@ -64,34 +70,35 @@ describe('space beside sales', () => {
     expect(right?.index).toBeCloseTo(100 / 3, 9); // 0.25 ÷ 0.75 × 100
   });
 
-  it('finds the space that sales would justify, and what it is worth', () => {
+  it('finds the space that sales would justify, and what the gap is worth at the item’s own sales per foot', () => {
     expect(right?.fairShareSpace).toBeCloseTo(30, 9); // 40 ft × 0.75
     expect(right?.opportunity).toBeCloseTo(20, 9); // 30 − 10 ft
-    expect(right?.opportunityValue).toBeCloseTo(200, 9); // 20 ft × 400 ÷ 40 ft = 200 a week
+    expect(right?.spaceGapValue).toBeCloseTo(600, 9); // 20 ft × 300 ÷ 10 ft = 600 a week
     expect(left?.opportunity).toBeCloseTo(-20, 9); // 40 ft × 0.25 − 30 ft
+    expect(left?.spaceGapValue).toBeCloseTo(-200 / 3, 9); // −20 ft × 100 ÷ 30 ft: less than the 100 that it sells
   });
 
   it('tells how many cases of an item the shelf holds', () => {
     const packed = { capacity: 60, capacityCased: 50, caseUnits: 20 };
-    expect(analyseItem(row('A', packed), TOTAL, OPTIONS).packout).toBe(2.5); // 30 + 20 units, cases of 12 and 8: 50 ÷ 20
-    const { packout, reasons } = analyseItem(row('B', { capacity: 60 }), TOTAL, OPTIONS);
+    expect(itemOf(row('A', packed), TOTAL, OPTIONS).packout).toBe(2.5); // 30 + 20 units, cases of 12 and 8: 50 ÷ 20
+    const { packout, reasons } = itemOf(row('B', { capacity: 60 }), TOTAL, OPTIONS);
     expect([packout, reasons.packout]).toEqual([null, 'no-case']);
-    expect(analyseItem(row('C', {}), TOTAL, OPTIONS).reasons.packout).toBe('no-capacity');
+    expect(itemOf(row('C', {}), TOTAL, OPTIONS).reasons.packout).toBe('no-capacity');
   });
 
   it('tells what a year earns on the stock that the shelf holds', () => {
     const stocked = { units: 10, sales: 40, profit: 14, profitStocked: 14, stockCost: 365.25 };
-    expect(analyseItem(row('A', stocked), TOTAL, OPTIONS).gmroi).toBeCloseTo(2, 12); // 14 ÷ 7 × 365.25 ÷ 365.25
-    expect(analyseItem(row('B', { units: 10, sales: 40 }), TOTAL, OPTIONS).reasons.gmroi).toBe('no-cost');
-    expect(
-      analyseItem(row('C', { ...stocked, profitStocked: null, stockCost: null }), TOTAL, OPTIONS).reasons.gmroi,
-    ).toBe('no-capacity');
+    expect(itemOf(row('A', stocked), TOTAL, OPTIONS).gmroi).toBeCloseTo(2, 12); // 14 ÷ 7 × 365.25 ÷ 365.25
+    expect(itemOf(row('B', { units: 10, sales: 40 }), TOTAL, OPTIONS).reasons.gmroi).toBe('no-cost');
+    expect(itemOf(row('C', { ...stocked, profitStocked: null, stockCost: null }), TOTAL, OPTIONS).reasons.gmroi).toBe(
+      'no-capacity',
+    );
   });
 
-  it('values an opportunity in money, in whatever unit it is shown', () => {
-    const metric = analyseItem(RIGHT, TOTAL, { ...OPTIONS, display: 'metres' });
+  it('values a gap in money, in whatever unit it is shown', () => {
+    const metric = itemOf(RIGHT, TOTAL, { ...OPTIONS, display: 'metres' });
     expect(metric.opportunity).toBeCloseTo(6.096, 9); // 20 ft = 6.096 m
-    expect(metric.opportunityValue).toBeCloseTo(200, 9);
+    expect(metric.spaceGapValue).toBeCloseTo(600, 9);
   });
 
   it('measures coverage over the parent, and over the item beside it', () => {
@@ -100,7 +107,7 @@ describe('space beside sales', () => {
     expect(left?.itemCoverage).toBeCloseTo(0.5, 12); // 15 of 30 ft
     expect(right?.itemCoverage).toBeCloseTo(1, 12);
     expect(left?.lowCoverage).toBe(true); // 62.5 % < 80 %
-    expect(analyseItem(LEFT, TOTAL, { ...OPTIONS, lowCoverageBelow: 0.6 }).lowCoverage).toBe(false);
+    expect(itemOf(LEFT, TOTAL, { ...OPTIONS, lowCoverageBelow: 0.6 }).lowCoverage).toBe(false);
   });
 
   it('divides sums for the days of supply of a group, never averages ratios', () => {
@@ -131,6 +138,9 @@ describe('space beside sales', () => {
       area: 'no-dimensions',
       profit: 'no-cost',
       profitPerLinear: 'no-cost',
+      spaceGapValue: 'is-base',
+      expectedChangeLow: 'is-base',
+      expectedChangeHigh: 'is-base',
       packout: 'no-case',
       gmroi: 'no-cost',
     });
@@ -140,7 +150,7 @@ describe('space beside sales', () => {
 describe('a figure that cannot be computed', () => {
   it('is null with its reason, never 0 or NaN', () => {
     const bare = row('bare', { positions: 1, facings: 2, linear: 30.48, capacity: 4 });
-    const item = analyseItem(bare, TOTAL, OPTIONS);
+    const item = itemOf(bare, TOTAL, OPTIONS);
     expect(item).toMatchObject({ units: null, sales: null, daysOfSupply: null, shareOfSales: null, index: null });
     expect(item.reasons).toMatchObject({
       units: 'no-movement',
@@ -151,7 +161,9 @@ describe('a figure that cannot be computed', () => {
       index: 'no-movement',
       fairShareSpace: 'no-movement',
       opportunity: 'no-movement',
-      opportunityValue: 'no-movement',
+      spaceGapValue: 'no-movement',
+      expectedChangeLow: 'no-movement',
+      expectedChangeHigh: 'no-movement',
       square: 'no-dimensions',
     });
     expect(item.shareOfSpace).toBeCloseTo(1 / 40, 12); // 1 of 40 ft: its space still counts
@@ -160,7 +172,7 @@ describe('a figure that cannot be computed', () => {
 
   it('names the price where there is movement without one', () => {
     const unpriced = row('unpriced', { linear: 10, units: 5, dailyMovement: 5 / 7 });
-    expect(analyseItem(unpriced, TOTAL, OPTIONS).reasons).toMatchObject({
+    expect(itemOf(unpriced, TOTAL, OPTIONS).reasons).toMatchObject({
       sales: 'no-price',
       profit: 'no-price',
       index: 'no-price',
@@ -172,7 +184,7 @@ describe('a figure that cannot be computed', () => {
 
   it('names the dimensions where no position has any', () => {
     const flat = row('flat', { facings: 3, sales: 40, units: 4 });
-    const item = analyseItem(flat, TOTAL, OPTIONS);
+    const item = itemOf(flat, TOTAL, OPTIONS);
     expect(item).toMatchObject({ linear: null, shareOfSpace: null, index: null, opportunity: null, coverage: 0.625 });
     expect(item.fairShareSpace).toBeCloseTo(4, 9); // 40 ft × 40 ÷ 400
     expect(item.reasons).toMatchObject({
@@ -186,7 +198,7 @@ describe('a figure that cannot be computed', () => {
 
   it('is every figure of an empty group', () => {
     const nothing = row('none', {}, { stores: 0, products: 0, planograms: 0 });
-    const { reasons, ...item } = analyseItem(nothing, nothing, OPTIONS);
+    const { reasons, ...item } = itemOf(nothing, nothing, OPTIONS);
     const figures = Object.entries(item).filter(([id]) => reasons[id as keyof typeof reasons] !== undefined);
     expect(figures.map(([id]) => id)).toEqual(FIGURE_IDS);
     expect(figures.every(([, value]) => value === null)).toBe(true);

@@ -1,4 +1,5 @@
 import type { AggregateRow } from './aggregate.js';
+import { type Base, baseOf } from './base.js';
 import { FIGURE_IDS, type FigureId, NO_FIGURES } from './figure-ids.js';
 import { LOW_COVERAGE_BELOW } from './figure-settings.js';
 import { FIGURES, type FigureOptions } from './figures.js';
@@ -7,6 +8,10 @@ import type { Reason } from './reason.js';
 export interface AnalysisOptions extends FigureOptions {
   /** 0.8; a project may set its own. */
   readonly lowCoverageBelow?: number;
+  /** The space elasticity; 0.17. */
+  readonly elasticity?: number;
+  /** That of a category's products, where categories have their own; null: of products without one. */
+  readonly elasticityFor?: (category: string | null) => number;
 }
 
 /** Figures that can be null, in display units; the reason for each null stands in `reasons`. */
@@ -35,8 +40,8 @@ export interface Analysis {
  */
 export function analyseItems(rows: readonly AggregateRow[], total: AggregateRow, options: AnalysisOptions): Analysis {
   return {
-    items: rows.map((row) => analyseItem(row, total, options)),
-    total: analyseItem(total, total, options),
+    items: rows.map((row) => analyseItem(row, baseOf(row, total, options, options.elasticity), options)),
+    total: analyseItem(total, baseOf(total, total, options, options.elasticity), options),
   };
 }
 
@@ -44,8 +49,8 @@ const FIGURE_LIST = FIGURE_IDS.map((id) => ({ id, ...FIGURES[id] }));
 
 type MutableItem = { -readonly [Name in keyof AnalysisItem]: AnalysisItem[Name] };
 
-/** The figures of one item of a parent. */
-export function analyseItem(row: AggregateRow, parent: AggregateRow, options: AnalysisOptions): AnalysisItem {
+/** The figures of one item beside what it is compared with. */
+export function analyseItem(row: AggregateRow, base: Base, options: AnalysisOptions): AnalysisItem {
   const reasons: Partial<Record<FigureId, Reason>> = {};
   const item: MutableItem = {
     key: row.key,
@@ -59,8 +64,8 @@ export function analyseItem(row: AggregateRow, parent: AggregateRow, options: An
     reasons,
   };
   for (const { id, value, reason } of FIGURE_LIST) {
-    item[id] = value(row, parent, options);
-    if (item[id] === null) reasons[id] = reason(row, parent, options);
+    item[id] = value(row, base, options);
+    if (item[id] === null) reasons[id] = reason(row, base, options);
   }
   item.lowCoverage = item.coverage === null || item.coverage < (options.lowCoverageBelow ?? LOW_COVERAGE_BELOW);
   return item;

@@ -13,7 +13,7 @@ const words = (language: string): Words =>
 describe('the metrics as data', () => {
   it('have each its own id', () => {
     expect(new Set(METRICS.map((metric) => metric.id)).size).toBe(METRICS.length);
-    expect(metricDefinition('index')?.terms).toEqual(['item.shareOfSpace', 'item.shareOfSales']);
+    expect(metricDefinition('index')?.terms).toEqual(['item.space', 'item.fairShareSpace']);
     expect(metricDefinition('no-such-metric')).toBeNull();
   });
 

@@ -33,6 +33,8 @@ function metric<const I extends string>(
 }
 
 const SPACE_OR_SALES: readonly Reason[] = ['no-dimensions', 'no-capacity', 'no-movement', 'no-price', 'no-cost'];
+const MONEY_OF_SPACE: readonly Reason[] = [...SPACE_OR_SALES, 'is-base'];
+const CHANGE_TERMS: readonly MetricTerm[] = ['item.sales', 'item.fairShareSpace', 'item.space', 'item.elasticity'];
 const SALES: readonly Reason[] = ['no-movement', 'no-price', 'no-cost'];
 const SPACE: readonly Reason[] = ['no-dimensions', 'no-capacity'];
 
@@ -97,10 +99,12 @@ export const METRICS = [
   metric('shelfFill', 'planogram', 'share', ['item.usedLinear', 'item.availableLinear'], ['no-dimensions']),
   metric('shareOfSpace', 'group', 'share', ['item.space', 'parent.space'], SPACE),
   metric('shareOfSales', 'group', 'share', ['item.sales', 'parent.sales'], SALES),
-  metric('index', 'group', 'index', ['item.shareOfSpace', 'item.shareOfSales'], SPACE_OR_SALES),
+  metric('index', 'group', 'index', ['item.space', 'item.fairShareSpace'], SPACE_OR_SALES),
   metric('fairShareSpace', 'group', 'space', ['parent.space', 'item.shareOfSales'], SPACE_OR_SALES),
   metric('opportunity', 'group', 'space', ['item.fairShareSpace', 'item.space'], SPACE_OR_SALES),
-  metric('opportunityValue', 'group', 'money', ['item.opportunity', 'parent.sales', 'parent.space'], SPACE_OR_SALES),
+  metric('spaceGapValue', 'group', 'money', ['item.opportunity', 'item.sales', 'item.space'], MONEY_OF_SPACE),
+  metric('expectedChangeLow', 'group', 'money', CHANGE_TERMS, MONEY_OF_SPACE),
+  metric('expectedChangeHigh', 'group', 'money', CHANGE_TERMS, MONEY_OF_SPACE),
   metric('coverage', 'group', 'share', ['parent.spaceMoving', 'parent.space'], SPACE),
   metric('itemCoverage', 'group', 'share', ['item.spaceMoving', 'item.space'], SPACE),
   metric('linearPerStore', 'group', 'length', ['item.linear', 'item.stores'], ['no-stores', 'no-dimensions']),

@@ -1,10 +1,12 @@
 import { type DisplaySystem, perLinearUnit, toDisplay } from '../units/display.js';
 import type { AggregateRow } from './aggregate.js';
+import type { Base } from './base.js';
 import type { FigureId, SalesMeasure, SpaceMeasure } from './figure-ids.js';
 import { MOVING_SPACE, SUMMED_MEASURES, type SummedMeasureId } from './measures.js';
 import { daysOfSupply, perLinear, returnOnStock, turns } from './product-measures.js';
 import { type Reason, ratio } from './reason.js';
-import { fairShareSpace, opportunity, opportunityValue, spaceToSalesIndex } from './space-to-sales.js';
+import { expectedChange, spaceGapValue } from './space-elasticity.js';
+import { opportunity, spaceToSalesIndex } from './space-to-sales.js';
 
 export interface FigureOptions {
   /** The space that shares, index and opportunity are taken of. */
@@ -17,12 +19,12 @@ export interface FigureOptions {
 /** A sum over the facts, or the chosen space, what of it has movement, and the chosen sales. */
 export type FigureSum = SummedMeasureId | 'space' | 'spaceMoving' | 'chosenSales';
 
-/** How a figure of an item of a parent is computed, from their sums in centimetres and per week. */
+/** How a figure of an item is computed, from its sums and its base's in centimetres and per week. */
 export interface Figure {
   /** In display units. */
-  readonly value: (row: AggregateRow, parent: AggregateRow, options: FigureOptions) => number | null;
+  readonly value: (row: AggregateRow, base: Base, options: FigureOptions) => number | null;
   /** Why it is null, when it is. */
-  readonly reason: (row: AggregateRow, parent: AggregateRow, options: FigureOptions) => Reason;
+  readonly reason: (row: AggregateRow, base: Base, options: FigureOptions) => Reason;
   /** The sums that it is computed from. */
   readonly sums: readonly FigureSum[];
   /** The figure that it is a difference from: what is left of two nearly equal numbers is no figure. */
@@ -38,14 +40,14 @@ export function missingReason(row: AggregateRow, measure: SummedMeasureId): Reas
   return SUMMED_MEASURES[measure].reason;
 }
 
-const reasonOf = (row: AggregateRow, parent: AggregateRow, measure: SummedMeasureId): Reason =>
-  missingReason(row[measure] ? parent : row, measure);
+const reasonOf = (row: AggregateRow, { sums }: Base, measure: SummedMeasureId): Reason =>
+  missingReason(row[measure] ? sums : row, measure);
 
 function sum(id: SummedMeasureId): Figure {
   const { quantity } = SUMMED_MEASURES[id];
   return {
-    value: (row, _parent, { display }) => toDisplay(row[id], quantity, display),
-    reason: (row, parent) => reasonOf(row, parent, id),
+    value: (row, _base, { display }) => toDisplay(row[id], quantity, display),
+    reason: (row, base) => reasonOf(row, base, id),
     sums: [id],
   };
 }
@@ -64,8 +66,8 @@ function supply(
 
 function perLinearOf(id: 'sales' | 'units' | 'profit', description?: string): Figure {
   return {
-    value: (row, _parent, { display }) => perLinear(row[id], row.linear, perLinearUnit(display)),
-    reason: (row, parent) => (row[id] === null ? reasonOf(row, parent, id) : 'no-dimensions'),
+    value: (row, _base, { display }) => perLinear(row[id], row.linear, perLinearUnit(display)),
+    reason: (row, base) => (row[id] === null ? reasonOf(row, base, id) : 'no-dimensions'),
     sums: [id, 'linear'],
     ...(description === undefined ? {} : { description }),
   };
@@ -74,8 +76,8 @@ function perLinearOf(id: 'sales' | 'units' | 'profit', description?: string): Fi
 function perStoreOf(id: 'linear' | 'facings' | 'units' | 'sales', description?: string): Figure {
   const { quantity } = SUMMED_MEASURES[id];
   return {
-    value: (row, _parent, { display }) => toDisplay(ratio(row[id], row.stores), quantity, display),
-    reason: (row, parent) => (row.stores === 0 ? 'no-stores' : reasonOf(row, parent, id)),
+    value: (row, _base, { display }) => toDisplay(ratio(row[id], row.stores), quantity, display),
+    reason: (row, base) => (row.stores === 0 ? 'no-stores' : reasonOf(row, base, id)),
     sums: [id],
     ...(description === undefined ? {} : { description }),
   };
@@ -83,24 +85,34 @@ function perStoreOf(id: 'linear' | 'facings' | 'units' | 'sales', description?: 
 
 type Value = Figure['value'];
 
-const shareOfSpace: Value = (row, parent, { space }) => ratio(row[space], parent[space]);
-const shareOfSales: Value = (row, parent, { sales }) => ratio(row[sales], parent[sales]);
-const fairShareCm: Value = (row, parent, options) =>
-  fairShareSpace(parent[options.space], shareOfSales(row, parent, options));
-const opportunityCm: Value = (row, parent, options) =>
-  opportunity(fairShareCm(row, parent, options), row[options.space]);
+const gapCm: Value = (row, { fairShare }, { space }) => opportunity(fairShare, row[space]);
 const shownSpace =
   (value: Value): Value =>
-  (row, parent, options) =>
-    toDisplay(value(row, parent, options), SUMMED_MEASURES[options.space].quantity, options.display);
+  (row, base, options) =>
+    toDisplay(value(row, base, options), SUMMED_MEASURES[options.space].quantity, options.display);
+
+/** What a change of an item's space to its fair share would bring; an item never gets more shelf than its base has. */
+const changeOf =
+  (side: 'low' | 'high'): Value =>
+  (row, { sums, fairShare, elasticity }, { space }) => {
+    const whole = sums[space];
+    if (row === sums || fairShare === null || whole === null) return null;
+    return expectedChange(row.sales, row[space], Math.min(fairShare, whole), elasticity)?.[side] ?? null;
+  };
 
 /** The share of a group's space that has movement: 0 when none has, null without space. */
 function movingShare(row: AggregateRow, space: SpaceMeasure): number | null {
   return row[space] === null ? null : ratio(row[MOVING_SPACE[space]] ?? 0, row[space]);
 }
 
-const spaceOrSalesReason: Figure['reason'] = (row, parent, { space, sales }) =>
-  reasonOf(row, parent, row[space] && parent[space] ? sales : space);
+const spaceOrSalesReason: Figure['reason'] = (row, base, { space, sales }) =>
+  reasonOf(row, base, row[space] && base.sums[space] ? sales : space);
+
+const moneyOfSpaceReason: Figure['reason'] = (row, base, options) => {
+  if (row === base.sums) return 'is-base';
+  if (base.fairShare === null || !row[options.space]) return spaceOrSalesReason(row, base, options);
+  return missingReason(row, 'sales');
+};
 
 /** Every figure of an analysis. Tables, exports, pivots and the API's documentation take theirs from here. */
 export const FIGURES: Readonly<Record<FigureId, Figure>> = {
@@ -129,58 +141,72 @@ export const FIGURES: Readonly<Record<FigureId, Figure>> = {
     description: 'Annual profit ÷ (capacity × unit cost), over the rows with both.',
   },
   shareOfSpace: {
-    value: shareOfSpace,
-    reason: (row, parent, { space }) => reasonOf(row, parent, space),
+    value: (row, { sums }, { space }) => ratio(row[space], sums[space]),
+    reason: (row, base, { space }) => reasonOf(row, base, space),
     sums: ['space'],
-    description: 'Share of the chosen space measure, 0 to 1.',
+    description: 'Share of the chosen space measure in what `within` names, 0 to 1.',
   },
   shareOfSales: {
-    value: shareOfSales,
-    reason: (row, parent, { sales }) => reasonOf(row, parent, sales),
+    value: (row, { sums }, { sales }) => ratio(row[sales], sums[sales]),
+    reason: (row, base, { sales }) => reasonOf(row, base, sales),
     sums: ['chosenSales'],
-    description: 'Share of the chosen sales measure, 0 to 1.',
+    description: 'Share of the chosen sales measure in what `within` names, 0 to 1.',
   },
   index: {
-    value: (row, parent, options) =>
-      spaceToSalesIndex(shareOfSpace(row, parent, options), shareOfSales(row, parent, options)),
+    value: (row, { fairShare }, { space }) => spaceToSalesIndex(row[space], fairShare),
     reason: spaceOrSalesReason,
     sums: ['space', 'chosenSales'],
-    description: 'Share of space ÷ share of sales × 100.',
+    description:
+      'Space ÷ fair-share space × 100; in a single category or parent that is share of space ÷ share of sales × 100.',
   },
   fairShareSpace: {
-    value: shownSpace(fairShareCm),
-    reason: (row, parent, { space, sales }) =>
-      parent[space] === null ? missingReason(parent, space) : reasonOf(row, parent, sales),
+    value: shownSpace((_row, { fairShare }) => fairShare),
+    reason: (row, base, { space, sales }) =>
+      base.sums[space] === null ? missingReason(base.sums, space) : reasonOf(row, base, sales),
     sums: ['space', 'chosenSales'],
-    description: "The parent's space × share of sales, in the space measure's unit.",
+    description:
+      'Σ over what `within` names (the categories of the item, the parent, the whole) of its space × share of its sales, in the space measure’s unit.',
   },
   opportunity: {
-    value: shownSpace(opportunityCm),
+    value: shownSpace(gapCm),
     reason: spaceOrSalesReason,
     sums: ['space', 'chosenSales'],
     differenceFrom: 'fairShareSpace',
     description: 'Fair-share space − space.',
   },
-  opportunityValue: {
-    value: (row, parent, options) =>
-      opportunityValue(opportunityCm(row, parent, options), parent.sales, parent[options.space]),
-    reason: (row, parent, options) =>
-      opportunityCm(row, parent, options) === null
-        ? spaceOrSalesReason(row, parent, options)
-        : missingReason(parent, 'sales'),
+  spaceGapValue: {
+    value: (row, base, options) =>
+      row === base.sums ? null : spaceGapValue(gapCm(row, base, options), row.sales, row[options.space]),
+    reason: moneyOfSpaceReason,
     sums: ['space', 'chosenSales', 'sales'],
     differenceFrom: 'sales',
-    description: "Opportunity × the parent's sales per unit of space: money per week.",
+    description:
+      'Value of the space gap: opportunity × the item’s own sales per unit of space, money per week; never below −sales.',
+  },
+  expectedChangeLow: {
+    value: changeOf('low'),
+    reason: moneyOfSpaceReason,
+    sums: ['space', 'chosenSales', 'sales'],
+    differenceFrom: 'sales',
+    description:
+      'Expected change in sales per week at fair-share space, the lower end: sales × ((fair-share space ÷ space)^ε − 1), for ε − 50 % and ε + 50 %.',
+  },
+  expectedChangeHigh: {
+    value: changeOf('high'),
+    reason: moneyOfSpaceReason,
+    sums: ['space', 'chosenSales', 'sales'],
+    differenceFrom: 'sales',
+    description: 'Expected change in sales per week at fair-share space, the upper end.',
   },
   coverage: {
-    value: (_row, parent, { space }) => movingShare(parent, space),
-    reason: (_row, parent, { space }) => missingReason(parent, space),
+    value: (_row, { sums }, { space }) => movingShare(sums, space),
+    reason: (_row, { sums }, { space }) => missingReason(sums, space),
     sums: ['space', 'spaceMoving'],
-    description: "The share of the parent's chosen space that has movement, 0 to 1.",
+    description: 'The share of the chosen space in what `within` names that has movement, 0 to 1.',
   },
   itemCoverage: {
-    value: (row, _parent, { space }) => movingShare(row, space),
-    reason: (row, _parent, { space }) => missingReason(row, space),
+    value: (row, _base, { space }) => movingShare(row, space),
+    reason: (row, _base, { space }) => missingReason(row, space),
     sums: ['space', 'spaceMoving'],
     description: "The share of the item's own space that has movement.",
   },

@@ -7,14 +7,24 @@ import {
 import { FIGURE_IDS, type FigureId, NO_FIGURES } from '../../core/metrics/figure-ids.js';
 import { FIGURES } from '../../core/metrics/figures.js';
 import { distributionShare } from '../../core/metrics/distribution.js';
-import type { AnalysisDto, AnalysisFiguresDto, AnalysisItemDto } from './dto/analysis.dto.js';
+import { type ChangeTotal, expectedChanges } from '../../core/metrics/expected-changes.js';
+import { type Bases, basesOf } from './bases.js';
+import type {
+  AnalysisDto,
+  AnalysisFiguresDto,
+  AnalysisItemDto,
+  ChangeTotalDto,
+  ExpectedChangesDto,
+} from './dto/analysis.dto.js';
 import type { ParentLevel } from './dto/report-query.dto.js';
-import { ALL, type AnalysisLevel, NONE_KEY, type SalesMeasure, type SpaceMeasure } from './levels.js';
+import { ALL, type AnalysisLevel, isProductLevel, NONE_KEY, type SalesMeasure, type SpaceMeasure } from './levels.js';
 import { type Group, type Groups, groupsOf } from './queries/analysis.queries.js';
 import { type Condition, Scope } from './queries/scope.js';
 import { filterConditions, headOf, type ReportContext } from './report-context.service.js';
 import { round, rounded } from './rounding.js';
+import type { SnapshotNames } from './snapshots/building/snapshot-names.js';
 import type { LoadedSnapshot } from './snapshots/loaded-snapshot.js';
+import { type Within, withinOf } from './within.js';
 
 /** The question of an analysis: by what, within what, comparing which space with which sales. */
 export interface AnalysisQuestion {
@@ -24,6 +34,8 @@ export interface AnalysisQuestion {
   readonly sales: SalesMeasure;
   /** A category that everything stays in, beside the parent. */
   readonly category?: string;
+  /** What shares, index and fair share are of; left out, see {@link withinOf}. */
+  readonly within?: Within | undefined;
 }
 
 /** A parent as the calls give it: `all` in either place means none. */
@@ -57,6 +69,43 @@ export function scopeFor(
   return new Scope(snapshot.names, conditionsFor(context, snapshot, question));
 }
 
+/** What a question's items are compared with: without a parent among the products, everything that they are in. */
+export function wholeFor(
+  context: ReportContext,
+  snapshot: LoadedSnapshot,
+  question: AnalysisQuestion,
+  scope: Scope,
+): Scope {
+  const { parent } = question;
+  if (parent === null || !isProductLevel(parent.level)) return scope;
+  return scopeFor(context, snapshot, { ...question, parent: null });
+}
+
+/** How figures are computed in a context. */
+export function optionsOf(
+  { display, settings }: ReportContext,
+  { space, sales }: Pick<AnalysisQuestion, 'space' | 'sales'>,
+): AnalysisOptions {
+  const { lowCoverageBelow, elasticity } = settings;
+  const own = settings.byCategory.some((category) => category.elasticity !== undefined);
+  return {
+    ...{ space, sales, display, lowCoverageBelow, elasticity },
+    ...(own ? { elasticityFor: (category) => settings.elasticityFor(category) } : {}),
+  };
+}
+
+/** What the groups of a question are compared with. */
+export function basesFor(
+  context: ReportContext,
+  snapshot: LoadedSnapshot,
+  question: AnalysisQuestion,
+  scope: Scope,
+): Promise<(total: Group) => Bases> {
+  const within = withinOf(question);
+  const whole = within === 'parent' ? scope : wholeFor(context, snapshot, question, scope);
+  return basesOf(snapshot, { level: question.level, within, scope, whole }, optionsOf(context, question));
+}
+
 export interface AnalysisAnswer {
   readonly dto: AnalysisDto;
   readonly groups: Groups;
@@ -69,39 +118,73 @@ export async function analyse(
   question: AnalysisQuestion,
   scope: Scope = scopeFor(context, snapshot, question),
 ): Promise<AnalysisAnswer> {
-  const groups = await groupsOf(snapshot, question.level, question.space, scope);
+  const [groups, basesIn] = await Promise.all([
+    groupsOf(snapshot, question.level, question.space, scope),
+    basesFor(context, snapshot, question, scope),
+  ]);
   const options = optionsOf(context, question);
-  const items = groups.groups.map((group) => itemOf(group, groups, options));
+  const bases = basesIn(groups.total);
+  const { names } = snapshot;
+  const items = itemsOf(groups, bases, options, names);
   items.sort((a, b) => (b[question.space] ?? -1) - (a[question.space] ?? -1) || (a.key < b.key ? -1 : 1));
   return {
     dto: {
       level: question.level,
       parent: question.parent,
+      within: bases.within,
       space: question.space,
       salesMeasure: question.sales,
-      ...headOf(context, snapshot.names, groups.total.factRows),
+      ...headOf(context, names, groups.total.factRows),
       items,
-      total: figuresOf(groups.total, groups, options),
+      total: figuresOf(groups.total, groups, bases, options),
+      changes: changesOf(items),
     },
     groups,
   };
 }
 
-/** How figures are computed in a context. */
-export function optionsOf(
-  { display, settings }: ReportContext,
-  { space, sales }: Pick<AnalysisQuestion, 'space' | 'sales'>,
-): AnalysisOptions {
-  return { space, sales, display, lowCoverageBelow: settings.lowCoverageBelow };
+/** The groups as items. */
+export function itemsOf(
+  groups: Groups,
+  bases: Bases,
+  options: AnalysisOptions,
+  names: SnapshotNames,
+): AnalysisItemDto[] {
+  const categories = new Map<number, string>();
+  const categoryKey = (id: number): string => {
+    const known = categories.get(id) ?? names.keyOf('category', id);
+    categories.set(id, known);
+    return known;
+  };
+  return groups.groups.map((group) => ({
+    key: group.key ?? NONE_KEY,
+    name: group.name,
+    of: bases.partsOf(group).map(({ category }) => categoryKey(category)),
+    ...figuresOf(group, groups, bases, options),
+  }));
 }
 
-function itemOf(group: Group, groups: Groups, options: AnalysisOptions): AnalysisItemDto {
-  return { key: group.key ?? NONE_KEY, name: group.name, ...figuresOf(group, groups, options) };
+/** Increases and cuts, rounded. */
+export function changesOf(items: readonly AnalysisItemDto[]): ExpectedChangesDto {
+  const { increases, cuts, unknown } = expectedChanges(items);
+  const total = ({ items: count, ...sums }: ChangeTotal): ChangeTotalDto => ({
+    items: count,
+    space: round(sums.space),
+    value: round(sums.value),
+    low: round(sums.low),
+    high: round(sums.high),
+  });
+  return { increases: total(increases), cuts: total(cuts), unknown };
 }
 
 /** The figures of a group, computed by core/metrics, rounded to what they can mean. */
-export function figuresOf(group: Group, groups: Groups, options: AnalysisOptions): AnalysisFiguresDto {
-  const item: AnalysisItem = analyseItem(group, groups.total, options);
+export function figuresOf(
+  group: Group,
+  groups: Pick<Groups, 'storesInScope'>,
+  bases: Pick<Bases, 'of'>,
+  options: AnalysisOptions,
+): AnalysisFiguresDto {
+  const item: AnalysisItem = analyseItem(group, bases.of(group), options);
   const distribution = distributionShare(group.stores, groups.storesInScope);
   const figures: AnalysisFiguresDto = {
     products: item.products,

@@ -20,9 +20,13 @@ const RATES: readonly FigureId[] = [...FIGURE_GROUPS.perLinear, ...FIGURE_GROUPS
 
 function figureColumns(words: FileWords, analysis: AnalysisDto): FigureColumn[] {
   const { perLinear } = analysis.units;
+  const headOf = (figure: NumberFigure, title: string): string =>
+    figure === 'shareOfSpace' || figure === 'shareOfSales' || figure === 'index'
+      ? words.within(title, analysis.within)
+      : title;
   const column = (figure: NumberFigure, type: FigureColumn['type'], unit?: string | null): FigureColumn => ({
     figure,
-    title: unit == null ? words.metric(figure, perLinear) : words.measured(figure, unit, perLinear),
+    title: headOf(figure, unit == null ? words.metric(figure, perLinear) : words.measured(figure, unit, perLinear)),
     type,
   });
   const ofFigure = (id: FigureId): FigureColumn =>
@@ -36,6 +40,18 @@ function figureColumns(words: FileWords, analysis: AnalysisDto): FigureColumn[] 
     column('distribution', 'ratio'),
     ...RATES.map(ofFigure),
   ];
+}
+
+const SHARES_OF = { parent: 'sharesOfParent', category: 'sharesOfCategory', total: 'sharesOfTotal' } as const;
+
+/** Increases and cuts, each added up by itself: the total row has neither. */
+function changeLines(words: FileWords, { changes, units }: AnalysisDto): (readonly [string, string])[] {
+  const number = new Intl.NumberFormat(words.language, { maximumFractionDigits: 0 });
+  return (['increases', 'cuts'] as const).map((side) => {
+    const { items, low, high } = changes[side];
+    const range = { low: number.format(low), high: number.format(high), money: units.money };
+    return [words.about(side), words.about('changeText', { items: number.format(items), ...range })];
+  });
 }
 
 /** An analysis as a table: the level's values, every figure, the total last. */
@@ -61,6 +77,8 @@ export function analysisTable(
       [words.about('level'), words.level(level)],
       [words.about('within'), within === null ? words.about('all') : words.about('filterLevel', within)],
       [words.about('compares'), words.about('comparesText', compared)],
+      [words.about('sharesOf'), words.about(SHARES_OF[analysis.within])],
+      ...changeLines(words, analysis),
     ]),
   };
 }

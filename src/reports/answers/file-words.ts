@@ -2,6 +2,7 @@ import type { Language } from '../../core/language.js';
 import type { ScoreCriterion } from '../../core/metrics/score/criteria.js';
 import type { ReportUnitsDto } from '../analytics/dto/analysis.dto.js';
 import type { AnalysisLevel } from '../analytics/levels.js';
+import type { Within } from '../analytics/within.js';
 import englishDashboard from '../../../client/public/locales/en-US/dashboard.json' with { type: 'json' };
 import englishMetrics from '../../../client/public/locales/en-US/metrics.json' with { type: 'json' };
 import englishFiles from '../../../client/public/locales/en-US/report-files.json' with { type: 'json' };
@@ -118,6 +119,11 @@ export class FileWords {
   /** A term of the formulas that is no figure of its own, with its unit in brackets. */
   measuredTerm(term: keyof typeof englishMetrics.terms, unit: string): string {
     return this.withUnit(this.texts.terms[term], unit);
+  }
+
+  /** A share or an index with what it is of. */
+  within(title: string, within: Within): string {
+    return filled(this.texts.files.within[within], { title });
   }
 
   measuredHead(key: keyof typeof englishFiles.heads, unit: string): string {

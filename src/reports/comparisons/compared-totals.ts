@@ -1,4 +1,5 @@
 import { analyseItem, type AnalysisItem } from '../../core/metrics/analysis.js';
+import { baseOf } from '../../core/metrics/base.js';
 import { averageItemsPerStore, pointsOfDistribution } from '../../core/metrics/distribution.js';
 import type { DisplaySystem } from '../../core/units/display.js';
 import { unitOf } from '../analytics/figure-units.js';
@@ -55,7 +56,7 @@ function sideTotals(
   display: DisplaySystem,
 ): (figure: TotalFigure) => Total {
   const { total, storesInScope } = products.totals[side];
-  const item: AnalysisItem = analyseItem(total, total, { ...CHOSEN, display });
+  const item: AnalysisItem = analyseItem(total, baseOf(total, total, CHOSEN), { ...CHOSEN, display });
   const counts = totalsOf(comparison.loaded[side].names, comparison.scope[side]);
   const points = pointsOfDistribution(
     products.carried.filter((of) => of > 0).map((of) => ({ stores: products.stores.count(side, of) })),

@@ -17,13 +17,13 @@ export class AnalysisService {
   analysis(
     principal: Principal,
     projectId: string,
-    choice: ReportChoice,
+    choice: ReportChoice & Pick<AnalysisQuestion, 'within'>,
     question: AnalysisQuestion | ((names: SnapshotNames) => AnalysisQuestion),
     options: { title: FileTitle; sort?: string },
   ): Promise<Report<AnalysisDto>> {
     return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
       const asked = typeof question === 'function' ? question(loaded.names) : question;
-      const { dto } = await analyse(context, loaded, asked);
+      const { dto } = await analyse(context, loaded, { ...asked, within: choice.within });
       const body = options.sort === undefined ? dto : { ...dto, items: sorted(dto, options.sort) };
       return { body, table: (words) => analysisTable(words, body, context.project.name, options.title) };
     });

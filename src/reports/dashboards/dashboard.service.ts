@@ -22,6 +22,7 @@ import { shelfFillOf } from '../analytics/queries/planogram.queries.js';
 import type { Report } from '../answers/report.js';
 import { type ReportChoice, type ReportContext, ReportContextService } from '../analytics/report-context.service.js';
 import { rounded } from '../analytics/rounding.js';
+import { dashboardWithin } from '../analytics/within.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
 
@@ -106,7 +107,7 @@ export async function dashboardOf(
 ): Promise<DashboardDto> {
   const scope = scopeFor(context, loaded, question);
   const [answer, supply] = await Promise.all([
-    analyse(context, loaded, question, scope),
+    analyse(context, loaded, { ...question, within: dashboardWithin(question) }, scope),
     supplyOf(loaded, scope, LIST_LIMIT),
   ]);
   return {

@@ -73,6 +73,7 @@ export class DashboardsController {
         parent: parentOf(query.parentlevel, query.parentvalue),
         space: query.space ?? 'linear',
         sales: query.sales ?? 'sales',
+        within: query.within,
       },
     );
   }
@@ -90,7 +91,9 @@ export class DashboardsController {
     @Param() { p, level }: LevelParams,
     @Query() query: DaysOfSupplyQueryDto,
   ): Promise<Report<DaysOfSupplyDto>> {
-    return this.dashboards.daysOfSupply(principal, p, query, { level, parent: null, space: 'linear', sales: 'sales' });
+    const { within } = query;
+    const question = { level, parent: null, space: 'linear', sales: 'sales', within } as const;
+    return this.dashboards.daysOfSupply(principal, p, query, question);
   }
 
   @ReportGet('getdaysofsupplyv1/:p/:level/:parentlevel/:parentvalue', {
@@ -105,7 +108,14 @@ export class DashboardsController {
     @Query() query: DaysOfSupplyQueryDto,
   ): Promise<Report<DaysOfSupplyDto>> {
     const parent = parentOf(parentlevel, parentvalue);
-    return this.dashboards.daysOfSupply(principal, p, query, { level, parent, space: 'linear', sales: 'sales' });
+    const { within } = query;
+    return this.dashboards.daysOfSupply(principal, p, query, {
+      level,
+      parent,
+      space: 'linear',
+      sales: 'sales',
+      within,
+    });
   }
 
   @ReportGet('getsupplyproducts/:p/:from/:parentlevel/:parentvalue', {
@@ -143,6 +153,7 @@ export class DashboardsController {
       parent: parentOf(query.parentlevel, query.parentvalue),
       space: query.space ?? 'linear',
       sales: query.sales ?? 'sales',
+      within: query.within,
       rows: query.rows ?? 'facts',
       limit: query.limit ?? 200,
       cursor: query.cursor ?? null,

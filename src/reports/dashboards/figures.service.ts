@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { analyseItem, type AnalysisOptions } from '../../core/metrics/analysis.js';
+import { baseOf, baseOver } from '../../core/metrics/base.js';
+import { FIGURE_GROUPS } from '../../core/metrics/figure-ids.js';
 import { metricDefinition } from '../../core/metrics/definitions.js';
 import { MOVING_SPACE, SUMMED_MEASURES, type SummedMeasureId } from '../../core/metrics/measures.js';
 import { daysOfSupply } from '../../core/metrics/product-measures.js';
@@ -7,14 +9,15 @@ import { ratio } from '../../core/metrics/reason.js';
 import { toDisplay } from '../../core/units/display.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { InvalidRequestError } from '../../platform/errors/app-error.js';
-import { type AnalysisQuestion, conditionsFor, figuresOf, optionsOf } from '../analytics/analysis.js';
-import type { FigureDto, FigureInputDto, FigureRowDto } from '../analytics/dto/figure.dto.js';
+import { type AnalysisQuestion, conditionsFor, figuresOf, optionsOf, wholeFor } from '../analytics/analysis.js';
+import { baseOfScope, type OpenBase } from '../analytics/bases.js';
+import type { FigureDto, FigureInputDto, FigurePartDto, FigureRowDto } from '../analytics/dto/figure.dto.js';
 import type { FigureName } from '../analytics/dto/report-query.dto.js';
 import { figureRowColumns, plainTable } from '../answers/plain-tables.js';
 import { sumUnit, unitOf } from '../analytics/figure-units.js';
-import { type AnalysisLevel, NONE_KEY, UNASSIGNED_STORE } from '../analytics/levels.js';
+import { NONE_KEY, UNASSIGNED_STORE } from '../analytics/levels.js';
 import { shownSales, shownSpace } from '../analytics/measures.js';
-import { type Group, type Groups, groupsOf } from '../analytics/queries/analysis.queries.js';
+import { type Group, groupsOf } from '../analytics/queries/analysis.queries.js';
 import { type FactRow, factsOf } from '../analytics/queries/figure.queries.js';
 import { positionCount, type PositionRow, positionsOf } from '../analytics/queries/list.queries.js';
 import { shelfFillOf } from '../analytics/queries/planogram.queries.js';
@@ -28,6 +31,7 @@ import {
 } from '../analytics/report-context.service.js';
 import { round, rounded } from '../analytics/rounding.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
+import { type Within, withinOf } from '../analytics/within.js';
 import { SnapshotFiles } from '../analytics/snapshots/snapshot-files.js';
 import { snapshotKey } from '../analytics/snapshots/snapshot-keys.js';
 import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
@@ -45,6 +49,8 @@ interface Computed {
   readonly result: number | null;
   readonly reason: string | null;
   readonly inputs: FigureInputDto[];
+  /** Of figures that compare: with what. */
+  readonly compared?: { readonly within: Within; readonly parts: FigurePartDto[] };
 }
 
 const EXPORT_LIMIT = 1_000_000;
@@ -69,7 +75,7 @@ export class FiguresService {
     return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
       const within = conditionsFor(context, loaded, question);
       const scope = new Scope(loaded.names, itemConditions(question, within, loaded.names));
-      const computed = await compute(context, loaded, question, new Scope(loaded.names, within), scope);
+      const computed = await compute(context, loaded, question, { parent: new Scope(loaded.names, within), scope });
       const limit = choice.format === 'csv' || choice.format === 'xlsx' ? EXPORT_LIMIT : question.limit;
       const page = { limit: limit + 1, ...(after === undefined ? {} : { after }) };
       const { rows, count } = await this.rows(context, loaded, question, scope, page);
@@ -84,6 +90,8 @@ export class FiguresService {
         result: computed.result,
         reason: computed.reason,
         inputs: computed.inputs,
+        within: isCompared(question.figure) ? (computed.compared?.within ?? null) : null,
+        parts: isCompared(question.figure) ? (computed.compared?.parts ?? []) : [],
         items,
         count: count ?? computed.factRows,
         lastEvaluatedKey: rows.length > limit ? (rows[limit - 1]?.cursor ?? null) : null,
@@ -142,38 +150,73 @@ function itemConditions(question: FigureQuestion, within: readonly Condition[], 
   return [...within, { level: question.level, ids: id === null ? [] : [id] }];
 }
 
+interface FigureScopes {
+  /** What the analysis that showed the figure is about. */
+  readonly parent: Scope;
+  /** What is left of it for the item. */
+  readonly scope: Scope;
+}
+
 /** The figure with the formula's numbers: computed as the analysis computes it, from the same sums. */
 async function compute(
   context: ReportContext,
   loaded: LoadedSnapshot,
   question: FigureQuestion,
-  within: Scope,
-  scope: Scope,
+  { parent, scope }: FigureScopes,
 ): Promise<Computed & { factRows: number }> {
-  // The parent's sums are the total of everything within; the item's are the total of what is left of it.
-  const level: AnalysisLevel = 'category';
-  const [parent, item] = await Promise.all([
-    groupsOf(loaded, level, question.space, within),
-    groupsOf(loaded, level, question.space, scope),
-  ]);
-  const groups: Groups = { ...parent, groups: [] };
-  const options = optionsOf(context, question);
-  const { factRows } = item.total;
-  if (question.figure === 'manufacturers') {
-    return { factRows, result: item.manufacturers, reason: null, inputs: [] };
-  }
+  // The item's sums are the total of what is left of the parent.
+  const { total, manufacturers, carriers } = await groupsOf(loaded, 'category', question.space, scope);
+  const { factRows } = total;
+  if (question.figure === 'manufacturers') return { factRows, result: manufacturers, reason: null, inputs: [] };
   if (question.figure === 'shelfFill')
-    return { factRows, ...shelfFill(context, shelfFillOf(loaded.names, scope, item.carriers)) };
-  const figures = figuresOf(item.total, groups, options);
+    return { factRows, ...shelfFill(context, shelfFillOf(loaded.names, scope, carriers)) };
+  const options = optionsOf(context, question);
+  const within = withinOf(question.value === null ? { ...question, level: 'product' } : question);
+  const all = within === 'parent' ? parent : wholeFor(context, loaded, question, parent);
+  const own = question.value === null ? parent : scope;
+  const open = await baseOfScope(loaded, { within, scope: own, whole: all }, total, options);
+  const bases = { of: () => open.base };
+  const figures = figuresOf(total, parent, bases, options);
+  const asked = { total, open, options, context, question, storesInScope: parent.storesInScope };
   const terms = metricDefinition(question.figure)?.terms ?? [];
-  const inputs = isSum(question.figure)
-    ? [{ name: 'item.factRows', value: factRows, unit: 'count' }]
-    : terms.map((term) => inputOf(term, item.total, groups, options, context, question));
   return {
     factRows,
     result: figures[question.figure],
     reason: figures.reasons[question.figure] ?? null,
-    inputs,
+    inputs: isSum(question.figure)
+      ? [{ name: 'item.factRows', value: factRows, unit: 'count' }]
+      : terms.map((term) => inputOf(term, asked)),
+    compared: { within, parts: open.parts.map((part) => partOf(part, asked, loaded.names)) },
+  };
+}
+
+interface Asked {
+  readonly total: Group;
+  readonly open: OpenBase;
+  readonly options: AnalysisOptions;
+  readonly context: ReportContext;
+  readonly question: FigureQuestion;
+  readonly storesInScope: number;
+}
+
+/** What an item has in one category, and its fair share there. */
+function partOf(
+  { category, space, sales, whole }: OpenBase['parts'][number],
+  { options, question }: Asked,
+  names: SnapshotNames,
+): FigurePartDto {
+  const chosen = { space: question.space, sales: question.sales } as const;
+  const shown = (value: number | null, measure: 'space' | 'sales'): number | null =>
+    rounded(toDisplay(value, SUMMED_MEASURES[chosen[measure]].quantity, options.display));
+  const { fairShare } = baseOver([{ space, sales, whole, elasticity: 0 }], chosen);
+  return {
+    key: names.keyOf('category', category),
+    name: names.nameOf('category', category),
+    space: shown(space, 'space'),
+    parentSpace: shown(whole[chosen.space], 'space'),
+    sales: shown(sales, 'sales'),
+    parentSales: shown(whole[chosen.sales], 'sales'),
+    fairShareSpace: shown(fairShare, 'space'),
   };
 }
 
@@ -200,20 +243,14 @@ function shelfFill(
 }
 
 /** One number of a formula: `item.space`, `parent.sales`, `item.shareOfSpace` … in the reader's units. */
-function inputOf(
-  term: string,
-  item: Group,
-  groups: Groups,
-  options: AnalysisOptions,
-  context: ReportContext,
-  question: FigureQuestion,
-): FigureInputDto {
+function inputOf(term: string, { total, open, options, context, question, storesInScope }: Asked): FigureInputDto {
+  const { base } = open;
   const [whose, figure = ''] = term.split('.', 2);
-  const group = whose === 'parent' ? groups.total : item;
-  if (figure === 'stores') {
-    return { name: term, value: whose === 'parent' ? groups.storesInScope : item.stores, unit: 'count' };
-  }
-  const computed = analyseItem(group, groups.total, options);
+  const isParent = whose === 'parent';
+  const group = isParent ? base.sums : total;
+  if (figure === 'stores') return { name: term, value: isParent ? storesInScope : total.stores, unit: 'count' };
+  if (figure === 'elasticity') return { name: term, value: base.elasticity, unit: 'rate' };
+  const computed = analyseItem(group, isParent ? baseOf(group, group, options) : base, options);
   if (figure === 'spaceMoving') {
     const value = toDisplay(
       group[MOVING_SPACE[question.space]],
@@ -236,6 +273,8 @@ function inputOf(
     unit: unitOf(measure, question, context.units),
   };
 }
+
+const isCompared = (figure: FigureName): boolean => (FIGURE_GROUPS.compared as readonly string[]).includes(figure);
 
 /** In these `sales` is the chosen sales measure; elsewhere it is sales themselves. */
 function isComparison(figure: FigureName): boolean {

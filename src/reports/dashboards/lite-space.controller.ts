@@ -5,7 +5,7 @@ import type { Principal } from '../../platform/auth/principal.js';
 import { parentOf } from '../analytics/analysis.js';
 import { AnalysisService } from './analysis.service.js';
 import { AnalysisDto } from '../analytics/dto/analysis.dto.js';
-import { CategoryMeasureParams, ParentMeasureParams, ReportQueryDto } from '../analytics/dto/report-query.dto.js';
+import { AnalysisQueryDto, CategoryMeasureParams, ParentMeasureParams } from '../analytics/dto/report-query.dto.js';
 import type { Report } from '../answers/report.js';
 import { ReportGet } from '../answers/report-answer.decorator.js';
 
@@ -24,7 +24,7 @@ export class LiteSpaceController {
   byLevel(
     @CurrentPrincipal() principal: Principal,
     @Param() { p, level, parentlevel, parentvalue, space, sales }: ParentMeasureParams,
-    @Query() query: ReportQueryDto,
+    @Query() query: AnalysisQueryDto,
   ): Promise<Report<AnalysisDto>> {
     const question = { level, parent: parentOf(parentlevel, parentvalue), space, sales };
     return this.analyses.analysis(principal, p, query, question, { title: { key: 'spaceAnalysis', level } });
@@ -40,7 +40,7 @@ export class LiteSpaceController {
   inCategory(
     @CurrentPrincipal() principal: Principal,
     @Param() { p, category, level, parentlevel, parentvalue, space, sales, sort }: CategoryMeasureParams,
-    @Query() query: ReportQueryDto,
+    @Query() query: AnalysisQueryDto,
   ): Promise<Report<AnalysisDto>> {
     const question = { level, parent: parentOf(parentlevel, parentvalue), space, sales };
     const within = category === 'all' ? question : { ...question, category };

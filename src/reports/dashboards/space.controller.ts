@@ -6,12 +6,12 @@ import { parentOf } from '../analytics/analysis.js';
 import { AnalysisService, shareQuestion } from './analysis.service.js';
 import { AnalysisDto } from '../analytics/dto/analysis.dto.js';
 import {
+  AnalysisQueryDto,
   LevelParams,
   MeasureParams,
   ParentMeasureParams,
   ParentParams,
   ReportProjectParams,
-  ReportQueryDto,
   ShareMeasureParams,
   ShareParams,
   ShareParentParams,
@@ -39,7 +39,7 @@ export class SpaceController {
   share(
     @CurrentPrincipal() principal: Principal,
     @Param() { p }: ReportProjectParams,
-    @Query() query: ReportQueryDto,
+    @Query() query: AnalysisQueryDto,
   ): Promise<Report<AnalysisDto>> {
     return this.analyses.analysis(principal, p, query, shareQuestion('category', null), {
       title: { key: 'share', level: 'category' },
@@ -56,7 +56,7 @@ export class SpaceController {
   shareOfLevel(
     @CurrentPrincipal() principal: Principal,
     @Param() { p, level }: LevelParams,
-    @Query() query: ReportQueryDto,
+    @Query() query: AnalysisQueryDto,
   ): Promise<Report<AnalysisDto>> {
     return this.analyses.analysis(principal, p, query, shareQuestion(level, null), { title: { key: 'share', level } });
   }
@@ -71,7 +71,7 @@ export class SpaceController {
   shareOfParent(
     @CurrentPrincipal() principal: Principal,
     @Param() { p, level, parent }: ShareParams,
-    @Query() query: ReportQueryDto,
+    @Query() query: AnalysisQueryDto,
   ): Promise<Report<AnalysisDto>> {
     const question = (names: SnapshotNames) => shareQuestion(level, shareParent(level, parent, names));
     return this.analyses.analysis(principal, p, query, question, { title: { key: 'share', level } });
@@ -87,7 +87,7 @@ export class SpaceController {
   shareOfMeasure(
     @CurrentPrincipal() principal: Principal,
     @Param() { p, level, parent, measure }: ShareMeasureParams,
-    @Query() query: ReportQueryDto,
+    @Query() query: AnalysisQueryDto,
   ): Promise<Report<AnalysisDto>> {
     const question = (names: SnapshotNames) => shareQuestion(level, shareParent(level, parent, names), measure);
     return this.analyses.analysis(principal, p, query, question, {
@@ -105,7 +105,7 @@ export class SpaceController {
   shareV1(
     @CurrentPrincipal() principal: Principal,
     @Param() { p, level, parentlevel, parentvalue, measure }: ShareParentParams,
-    @Query() query: ReportQueryDto,
+    @Query() query: AnalysisQueryDto,
   ): Promise<Report<AnalysisDto>> {
     const question = shareQuestion(level, parentOf(parentlevel, parentvalue), measure);
     return this.analyses.analysis(principal, p, query, question, {
@@ -122,7 +122,7 @@ export class SpaceController {
   spaceToSales(
     @CurrentPrincipal() principal: Principal,
     @Param() { p, level, space, sales }: MeasureParams,
-    @Query() query: ReportQueryDto,
+    @Query() query: AnalysisQueryDto,
   ): Promise<Report<AnalysisDto>> {
     const title = { key: 'spaceToSales', level } as const;
     return this.analyses.analysis(principal, p, query, { level, parent: null, space, sales }, { title });
@@ -137,7 +137,7 @@ export class SpaceController {
   spaceToSalesWithin(
     @CurrentPrincipal() principal: Principal,
     @Param() { p, level, space, sales, parentlevel, parentvalue }: ParentMeasureParams,
-    @Query() query: ReportQueryDto,
+    @Query() query: AnalysisQueryDto,
   ): Promise<Report<AnalysisDto>> {
     const question = { level, parent: parentOf(parentlevel, parentvalue), space, sales };
     return this.analyses.analysis(principal, p, query, question, { title: { key: 'spaceToSales', level } });
@@ -152,7 +152,7 @@ export class SpaceController {
   spaceAnalysis(
     @CurrentPrincipal() principal: Principal,
     @Param() { p, level, parentlevel, parentvalue }: ParentParams,
-    @Query() query: ReportQueryDto,
+    @Query() query: AnalysisQueryDto,
   ): Promise<Report<AnalysisDto>> {
     const question = { level, parent: parentOf(parentlevel, parentvalue), space: 'linear', sales: 'sales' } as const;
     return this.analyses.analysis(principal, p, query, question, { title: { key: 'spaceAnalysis', level } });

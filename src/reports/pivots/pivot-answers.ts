@@ -1,15 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import { optionsOf } from '../analytics/analysis.js';
 import type { ReportContext } from '../analytics/report-context.service.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 import { SnapshotFiles } from '../analytics/snapshots/snapshot-files.js';
 import { snapshotKey } from '../analytics/snapshots/snapshot-keys.js';
+import { CategoryBases, categorySets } from './pivot-bases.js';
 import { type PivotCells, pivotCells } from './pivot-cells.js';
 import { PivotTooLargeError } from './pivot.errors.js';
 import type { PivotField } from './pivot-fields.js';
-import { countsPoints, countsStores, sumsOf } from './pivot-measures.js';
+import { countsPoints, countsStores, isCompared, sumsOf } from './pivot-measures.js';
 import type { PivotQuestion } from './pivot-question.js';
 import { type KeptValues, pivotScope, valueCount } from './pivot-scope.js';
-import { estimatedCells, groupStores, groupSums, type PivotGround, rowsInScope } from './pivot.queries.js';
+import {
+  categorySums,
+  estimatedCells,
+  groupStores,
+  groupSums,
+  type PivotGround,
+  rowsInScope,
+} from './pivot.queries.js';
 
 /** Figures in an answer, sub-totals and totals with them. */
 export const MAX_FIGURES = 100_000;
@@ -47,12 +56,15 @@ export class PivotAnswers {
     if (estimate > most * DOUBT) throw tooLarge(loaded, ground, Math.round(estimate), question);
     const stores = measures.some(countsStores);
     const points = measures.some(countsPoints);
-    const [sums, counted, factRows] = await Promise.all([
+    const wanted = [...new Set(measures.flatMap((measure) => sumsOf(measure, question)))];
+    const sets = categorySets(question);
+    const compared = [...new Set(measures.filter(isCompared).flatMap((measure) => sumsOf(measure, question)))];
+    const [sums, counted, factRows, byCategory] = await Promise.all([
       groupSums(
         loaded,
         ground,
         {
-          sums: [...new Set(measures.flatMap((measure) => sumsOf(measure, question)))],
+          sums: wanted,
           products: measures.includes('products'),
           planograms: measures.includes('planograms'),
         },
@@ -60,9 +72,15 @@ export class PivotAnswers {
       ),
       stores || points ? groupStores(loaded, ground, points) : [],
       rowsInScope(loaded, ground),
+      sets.length > 0 ? categorySums(loaded, ground, compared, sets) : [],
     ]);
     if (sums.length > most) throw tooLarge(loaded, ground, Math.max(estimate, sums.length), question);
-    return { cells: pivotCells(loaded.names, ground.within, question, sums, counted), factRows };
+    const options = { ...optionsOf(context, question), display: 'centimetres' as const };
+    const categories = new CategoryBases(question, loaded.names, options, byCategory);
+    return {
+      cells: pivotCells(loaded.names, ground.within, question, sums, counted, { options, categories }),
+      factRows,
+    };
   }
 
   private async positions({ snapshot }: ReportContext): Promise<string> {

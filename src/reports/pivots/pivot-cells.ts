@@ -1,10 +1,12 @@
 import { type AggregateRow, type AggregateSums, NO_SUMS } from '../../core/metrics/aggregate.js';
-import { analyseItem, type AnalysisItem } from '../../core/metrics/analysis.js';
+import { analyseItem, type AnalysisItem, type AnalysisOptions } from '../../core/metrics/analysis.js';
+import { baseOf } from '../../core/metrics/base.js';
 import { averageItemsPerStore, distributionShare } from '../../core/metrics/distribution.js';
 import { SUMMED_MEASURE_IDS } from '../../core/metrics/measures.js';
 import type { Reason } from '../../core/metrics/reason.js';
 import { isStoreLevel, NONE_KEY } from '../analytics/levels.js';
 import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
+import type { CategoryBases } from './pivot-bases.js';
 import type { PivotField } from './pivot-fields.js';
 import type { PivotMeasure } from './pivot-measures.js';
 import type { PivotQuestion } from './pivot-question.js';
@@ -47,7 +49,9 @@ export function pivotCells(
   question: PivotQuestion,
   sums: readonly GroupRow[],
   stores: readonly GroupRow[],
+  compared: { readonly options: AnalysisOptions; readonly categories: CategoryBases },
 ): PivotCells {
+  const { options, categories } = compared;
   const groups = groupsOf(question, sums, stores);
   const lineOf = (fields: readonly PivotField[]) => new Lines(fields, names, within);
   const rows = lineOf(question.rows);
@@ -60,10 +64,10 @@ export function pivotCells(
   const rowAt = rows.ordered();
   const columnAt = columns.ordered();
   const cells = [...groups.values()].map((group): PivotCell => {
-    const item = analyseItem(group.sums, parentOf(group, groups, question).sums, {
-      ...question,
-      display: 'centimetres',
-    });
+    const base =
+      categories.of(group, group.sums) ??
+      baseOf(group.sums, parentOf(group, groups, question).sums, options, options.elasticity);
+    const item = analyseItem(group.sums, base, options);
     return {
       row: rowAt.get(group.row.join()) ?? 0,
       column: columnAt.get(group.column.join()) ?? 0,
@@ -112,9 +116,11 @@ function placeOf({ rows, columns }: PivotQuestion, row: GroupRow): { down: numbe
 
 const keyOf = (row: readonly number[], column: readonly number[]): string => `${row.join()}|${column.join()}`;
 
-/** What a cell's shares are taken of. */
+/** What a cell's shares are taken of, where it is not the category. */
 function parentOf(group: Group, groups: ReadonlyMap<string, Group>, { within }: PivotQuestion): Group {
   const place = {
+    // Stores and places have no category of their own.
+    category: keyOf([], group.column),
     column: keyOf([], group.column),
     row: keyOf(group.row, []),
     parent: keyOf(group.row.slice(0, -1), group.column),

@@ -38,8 +38,11 @@ const OF_POSITIONS: readonly PivotMeasure[] = [
   ...PER_STORE_SPACE,
 ];
 
-/** What shares and the index of a cell are taken of: its column's total, its row's, the line above it, or everything. */
-export const SHARES_OF = ['column', 'row', 'parent', 'total'] as const;
+/**
+ * What shares, index and fair share of a cell are taken of: the line above it, the categories of what it is of (with the
+ * cell's own stores, planograms and places), its column's total, its row's, or everything.
+ */
+export const SHARES_OF = ['parent', 'category', 'column', 'row', 'total'] as const;
 export type SharesOf = (typeof SHARES_OF)[number];
 
 export interface MeasureChoice {
@@ -53,6 +56,11 @@ export function isPivotMeasure(name: string): name is PivotMeasure {
 
 export function measuresOf(table: PivotTable): readonly PivotMeasure[] {
   return table === 'positions' ? OF_POSITIONS : PIVOT_MEASURES;
+}
+
+/** Whether a measure compares a cell with something. */
+export function isCompared(measure: PivotMeasure): boolean {
+  return (FIGURE_GROUPS.compared as readonly string[]).includes(measure) && measure !== 'itemCoverage';
 }
 
 /** A sum with those that say why it is missing: no sales for want of movement, no profit for want of sales. */

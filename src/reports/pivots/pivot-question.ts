@@ -1,5 +1,6 @@
 import type { SalesMeasure, SpaceMeasure } from '../../core/metrics/figure-ids.js';
 import { type FieldError, InvalidRequestError } from '../../platform/errors/app-error.js';
+import { isProductLevel } from '../analytics/levels.js';
 import { RecordSize } from '../../platform/http/body/record-size.js';
 import {
   fieldsOf,
@@ -9,6 +10,7 @@ import {
   type PivotField,
   type PivotTable,
 } from './pivot-fields.js';
+import { replacementsOf } from './replaced-measures.js';
 import { isPivotMeasure, measuresOf, PIVOT_MEASURES, type PivotMeasure, type SharesOf } from './pivot-measures.js';
 
 export const MAX_ROW_FIELDS = 5;
@@ -73,8 +75,13 @@ export function pivotQuestion(asked: AskedPivot): PivotQuestion {
     filters: canonical(filters),
     space: asked.space ?? 'linear',
     sales: asked.sales ?? 'sales',
-    within: asked.within ?? 'column',
+    within: asked.within ?? defaultWithin(rows.filter(isPivotField)),
   };
+}
+
+/** The line above, where one of the products is; else the category: a brand of a region is judged by its category there. */
+function defaultWithin(rows: readonly PivotField[]): SharesOf {
+  return rows.slice(0, -1).some(isProductLevel) ? 'parent' : 'category';
 }
 
 function lineProblems(rows: readonly string[], columns: readonly string[], table: PivotTable): FieldError[] {
@@ -124,8 +131,7 @@ function measureProblems(measures: readonly string[], table: PivotTable): FieldE
   measures.forEach((name, index) => {
     const field = `measures.${index}`;
     if (!isPivotMeasure(name)) {
-      const known = PIVOT_MEASURES.join(', ');
-      problems.push({ field, message: `${name.slice(0, 60)} is no measure; a measure is one of: ${known}` });
+      problems.push({ field, message: unknownMeasure(name) });
     } else if (measures.indexOf(name) !== index) {
       problems.push({ field, message: `${name} is named twice: take one out` });
     } else if (!measuresOf(table).includes(name)) {
@@ -134,6 +140,12 @@ function measureProblems(measures: readonly string[], table: PivotTable): FieldE
     }
   });
   return problems;
+}
+
+function unknownMeasure(name: string): string {
+  const replacements = replacementsOf(name);
+  if (replacements !== null) return `${name} was replaced: ask for ${replacements.join(', ')}`;
+  return `${name.slice(0, 60)} is no measure; a measure is one of: ${PIVOT_MEASURES.join(', ')}`;
 }
 
 function filterProblems(filters: Readonly<Record<string, unknown>>, table: PivotTable): FieldError[] {

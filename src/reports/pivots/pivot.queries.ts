@@ -63,7 +63,10 @@ interface Source {
   readonly values: readonly AnalyticsParameter[];
 }
 
-export function sourceOf({ table, rows, columns, within, positionsPath }: PivotGround): Source {
+export function sourceOf(
+  { table, rows, columns, within, positionsPath }: PivotGround,
+  further: readonly PivotField[] = [],
+): Source {
   if (table === 'facts') {
     const { where, values } = within.scope.facts().bare;
     return { shelves: false, from: 'facts f', where, values };
@@ -74,7 +77,7 @@ export function sourceOf({ table, rows, columns, within, positionsPath }: PivotG
     bound.push(`[${ids.join(',')}]`);
     return ` AND ${POSITION_SQL[field]} IN (SELECT unnest($${bound.length}::VARCHAR::INTEGER[]))`;
   });
-  const fields = [...rows, ...columns];
+  const fields = [...rows, ...columns, ...further];
   const shelves = fields.includes('shelf') || within.positions.some(({ field }) => field === 'shelf');
   const products = fields.some((field) => isProductLevel(field) && field !== 'product');
   const from = [
@@ -100,6 +103,9 @@ export function groupingSets(rows: number, columns: number): string {
 const lines = (letter: 'r' | 'c', count: number): string[] =>
   Array.from({ length: count }, (_, at) => `${letter}${at}`);
 
+/** A category of what a cell is of: a column beside the cell's lines. */
+const CATEGORY = 'cat';
+
 function lineSql({ rows, columns, table }: PivotGround): { name: string; sql: string; store: boolean }[] {
   const line = (letter: string) => (field: PivotField, at: number) => ({
     name: `${letter}${at}`,
@@ -112,13 +118,18 @@ function lineSql({ rows, columns, table }: PivotGround): { name: string; sql: st
 const SALES_AND_SPACE = SUMMED_COLUMNS.filter((column) => column !== 'positions');
 
 /** The rows in scope with their lines, as `b`; `stores` says how often each counts. */
-function base(snapshot: LoadedSnapshot, ground: PivotGround): { sql: string; values: readonly AnalyticsParameter[] } {
-  const source = sourceOf(ground);
+function base(
+  snapshot: LoadedSnapshot,
+  ground: PivotGround,
+  byCategory = false,
+): { sql: string; values: readonly AnalyticsParameter[] } {
+  const source = sourceOf(ground, byCategory ? ['category'] : []);
   const levels = storeLevelsIn([...ground.rows, ...ground.columns]);
   const placed = planogramsByStores(snapshot.names, ground.within, levels);
   const summed = ground.table === 'facts' ? SALES_AND_SPACE : SPACE_MEASURES;
   const columns = [
     ...lineSql(ground).map(({ name, sql }) => `${sql} AS ${name}`),
+    ...(byCategory ? [`${fieldSql('category', ground.table)} AS ${CATEGORY}`] : []),
     'f.planogram_id',
     'f.product_id',
     ground.table === 'facts' ? 'f.positions' : '1 AS positions',
@@ -166,6 +177,30 @@ export function groupSums(
   return snapshot.query<GroupRow>(
     `${sql} SELECT ${[...names, 'count(*)::INTEGER AS fact_rows', ...figures].join(', ')} FROM b
 GROUP BY ${groupingSets(ground.rows.length, ground.columns.length)} LIMIT ${limit + 1}`,
+    values,
+  );
+}
+
+/** Lines that are grouped by, as `r0` or `c1`, and whether by category beside them. */
+export interface CategorySet {
+  readonly lines: readonly string[];
+  readonly byCategory: boolean;
+}
+
+/** Sums of other groups than the cells: of these lines, by category or not. */
+export function categorySums(
+  snapshot: LoadedSnapshot,
+  ground: PivotGround,
+  sums: readonly SummedMeasureId[],
+  sets: readonly CategorySet[],
+): Promise<GroupRow[]> {
+  const { sql, values } = base(snapshot, ground, true);
+  const names = [...lineSql(ground).map(({ name }) => name), CATEGORY];
+  const texts = sets.map(({ lines: of, byCategory }) => `(${[...of, ...(byCategory ? [CATEGORY] : [])].join(', ')})`);
+  const figures = sums.map((id) => `(${sumExpression(id, 'b', 'b.stores')})::DOUBLE AS "${id}"`);
+  return snapshot.query<GroupRow>(
+    `${sql} SELECT ${[...names, ...figures].join(', ')} FROM b
+GROUP BY GROUPING SETS (${[...new Set(texts)].join(', ')})`,
     values,
   );
 }

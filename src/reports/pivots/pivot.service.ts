@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
+import type { Reason } from '../../core/metrics/reason.js';
 import { displaySystem, type DisplaySystem, displayUnits } from '../../core/units/display.js';
 import type { Principal, UserPrincipal } from '../../platform/auth/principal.js';
 import { InvalidRequestError } from '../../platform/errors/app-error.js';
@@ -23,10 +24,11 @@ import type { PivotCell, PivotCells } from './pivot-cells.js';
 import type { PivotEntity, PivotSnapshot } from './saved/pivot.entity.js';
 import { PivotNotFoundError, TooManyPivotsError } from './pivot.errors.js';
 import { inDisplay, quantityOf } from './pivot-measures.js';
-import { type AskedPivot, pivotQuestion, type PivotQuestion } from './pivot-question.js';
+import { type AskedPivot, MAX_MEASURES, pivotQuestion, type PivotQuestion } from './pivot-question.js';
 import { filterWords } from './pivot-scope.js';
 import { pivotTable } from './pivot-table.js';
 import { unitOf } from '../analytics/figure-units.js';
+import { presentMeasures } from './replaced-measures.js';
 import { PivotsRepository } from './saved/pivots.repository.js';
 
 const pack = promisify(gzip);
@@ -113,7 +115,8 @@ export class PivotService {
       if (!(await this.pivots.update(pivot, { name }))) throw new PivotNotFoundError();
       return reported(await this.asKept({ ...pivot, name }, choice), project.name);
     }
-    const question = wanted.question === undefined ? pivot.question : pivotQuestion(wanted.question);
+    const question =
+      wanted.question === undefined ? presentQuestion(pivot.question).question : pivotQuestion(wanted.question);
     return this.contexts.ask(user, projectid, choice, async (context, loaded) => {
       const computed = await this.computed(context, loaded, question);
       const numbers = await numbersOf(context, question, computed);
@@ -134,9 +137,10 @@ export class PivotService {
       return reported(await this.asKept(pivot, choice), project.name);
     }
     return this.contexts.ask(user, projectId, choice, async (context, loaded) => {
-      const computed = await this.computed(context, loaded, pivot.question);
+      const { question, replaced } = presentQuestion(pivot.question);
+      const computed = await this.computed(context, loaded, question);
       const now = { id: pivot.id, name: pivot.name, snapshot: snapshotOf(context), computedAt: new Date() };
-      return reported(pivotDto(context, pivot.question, computed, now), project.name);
+      return reported({ ...pivotDto(context, question, computed, now), replaced }, project.name);
     });
   }
 
@@ -147,7 +151,7 @@ export class PivotService {
     return pivots.map((pivot) => ({
       pivotid: pivot.id,
       filename: pivot.name,
-      question: questionDto(pivot.question),
+      question: questionDto(presentQuestion(pivot.question).question),
       publication: pivot.snapshot.publication,
       snapshot: pivot.snapshot.number,
       outdated: isOutdated(pivot.snapshot, stands),
@@ -180,7 +184,8 @@ export class PivotService {
     const [packed, stands] = await Promise.all([this.pivots.result(pivot.id), this.standing(pivot.projectId)]);
     if (packed === null) throw new PivotNotFoundError();
     const kept = JSON.parse((await unpack(packed)).toString('utf8')) as Kept;
-    const { snapshot, question } = pivot;
+    const { snapshot } = pivot;
+    const { question, places, replaced } = presentQuestion(pivot.question);
     const display = displayOf(snapshot.unit, choice.units);
     const { linear, square, area, cubic, perLinear, money, period } = displayUnits(display, pivot.currency);
     const units = { linear, square, area, cubic, perLinear, money, period };
@@ -192,7 +197,8 @@ export class PivotService {
       factRows: pivot.factRows,
       ...savedPart(pivot, isOutdated(snapshot, stands)),
       question: questionDto(question),
-      ...shown(question, kept, display, units),
+      replaced,
+      ...shown(question, inPlace(kept, places), display, units),
     };
   }
 
@@ -260,7 +266,33 @@ function pivotDto(context: ReportContext, question: PivotQuestion, computed: Com
     factRows: computed.factRows,
     ...savedPart(saved, false),
     question: questionDto(question),
+    replaced: [],
     ...shown(question, computed, display, units),
+  };
+}
+
+/** A kept question as it is asked now. */
+function presentQuestion(kept: PivotQuestion) {
+  const { measures, places, replaced } = presentMeasures(kept.measures, MAX_MEASURES);
+  return {
+    question: { ...kept, measures },
+    places,
+    replaced: replaced.map(({ measure, by }) => ({ measure, by: [...by] })),
+  };
+}
+
+/** Kept numbers by the measures of now; one that took the place of another was not computed then. */
+function inPlace(kept: Kept, places: readonly (number | null)[]): Kept {
+  if (places.every((place, at) => place === at)) return kept;
+  const at = <T>(list: readonly T[] | undefined, place: number | null, missing: T): T =>
+    place === null ? missing : (list?.[place] ?? missing);
+  return {
+    ...kept,
+    cells: kept.cells.map(({ values, reasons, ...cell }) => ({
+      ...cell,
+      values: places.map((place) => at<number | null>(values, place, null)),
+      reasons: places.map((place) => (place === null ? 'replaced' : at<Reason | null>(reasons, place, null))),
+    })),
   };
 }
 

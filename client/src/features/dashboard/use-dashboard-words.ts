@@ -1,6 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnalysisLevel, DashboardDto, ReportUnitsDto, SalesMeasure, SpaceMeasure } from '../../api/reports.gen.js';
+import type {
+  AnalysisLevel,
+  DashboardDto,
+  ReportUnitsDto,
+  SalesMeasure,
+  SpaceMeasure,
+  Within,
+} from '../../api/reports.gen.js';
 import { isMeasuredSpace } from '../../../../src/core/metrics/figure-ids.js';
 import type { Format } from '../../lib/format.js';
 import { useUnitText, useValueText } from '../../lib/use-figure-words.js';
@@ -30,6 +37,9 @@ export function useDashboardWords() {
   return useMemo(() => {
     const level = (name: string): string => (isLevel(name) ? t(`levels.${name}`) : name);
     const metric = (id: string): string => t(`metrics:${id as 'linear'}.name`);
+    /** A share or an index with what it is of. */
+    const compared = (id: 'shareOfSpace' | 'shareOfSales' | 'index', within: Within): string =>
+      t(`within.head.${within}`, { name: t(`metrics:${id}.name`) });
     const value = (name: string | null): string => (name === null ? t('noValue') : valueText(name));
     const filterLines = (data: DashboardDto, path: readonly LevelValue[]): string[] => {
       const filters = data.filter.words.map(({ level: name, values }) =>
@@ -42,7 +52,7 @@ export function useDashboardWords() {
         t('scope.dataOf', { time: format.dateTime(data.snapshot.createdAt) }),
       ];
     };
-    return { t, i18n, format, unitText, level, metric, value, filterLines };
+    return { t, i18n, format, unitText, level, metric, compared, value, filterLines };
   }, [t, i18n, format, valueText, unitText]);
 }
 

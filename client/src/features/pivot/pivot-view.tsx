@@ -41,7 +41,7 @@ const FIRST: Readonly<Record<PivotTable, Question>> = {
     filters: {},
     space: 'linear',
     sales: 'sales',
-    within: 'column',
+    within: 'parent',
   },
   positions: {
     rows: ['shelf', 'category'],
@@ -50,7 +50,7 @@ const FIRST: Readonly<Record<PivotTable, Question>> = {
     filters: {},
     space: 'linear',
     sales: 'sales',
-    within: 'column',
+    within: 'category',
   },
 };
 

@@ -7,6 +7,7 @@ import {
   SPACE_MEASURES,
   type SpaceMeasure,
 } from '../levels.js';
+import { WITHIN, type Within } from '../within.js';
 import { FigureValuesDto } from './figure-values.js';
 
 /** The units of an answer's measures. Movement, sales and profit are per week. */
@@ -86,7 +87,7 @@ export class AnalysisFiguresDto extends FigureValuesDto {
   lowCoverage: boolean;
   /** Stores that carry it ÷ stores in scope. */
   distribution: number | null;
-  /** Why a figure is null: no-movement, no-dimensions, no-price, no-cost, no-capacity, no-case or no-stores. */
+  /** Why a figure is null: no-movement, no-dimensions, no-price, no-cost, no-capacity, no-case, no-stores, or is-base: it is what the others are compared with. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } })
   reasons: Record<string, string>;
 }
@@ -96,6 +97,29 @@ export class AnalysisItemDto extends AnalysisFiguresDto {
   key: string;
   /** Null for the items without a value at this level. */
   name: string | null;
+  /** The categories that it is compared within, where `within` is category: their keys; ~ for products without one. */
+  of: string[];
+}
+
+/** What items gain, or give up, when each gets its fair share. */
+export class ChangeTotalDto {
+  items: number;
+  /** Space gained or, below 0, given up, in the space measure's unit. */
+  space: number;
+  /** The same at each item's own sales per unit of space: money per week. */
+  value: number;
+  /** Expected change in sales per week, the lower end. */
+  low: number;
+  /** The upper end. */
+  high: number;
+}
+
+/** Increases and cuts, each added up by itself: they are not set off against each other. */
+export class ExpectedChangesDto {
+  increases: ChangeTotalDto;
+  cuts: ChangeTotalDto;
+  /** Items of which it cannot be told: without space, or without sales. */
+  unknown: number;
 }
 
 /** What every report answers beside its rows. */
@@ -113,6 +137,10 @@ export class AnalysisHeadDto extends ReportHeadDto {
   /** Null: no parent. */
   parent: ParentRefDto | null;
 
+  /** What shares, index, fair share and coverage are of: `parent`, the categories of each item (its `of`; of the same stores), or the total of what is in scope. */
+  @ApiProperty({ enum: WITHIN, enumName: 'Within' })
+  within: Within;
+
   @ApiProperty({ enum: SPACE_MEASURES, enumName: 'SpaceMeasure' })
   space: SpaceMeasure;
 
@@ -124,4 +152,6 @@ export class AnalysisDto extends AnalysisHeadDto {
   items: AnalysisItemDto[];
   /** Computed from the facts in scope, not by adding the items. */
   total: AnalysisFiguresDto;
+  /** What the items would gain and give up at their fair shares. */
+  changes: ExpectedChangesDto;
 }

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ANALYSIS_LEVELS, type AnalysisLevel } from '../levels.js';
 import { FIGURES, type FigureName } from './report-query.dto.js';
+import { WITHIN, type Within } from '../within.js';
 import { ReportHeadDto } from './analysis.dto.js';
 
 /** One number that a formula reads, in the answer's units. */
@@ -9,6 +10,21 @@ export class FigureInputDto {
   name: string;
   value: number | null;
   unit: string;
+}
+
+/** One of the categories that an item is compared within. Space and sales are the chosen measures. */
+export class FigurePartDto {
+  /** ~ for products without a category. */
+  key: string;
+  name: string | null;
+  space: number | null;
+  /** The category's. */
+  parentSpace: number | null;
+  sales: number | null;
+  /** The category's. */
+  parentSales: number | null;
+  /** The category's space × the item's share of its sales. */
+  fairShareSpace: number | null;
 }
 
 /** A planogram × product row, or a position, behind a figure. */
@@ -59,6 +75,12 @@ export class FigureDto extends ReportHeadDto {
   /** Why the result is null. */
   reason: string | null;
   inputs: FigureInputDto[];
+
+  /** What a share, the index or the fair share is of; null for figures that compare nothing. */
+  @ApiProperty({ enum: WITHIN, enumName: 'Within', nullable: true })
+  within: Within | null;
+  /** Within the item's categories: each of them. */
+  parts: FigurePartDto[];
   items: FigureRowDto[];
   /** How many rows there are in all. */
   count: number;

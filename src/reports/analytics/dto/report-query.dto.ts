@@ -39,6 +39,7 @@ import {
   type UnitChoice,
 } from '../levels.js';
 import { PUBLICATION, PUBLICATION_TEXT, REQUEST_ID } from './source.js';
+import { WITHIN, type Within } from '../within.js';
 
 const PARENT_LEVELS = [ALL, ...ANALYSIS_LEVELS] as const;
 export type ParentLevel = (typeof PARENT_LEVELS)[number];
@@ -82,8 +83,17 @@ export class ReportQueryDto {
   publication?: string;
 }
 
-/** A dashboard's choices: what its charts are drawn of. */
-export class DashboardQueryDto extends ReportQueryDto {
+/** What an analysis takes beside what every report does. */
+export class AnalysisQueryDto extends ReportQueryDto {
+  /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
+  @ApiPropertyOptional({ enum: WITHIN, enumName: 'Within' })
+  @IsOptional()
+  @IsIn(WITHIN)
+  within?: Within;
+}
+
+/** A dashboard's choices: what its charts are drawn of. In a store or region without `within`: the category there. */
+export class DashboardQueryDto extends AnalysisQueryDto {
   /** Narrows everything to one value of this level: the drill-down. */
   @ApiPropertyOptional({ enum: PARENT_LEVELS, enumName: 'ParentLevel' })
   @IsOptional()
@@ -140,7 +150,7 @@ export class SnapshotQueryDto {
 }
 
 /** Days of supply: the query with the choice of table for csv and xlsx. */
-export class DaysOfSupplyQueryDto extends ReportQueryDto {
+export class DaysOfSupplyQueryDto extends AnalysisQueryDto {
   /** Which list csv and xlsx hold: items (the level's table, the default), atrisk, overstock or notmoving. */
   @ApiPropertyOptional({ enum: ['items', ...EXCEPTION_KINDS], enumName: 'DaysOfSupplyTable' })
   @IsOptional()
@@ -201,6 +211,12 @@ export class FigureQueryDto extends PagedReportQueryDto {
   @IsOptional()
   @IsIn(SALES_MEASURES)
   sales?: SalesMeasure;
+
+  /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
+  @ApiPropertyOptional({ enum: WITHIN, enumName: 'Within' })
+  @IsOptional()
+  @IsIn(WITHIN)
+  within?: Within;
 
   /** facts: one row a planogram and product (the default); positions: one row a position. */
   @ApiPropertyOptional({ enum: ['facts', 'positions'], enumName: 'FigureRowKind' })

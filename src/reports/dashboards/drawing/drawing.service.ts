@@ -3,10 +3,11 @@ import type { PlanogramDrawing } from '../../../core/planogram/geometry/drawing.
 import { drawPlanogram } from '../../../core/planogram/geometry/draw-planogram.js';
 import type { Principal } from '../../../platform/auth/principal.js';
 import { UploadsFacade } from '../../../uploads/uploads.facade.js';
-import { figuresOf, optionsOf } from '../../analytics/analysis.js';
+import { itemsOf, optionsOf } from '../../analytics/analysis.js';
+import { basesIn } from '../../analytics/bases.js';
 import type { AnalysisItemDto } from '../../analytics/dto/analysis.dto.js';
 import type { DrawingDto, PlanogramDrawingDto } from '../../analytics/dto/drawing.dto.js';
-import { NONE_KEY, type SalesMeasure, type SpaceMeasure, UNASSIGNED_STORE } from '../../analytics/levels.js';
+import { type SalesMeasure, type SpaceMeasure, UNASSIGNED_STORE } from '../../analytics/levels.js';
 import type { Groups } from '../../analytics/queries/analysis.queries.js';
 import { planogramProducts } from '../../analytics/queries/drawing.queries.js';
 import { contentId } from '../../analytics/filters/filter-values.js';
@@ -112,9 +113,5 @@ async function productFigures(
   if (total === null) return [];
   const groups: Groups = { groups: products, total, manufacturers: 0, storesInScope: 1, carriers: new Uint8Array(0) };
   const options = optionsOf(context, question);
-  return products.map((group) => ({
-    key: group.key ?? NONE_KEY,
-    name: group.name,
-    ...figuresOf(group, groups, options),
-  }));
+  return itemsOf(groups, basesIn(total, options), options, loaded.names);
 }

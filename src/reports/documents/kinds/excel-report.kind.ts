@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { figuresOf, optionsOf } from '../../analytics/analysis.js';
-import { type AnalysisLevel, isProductLevel, NONE_KEY, type StoreLevel } from '../../analytics/levels.js';
+import { basesFor, itemsOf, optionsOf } from '../../analytics/analysis.js';
+import type { Bases } from '../../analytics/bases.js';
+import { type AnalysisLevel, isProductLevel, type StoreLevel } from '../../analytics/levels.js';
 import { type Group, type Groups, groupsOf } from '../../analytics/queries/analysis.queries.js';
 import { countCarried } from '../../analytics/queries/carried.js';
 import { Scope } from '../../analytics/queries/scope.js';
@@ -15,6 +16,7 @@ import {
   writeIndexSheet,
   writeMeasureSheet,
 } from '../workbook/group-sheets.js';
+import { partRanges, writeFairShare } from '../workbook/fair-share-sheets.js';
 import { writeItemsSheet } from '../workbook/items-sheet.js';
 import { storeWorkbook } from '../workbook/stored-workbook.js';
 import { SUMMARY_STORES_CELL, writeSummary } from '../workbook/summary-sheet.js';
@@ -27,7 +29,10 @@ const MOST_CELLS = 5_000_000;
 /** What one sheet may hold, less heading and totals; and beside each other. */
 const MOST_ROWS = 1_048_570;
 const MOST_GROUPS = 16_000;
-const ITEM_COLUMNS = 30;
+const ITEM_COLUMNS = 44;
+
+/** The space and the sales that a workbook compares. */
+const COMPARED = { space: 'linear', sales: 'sales' } as const;
 
 /** Workbooks of items by measures, or by store groups. */
 @Injectable()
@@ -61,6 +66,7 @@ interface Content {
   readonly loaded: LoadedSnapshot;
   readonly level: AnalysisLevel;
   readonly groups: Groups;
+  readonly bases: Bases;
   /** The largest first. */
   readonly items: readonly Group[];
   readonly sheets: GroupedSheets | null;
@@ -71,7 +77,11 @@ async function contentOf(work: ReportWork, context: ReportContext, loaded: Loade
   const level = settings.level ?? 'product';
   const conditions = madeConditions(settings, loaded.names);
   const scope = new Scope(loaded.names, conditions);
-  const groups = await groupsOf(loaded, level, 'linear', scope);
+  const question = { level, parent: null, ...COMPARED } as const;
+  const [groups, basesIn] = await Promise.all([
+    groupsOf(loaded, level, COMPARED.space, scope),
+    basesFor(context, loaded, question, scope),
+  ]);
   const items = [...groups.groups].sort(byLinear);
   if (items.length === 0) throw new EmptyReportError();
   const grouping = settings.grouping ?? null;
@@ -87,7 +97,7 @@ async function contentOf(work: ReportWork, context: ReportContext, loaded: Loade
   const sheets = isGrouped
     ? { level, grouping, groups: columns, items, total: groups.total, conditions, context, loaded, words }
     : null;
-  return { work, context, loaded, level, groups, items, sheets };
+  return { work, context, loaded, level, groups, bases: basesIn(groups.total), items, sheets };
 }
 
 function byLinear(a: Group, b: Group): number {
@@ -112,12 +122,18 @@ async function writeBook(file: WorkbookFile, content: Content): Promise<void> {
 }
 
 async function writeItems(file: WorkbookFile, content: Content, summary: string): Promise<void> {
-  const { work, context, loaded, level, groups, items } = content;
-  const name = file.nameFor(work.words.level(level));
-  writeSummary(file, { ...content, name: summary, sheets: [name] });
+  const { work, context, loaded, level, groups, bases, items } = content;
+  const { words } = work;
+  const name = file.nameFor(words.level(level));
+  const byCategory = bases.within === 'category';
+  const parts = byCategory ? file.nameFor(words.report('fairShareSheet')) : '';
+  const categories = byCategory ? file.nameFor(words.report('categoriesSheet')) : '';
+  writeSummary(file, { ...content, name: summary, sheets: [name, ...(byCategory ? [parts, categories] : [])] });
   const storesCell = `${quoted(summary)}!${SUMMARY_STORES_CELL}`;
-  const sheet = { name, level, groups, context, names: loaded.names, words: work.words, storesCell };
+  const ranges = byCategory ? partRanges({ parts, items, bases }) : [];
+  const sheet = { name, level, groups, bases, parts: ranges, context, names: loaded.names, words, storesCell };
   await writeItemsSheet(file, sheet, items, (done) => advance(work, done / items.length));
+  if (byCategory) await writeFairShare(file, { parts, categories, items, bases, context, words });
 }
 
 async function writeGroups(
@@ -155,9 +171,6 @@ function advance(work: ReportWork, part: number): void {
 }
 
 /** The items with every figure, as the analyses answer them: what getreportdata gives. */
-function* itemRows({ context, groups, items }: Content): Generator<object> {
-  const options = optionsOf(context, { space: 'linear', sales: 'sales' });
-  for (const item of items) {
-    yield figureRow({ key: item.key ?? NONE_KEY, name: item.name, ...figuresOf(item, groups, options) });
-  }
+function itemRows({ context, groups, bases, items, loaded }: Content): object[] {
+  return itemsOf({ ...groups, groups: items }, bases, optionsOf(context, COMPARED), loaded.names).map(figureRow);
 }

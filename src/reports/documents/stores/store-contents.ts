@@ -1,9 +1,9 @@
-import { figuresOf, optionsOf } from '../../analytics/analysis.js';
+import { basesFor, changesOf, figuresOf, itemsOf, optionsOf } from '../../analytics/analysis.js';
 import { supplyRow } from '../../dashboards/days-of-supply.js';
-import type { AnalysisFiguresDto, AnalysisItemDto } from '../../analytics/dto/analysis.dto.js';
+import type { AnalysisFiguresDto, AnalysisItemDto, ExpectedChangesDto } from '../../analytics/dto/analysis.dto.js';
 import type { DaysOfSupplyListDto } from '../../analytics/dto/dashboard.dto.js';
 import type { ReportPlanogramDto, ReportStoreDto } from '../../analytics/dto/list.dto.js';
-import { type ExceptionKind, NONE_KEY } from '../../analytics/levels.js';
+import type { ExceptionKind } from '../../analytics/levels.js';
 import { planogramDto } from '../../dashboards/lists.service.js';
 import { groupsOf } from '../../analytics/queries/analysis.queries.js';
 import { supplyOf } from '../../analytics/queries/days-of-supply.queries.js';
@@ -11,6 +11,7 @@ import { planogramsOf } from '../../analytics/queries/planogram.queries.js';
 import { type Condition, Scope } from '../../analytics/queries/scope.js';
 import type { ReportContext } from '../../analytics/report-context.service.js';
 import type { LoadedSnapshot } from '../../analytics/snapshots/loaded-snapshot.js';
+import type { Within } from '../../analytics/within.js';
 import { absentProducts, groupOf } from './absent-products.js';
 import type { AbsentProductDto, StoreGroupChoice, StoreGroupDto } from './store-report.dto.js';
 
@@ -21,7 +22,9 @@ export interface StoreContents {
   readonly factRows: number;
   readonly figures: AnalysisFiguresDto;
   readonly planograms: ReportPlanogramDto[];
+  readonly within: Within;
   readonly products: AnalysisItemDto[];
+  readonly changes: ExpectedChangesDto;
   readonly atRisk: DaysOfSupplyListDto;
   readonly overstock: DaysOfSupplyListDto;
   readonly notMoving: DaysOfSupplyListDto;
@@ -44,12 +47,19 @@ export async function storeContents(
   const { names } = loaded;
   const scope = new Scope(names, [...conditions, { level: 'store', ids: [storeId] }]);
   const group = groupOf(storeId, choice.group, names, new Scope(names, withoutStores(conditions)));
-  const [groups, planograms, supply] = await Promise.all([
+  // A product's space is judged by its category in this store.
+  const question = { level: 'product', parent: null, space: 'linear', sales: 'sales' } as const;
+  const [groups, basesIn, planograms, supply] = await Promise.all([
     groupsOf(loaded, 'product', 'linear', scope),
+    basesFor(context, loaded, question, scope),
     planogramsOf(loaded, scope),
     supplyOf(loaded, scope, choice.exceptions),
   ]);
-  const options = optionsOf(context, { space: 'linear', sales: 'sales' });
+  const options = optionsOf(context, question);
+  const bases = basesIn(groups.total);
+  const products = itemsOf(groups, bases, options, names).sort(
+    (a, b) => (b.linear ?? -1) - (a.linear ?? -1) || (a.key < b.key ? -1 : 1),
+  );
   const carried = new Set(groups.groups.map(({ id }) => id));
   const list = (kind: ExceptionKind): DaysOfSupplyListDto => ({
     count: supply.counts[kind],
@@ -64,11 +74,11 @@ export async function storeContents(
     },
     group: group.dto,
     factRows: groups.total.factRows,
-    figures: figuresOf(groups.total, groups, options),
+    figures: figuresOf(groups.total, groups, bases, options),
     planograms: planograms.map((row) => planogramDto(row, context, names)),
-    products: groups.groups
-      .map((item) => ({ key: item.key ?? NONE_KEY, name: item.name, ...figuresOf(item, groups, options) }))
-      .sort((a, b) => (b.linear ?? -1) - (a.linear ?? -1) || (a.key < b.key ? -1 : 1)),
+    within: bases.within,
+    products,
+    changes: changesOf(products),
     atRisk: list('atrisk'),
     overstock: list('overstock'),
     notMoving: list('notmoving'),

@@ -1,9 +1,15 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { AnalysisFiguresDto, AnalysisItemDto, ReportHeadDto } from '../../analytics/dto/analysis.dto.js';
+import {
+  AnalysisFiguresDto,
+  AnalysisItemDto,
+  ExpectedChangesDto,
+  ReportHeadDto,
+} from '../../analytics/dto/analysis.dto.js';
 import { DaysOfSupplyListDto } from '../../analytics/dto/dashboard.dto.js';
 import { ReportPlanogramDto, ReportStoreDto } from '../../analytics/dto/list.dto.js';
 import { ReportQueryDto } from '../../analytics/dto/report-query.dto.js';
+import { WITHIN, type Within } from '../../analytics/within.js';
 
 /** The stores that a store is compared with. */
 export const STORE_GROUPS = ['all', 'banner', 'region', 'state', 'cluster'] as const;
@@ -58,8 +64,13 @@ export class StoreReportDto extends ReportHeadDto {
   /** Over everything in the store. */
   figures: AnalysisFiguresDto;
   planograms: ReportPlanogramDto[];
+  /** What the products' shares, index and fair share are of: their category in this store. */
+  @ApiProperty({ enum: WITHIN, enumName: 'Within' })
+  within: Within;
   /** The largest first. */
   products: AnalysisItemDto[];
+  /** What the products would gain and give up at their fair shares. */
+  changes: ExpectedChangesDto;
   atRisk: DaysOfSupplyListDto;
   overstock: DaysOfSupplyListDto;
   notMoving: DaysOfSupplyListDto;

@@ -44,8 +44,10 @@ export class StoreReportsService {
         parent: { level: 'store', value: contents.store.key },
         space: 'linear',
         salesMeasure: 'sales',
+        within: contents.within,
         items: contents.products,
         total: contents.figures,
+        changes: contents.changes,
       } as const;
       const title = { key: 'productsOfStore', value: contents.store.store } as const;
       return {

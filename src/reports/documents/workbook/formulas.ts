@@ -25,3 +25,34 @@ export function differenceOf(left: string, right: string): string {
 export function indexOf(space: string, allSpace: string, sales: string, allSales: string): string {
   return `IF(OR(${space}="",N(${allSpace})=0,N(${sales})=0,N(${allSales})=0),"",(${space}/${allSpace})/(${sales}/${allSales})*100)`;
 }
+
+/** What a gap of space is worth at the item's own sales per unit of it; never less than all of its sales. */
+export function gapValueOf(gap: string, sales: string, space: string): string {
+  return `IF(OR(${gap}="",${sales}="",N(${space})=0),"",MAX(${gap}*${sales}/${space},-ABS(${sales})))`;
+}
+
+/** One end of the expected change in sales: the lesser or the greater of what half and one and a half elasticities give. */
+export function changeOf(
+  end: 'MIN' | 'MAX',
+  of: { sales: string; space: string; fair: string; whole: string; elasticity: string },
+): string {
+  const { sales, space, fair, whole, elasticity } = of;
+  const growth = `MAX(0,MIN(${fair},${whole}))/${space}`;
+  const at = (times: number): string => `${sales}*((${growth})^(${elasticity}*${times})-1)`;
+  return `IF(OR(${fair}="",${sales}="",N(${space})=0),"",${end}(${at(0.5)},${at(1.5)}))`;
+}
+
+/** Fair share within a category; without sales there no space moves. */
+export function fairPartOf(space: string, allSpace: string, sales: string, allSales: string): string {
+  return `IF(N(${allSales})=0,N(${space}),N(${allSpace})*N(${sales})/${allSales})`;
+}
+
+/** Σ of a column over the rows with a number in another. */
+export function sumWhere(range: string, condition: string): string {
+  return `SUMIF(${range},"${condition}")`;
+}
+
+/** Σ of a column over the rows of a category, by its number. */
+export function sumOfCategory(categories: string, number: string, values: string): string {
+  return `SUMIF(${categories},${number},${values})`;
+}

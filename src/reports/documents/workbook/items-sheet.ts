@@ -2,22 +2,24 @@ import { SALES_MEASURES } from '../../../core/metrics/figure-ids.js';
 import { SUMMED_MEASURES } from '../../../core/metrics/measures.js';
 import { toDisplay } from '../../../core/units/display.js';
 import { figuresOf, optionsOf } from '../../analytics/analysis.js';
+import type { Bases } from '../../analytics/bases.js';
 import { titleUnit } from '../../analytics/figure-units.js';
 import type { AnalysisFiguresDto } from '../../analytics/dto/analysis.dto.js';
 import type { FileWords } from '../../answers/file-words.js';
 import type { AnalysisLevel } from '../../analytics/levels.js';
 import type { Group, Groups } from '../../analytics/queries/analysis.queries.js';
 import type { ReportContext } from '../../analytics/report-context.service.js';
-import { rounded } from '../../analytics/rounding.js';
+import { round, rounded } from '../../analytics/rounding.js';
 import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
-import { differenceOf, productOf, ratioOf, sumOf } from './formulas.js';
+import type { PartRanges } from './fair-share-sheets.js';
+import { changeOf, differenceOf, gapValueOf, productOf, ratioOf, sumOf, sumWhere } from './formulas.js';
 import { itemHeads } from './item-heads.js';
 import { columnName, type SheetColumn, type WorkbookCell, type WorkbookFile } from './workbook-file.js';
 
 const COUNTED = ['products', 'stores', 'planograms'] as const;
 const SUMMED = ['positions', 'facings', 'linear', 'square', 'area', 'cubic', 'capacity', ...SALES_MEASURES] as const;
-/** What days of supply are computed of, beside the figures that the API gives. */
-const HELPERS = ['capacityMoving', 'dailyMovement'] as const;
+/** What days of supply and expected changes are computed of, beside the figures that the API gives. */
+const HELPERS = ['capacityMoving', 'dailyMovement', 'elasticity'] as const;
 const COMPUTED = [
   'daysOfSupply',
   'shareOfSpace',
@@ -25,9 +27,14 @@ const COMPUTED = [
   'index',
   'fairShareSpace',
   'opportunity',
+  'spaceGapValue',
+  'expectedChangeLow',
+  'expectedChangeHigh',
   'salesPerLinear',
   'distribution',
 ] as const;
+/** What is added up by itself where it is gained and where it is given up. */
+const CHANGED = ['opportunity', 'spaceGapValue', 'expectedChangeLow', 'expectedChangeHigh'] as const;
 type Column = (typeof COUNTED | typeof SUMMED | typeof HELPERS | typeof COMPUTED)[number];
 const COLUMNS: readonly Column[] = [...COUNTED, ...SUMMED, ...HELPERS, ...COMPUTED];
 type Computed = (typeof COMPUTED)[number];
@@ -36,6 +43,9 @@ export interface ItemsSheet {
   readonly name: string;
   readonly level: AnalysisLevel;
   readonly groups: Groups;
+  readonly bases: Bases;
+  /** Where each item's parts of its categories stand, when that is what it is compared with. */
+  readonly parts: readonly (PartRanges | null)[];
   readonly context: ReportContext;
   readonly names: SnapshotNames;
   readonly words: FileWords;
@@ -61,9 +71,14 @@ export async function writeItemsSheet(
     }
   };
   const total = [...heads.total, ...totalCells(sheet, at, items.length, totalRow)];
+  const changes = (['increases', 'cuts'] as const).map((side) => [
+    sheet.words.report(side),
+    ...heads.total.slice(1),
+    ...changeCells(sheet, at, items, side),
+  ]);
   await book.table(sheet.name, columns, rows(), {
     rowCount: items.length,
-    totals: [total],
+    totals: [total, ...changes],
     frozenColumns: sheet.level === 'product' ? 3 : 2,
   });
 }
@@ -87,11 +102,17 @@ function columnOf(column: Column, sheet: ItemsSheet): SheetColumn {
   return { title: titleOf(column, sheet), kind };
 }
 
-function titleOf(column: Column, { words, context: { units } }: ItemsSheet): string {
-  if (column === 'capacityMoving' || column === 'dailyMovement') return words.report(column);
+function titleOf(column: Column, { words, bases, context: { units } }: ItemsSheet): string {
+  if (isHelper(column)) return words.report(column);
   const unit = titleUnit(column, 'linear', units);
-  return unit === null ? words.metric(column, units.perLinear) : words.measured(column, unit, units.perLinear);
+  const title = unit === null ? words.metric(column, units.perLinear) : words.measured(column, unit, units.perLinear);
+  return column === 'shareOfSpace' || column === 'shareOfSales' || column === 'index'
+    ? words.within(title, bases.within)
+    : title;
 }
+
+const isHelper = (column: Column): column is (typeof HELPERS)[number] =>
+  (HELPERS as readonly string[]).includes(column);
 
 function cellsOf(
   sheet: ItemsSheet,
@@ -105,7 +126,10 @@ function cellsOf(
     ...COUNTED.map((column) => figures[column]),
     ...SUMMED.map((column) => figures[column]),
     ...HELPERS.map((column) => helperOf(sheet, item, column)),
-    ...COMPUTED.map((column) => ({ formula: formulaOf(column, sheet, at, row, totalRow), result: figures[column] })),
+    ...COMPUTED.map((column) => ({
+      formula: formulaOf(column, sheet, at, { row, totalRow, parts: sheet.parts[row - 2] ?? null }),
+      result: figures[column],
+    })),
   ];
 }
 
@@ -121,44 +145,95 @@ function totalCells(
   return [
     ...COUNTED.map((column) => figures[column]),
     ...SUMMED.map((column) => ({ formula: sumOf(range(column)), result: figures[column] })),
-    ...HELPERS.map((column) => ({ formula: sumOf(range(column)), result: helperOf(sheet, total, column) })),
-    ...COMPUTED.map((column) => ({
-      formula: formulaOf(column, sheet, at, totalRow, totalRow),
-      result: figures[column],
-    })),
+    ...HELPERS.map((column) =>
+      column === 'elasticity' ? null : { formula: sumOf(range(column)), result: helperOf(sheet, total, column) },
+    ),
+    // What the items are compared with gains and gives up nothing: see the two rows below.
+    ...COMPUTED.map((column) =>
+      isOfChange(column)
+        ? null
+        : { formula: formulaOf(column, sheet, at, { row: totalRow, totalRow, parts: null }), result: figures[column] },
+    ),
   ];
 }
 
-function figuresFor({ groups, context }: ItemsSheet, group: Group): AnalysisFiguresDto {
-  return figuresOf(group, groups, optionsOf(context, { space: 'linear', sales: 'sales' }));
+const isOfChange = (column: Column): boolean =>
+  column === 'spaceGapValue' || column === 'expectedChangeLow' || column === 'expectedChangeHigh';
+
+/** What items gain, or give up, each added up by itself. */
+function changeCells(
+  sheet: ItemsSheet,
+  at: Readonly<Record<Column, string>>,
+  items: readonly Group[],
+  side: 'increases' | 'cuts',
+): WorkbookCell[] {
+  const [condition, isOn] =
+    side === 'increases'
+      ? (['>0', (value: number) => value > 0] as const)
+      : (['<0', (value: number) => value < 0] as const);
+  const changed = CHANGED as readonly string[];
+  const figures = items.map((item) => figuresFor(sheet, item));
+  return COLUMNS.map((column) => {
+    if (!changed.includes(column)) return null;
+    const values = figures.map((item) => item[column as (typeof CHANGED)[number]] ?? 0).filter(isOn);
+    const range = `${at[column]}2:${at[column]}${items.length + 1}`;
+    return { formula: sumWhere(range, condition), result: round(values.reduce((sum, value) => sum + value, 0)) };
+  });
 }
 
-function helperOf({ context }: ItemsSheet, group: Group, column: (typeof HELPERS)[number]): number | null {
+function figuresFor({ groups, bases, context }: ItemsSheet, group: Group): AnalysisFiguresDto {
+  return figuresOf(group, groups, bases, optionsOf(context, { space: 'linear', sales: 'sales' }));
+}
+
+function helperOf({ context, bases }: ItemsSheet, group: Group, column: (typeof HELPERS)[number]): number | null {
+  if (column === 'elasticity') return rounded(bases.of(group).elasticity);
   return rounded(toDisplay(group[column], SUMMED_MEASURES[column].quantity, context.display));
+}
+
+interface FormulaPlace {
+  readonly row: number;
+  readonly totalRow: number;
+  /** The item's parts of its categories; null: it is compared with the total. */
+  readonly parts: PartRanges | null;
 }
 
 function formulaOf(
   column: Computed,
   { storesCell, context }: ItemsSheet,
   at: Readonly<Record<Column, string>>,
-  row: number,
-  totalRow: number,
+  { row, totalRow, parts }: FormulaPlace,
 ): string {
   const cell = (of: Column): string => `${at[of]}${row}`;
   const total = (of: Column): string => `${at[of]}$${totalRow}`;
+  const allSpace = parts === null ? total('linear') : `SUM(${parts.allSpace})`;
+  const change = {
+    sales: cell('sales'),
+    space: cell('linear'),
+    fair: cell('fairShareSpace'),
+    whole: allSpace,
+    elasticity: cell('elasticity'),
+  };
   switch (column) {
     case 'daysOfSupply':
       return ratioOf(cell('capacityMoving'), cell('dailyMovement'));
     case 'shareOfSpace':
-      return ratioOf(cell('linear'), total('linear'));
+      return ratioOf(cell('linear'), allSpace);
     case 'shareOfSales':
-      return ratioOf(cell('sales'), total('sales'));
+      return ratioOf(cell('sales'), parts === null ? total('sales') : `SUM(${parts.allSales})`);
     case 'index':
-      return ratioOf(cell('shareOfSpace'), cell('shareOfSales'), 100);
+      return ratioOf(cell('linear'), cell('fairShareSpace'), 100);
     case 'fairShareSpace':
-      return productOf(total('linear'), cell('shareOfSales'));
+      return parts === null
+        ? productOf(total('linear'), cell('shareOfSales'))
+        : `IF(N(${cell('sales')})=0,"",SUM(${parts.fair}))`;
     case 'opportunity':
       return differenceOf(cell('fairShareSpace'), cell('linear'));
+    case 'spaceGapValue':
+      return gapValueOf(cell('opportunity'), cell('sales'), cell('linear'));
+    case 'expectedChangeLow':
+      return changeOf('MIN', change);
+    case 'expectedChangeHigh':
+      return changeOf('MAX', change);
     case 'salesPerLinear':
       // Per metre, also where lengths are shown in centimetres.
       return ratioOf(cell('sales'), cell('linear'), context.units.linear === 'cm' ? 100 : 1);

@@ -81,7 +81,7 @@ export class AskedPivotDto {
   @IsIn(SALES_MEASURES)
   sales?: SalesMeasure;
 
-  /** What shares, index and coverage of a cell are taken of: its column's total (unless given), its row's, the line above it, or everything. */
+  /** What shares, index, fair share and coverage of a cell are taken of: the line above it (parent), its item's categories with the cell's own stores, planograms and places, its column's total, its row's, or everything. Left out: the line above where one of the products is, else the category. Outermost lines have no line above: they are of their category. */
   @ApiPropertyOptional({ enum: SHARES_OF, enumName: 'SharesOf' })
   @IsOptional()
   @IsIn(SHARES_OF)
@@ -235,6 +235,15 @@ export class PivotMeasureDto {
   unit: string;
 }
 
+/** A measure that a saved pivot names and that is no more. */
+export class ReplacedMeasureDto {
+  measure: string;
+
+  /** What stands in its place: computed when the pivot is computed again. */
+  @ApiProperty({ enum: PIVOT_MEASURES, enumName: 'PivotMeasure', isArray: true })
+  by: PivotMeasure[];
+}
+
 export class PivotDto extends ReportHeadDto {
   /** Null: not saved. */
   pivotid: string | null;
@@ -247,6 +256,8 @@ export class PivotDto extends ReportHeadDto {
   /** A newer publication, or for what was not published a newer analysis, stands by now. */
   outdated: boolean;
   question: PivotQuestionDto;
+  /** Measures of a saved pivot that are no more. */
+  replaced: ReplacedMeasureDto[];
   measures: PivotMeasureDto[];
   /** The total first, each sub-total before its lines, values by name. */
   rowLines: PivotLineDto[];

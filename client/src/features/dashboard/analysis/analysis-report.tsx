@@ -8,6 +8,7 @@ import { Chips, DrillTrail } from '../parts/chips.js';
 import { MeasureChoices } from '../parts/measure-choices.js';
 import { type Refreshing, ReportFrame, type ReportProps } from '../report-frame.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
+import { ChangesLine } from './changes-line.js';
 import { ReportFinding } from './report-finding.js';
 import type { AnalysisKind } from './findings.js';
 import { ShelfDrawer } from './shelf-drawer.js';
@@ -65,6 +66,7 @@ export function AnalysisReport({ kind, ...report }: Props) {
       {(refreshing) => (
         <>
           <ReportFinding kind={kind} />
+          {kind === 'spaceToSales' ? <ChangesLine /> : null}
           <PickerRow kind={kind} onShelf={show} />
           <ChartOf kind={kind} refreshing={refreshing} />
           <LevelTable refreshing={refreshing.charts} about={TABLES[kind]} />

@@ -11,8 +11,8 @@ export interface Finding {
     | 'even'
     | 'above'
     | 'below'
-    | 'aboveWorth'
-    | 'belowWorth'
+    | 'aboveChange'
+    | 'belowChange'
     | 'most'
     | 'mostPer'
     | 'supply'
@@ -22,16 +22,16 @@ export interface Finding {
   figure: FigureName;
 }
 
-const EVEN = 0.0005;
+/** So near to 100 that nobody would move a facing. */
+const EVEN = 0.5;
 
-function gapFinding(items: readonly AnalysisItemDto[], withWorth: boolean): Finding {
+function gapFinding(items: readonly AnalysisItemDto[], withChange: boolean): Finding {
   const item = largestGap(items);
   if (!item) return { key: 'none', item: null, figure: 'index' };
-  const points = (item.shareOfSpace ?? 0) - (item.shareOfSales ?? 0);
-  if (Math.abs(points) < EVEN) return { key: 'even', item: null, figure: 'index' };
-  const key = points > 0 ? 'above' : 'below';
-  if (!withWorth || item.opportunity === null) return { key, item, figure: 'index' };
-  return { key: `${key}Worth`, item, figure: 'opportunity' };
+  if (Math.abs((item.index ?? 100) - 100) < EVEN) return { key: 'even', item: null, figure: 'index' };
+  const key = (item.opportunity ?? 0) < 0 ? 'above' : 'below';
+  if (!withChange || item.expectedChangeLow === null) return { key, item, figure: 'opportunity' };
+  return { key: `${key}Change`, item, figure: 'expectedChangeLow' };
 }
 
 function mostSpace(items: readonly AnalysisItemDto[], total: DashboardDto['total']): Finding {

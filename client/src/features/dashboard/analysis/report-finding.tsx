@@ -14,14 +14,16 @@ function useSentence({ key, item }: Finding): string {
   const perUnit = unitText(data.units.perLinear);
   // In the middle of a sentence.
   const inText = (name: string) => (words.i18n.language.startsWith('en') ? name.toLowerCase() : name);
-  const points = Math.abs((item?.shareOfSpace ?? 0) - (item?.shareOfSales ?? 0)) * 100;
   const { atRisk, overstock, rows, limits } = chosen.daysOfSupply;
   const share = (count: number) => format.percent(rows > 0 ? count / rows : null, 0);
   const worth = writeMeasure(format, data.space, Math.abs(item?.opportunity ?? 0), data.units);
   const isByCategory = key === 'supply' && limits.byCategory.length > 0;
   return t(isByCategory ? 'finding.supplyByCategory' : `finding.${key}`, {
     name: words.value(item?.name ?? null),
-    points: format.number(points, 1),
+    index: format.integer(item?.index ?? null),
+    of: item === null ? '' : t(`within.sentence.${data.within}`, { parent: words.value(data.parent?.value ?? null) }),
+    changeLow: format.money(item?.expectedChangeLow ?? null, data.units.money, 0),
+    changeHigh: format.money(item?.expectedChangeHigh ?? null, data.units.money, 0),
     space: format.percent(item?.shareOfSpace ?? null),
     sales: format.percent(item?.shareOfSales ?? null),
     measure: inText(words.metric(data.space)),

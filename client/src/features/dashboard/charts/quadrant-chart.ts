@@ -26,6 +26,14 @@ export interface QuadrantWords {
   nameOf: (item: AnalysisItemDto) => string;
 }
 
+/**
+ * Where an item stands across: what its fair share is of what it is compared with, so that the diagonal is the index 100.
+ * In one category that is its share of sales.
+ */
+export function fairPart({ shareOfSpace, shareOfSales, index }: AnalysisItemDto): number {
+  return shareOfSpace !== null && index !== null && index > 0 ? (shareOfSpace / index) * 100 : (shareOfSales ?? 0);
+}
+
 /** Items with both shares: the only ones that have a place on the plane. */
 export function placedItems(items: readonly AnalysisItemDto[]): AnalysisItemDto[] {
   return items.filter((item) => item.shareOfSpace !== null && item.shareOfSales !== null);
@@ -33,7 +41,7 @@ export function placedItems(items: readonly AnalysisItemDto[]): AnalysisItemDto[
 
 /** The same end and steps for both axes, so that the diagonal is one: the largest share and a little air, at most all. */
 export function axisScale(items: readonly AnalysisItemDto[]): { end: number; step: number } {
-  const largest = Math.max(0, ...items.flatMap((item) => [item.shareOfSpace ?? 0, item.shareOfSales ?? 0]));
+  const largest = Math.max(0, ...items.flatMap((item) => [item.shareOfSpace ?? 0, fairPart(item)]));
   if (largest <= 0) return { end: 1, step: 0.2 };
   const wanted = Math.min(1, largest * 1.12);
   const power = 10 ** Math.floor(Math.log10(wanted));
@@ -69,7 +77,7 @@ function labelSides(
   const points = nameOrder(items, selected).map((item) => ({
     key: item.key,
     name: words.nameOf(item),
-    x: ((item.shareOfSales ?? 0) / end) * width,
+    x: (fairPart(item) / end) * width,
     y: (1 - (item.shareOfSpace ?? 0) / end) * PLOT.height,
     radius: sizeOf(item) / 2,
   }));
@@ -167,7 +175,7 @@ export function quadrantChart(
           const faded = selected.size > 0 && !selected.has(item.key);
           const color = divergingColor(item.index, mode);
           return {
-            value: [item.shareOfSales ?? 0, item.shareOfSpace ?? 0],
+            value: [fairPart(item), item.shareOfSpace ?? 0],
             symbolSize: sizeOf(item),
             itemStyle: {
               // An index that says little is a ring: seen without telling colours apart.

@@ -76,9 +76,9 @@ export async function withFilter<T>(
 export const dashboardApi = filterApi.injectEndpoints({
   endpoints: (build) => ({
     dashboard: build.query<DashboardDto, DashboardQuestion>({
-      queryFn: ({ project, level, scope, units, space, sales }, api, _extra, baseQuery) =>
+      queryFn: ({ project, level, scope, units, space, sales, within }, api, _extra, baseQuery) =>
         withFilter<DashboardDto>(api.dispatch, baseQuery, { project, filters: scope.filters }, (filter) =>
-          dashboardUrl(project, level, scope.parent, { space, sales }, { filter, units }),
+          dashboardUrl(project, level, scope.parent, { space, sales, within }, { filter, units }),
         ),
     }),
     planograms: build.query<ReportPlanogramsDto, ScopedQuestion>({

@@ -14,12 +14,12 @@ export interface FigureQuestion extends Measures {
 
 export function figureUrl(
   p: string,
-  { figure, item, parent, rows, space, sales }: FigureQuestion,
+  { figure, item, parent, rows, space, sales, within }: FigureQuestion,
   choice: ReportChoice,
   page: { cursor?: string | null; limit?: number } = {},
 ): string {
   const which = { level: item?.level, value: item?.value, ...parentInQuery(parent) };
-  const params = { p, figure, ...choice, ...which, space, sales, rows, ...page };
+  const params = { p, figure, ...choice, ...which, space, sales, within, rows, ...page };
   return urlOf('/api/main/getfigurerows/{p}/{figure}', params);
 }
 

@@ -1,4 +1,11 @@
-import type { AnalysisLevel, ReportFormat, SalesMeasure, SpaceMeasure, UnitChoice } from '../../../api/reports.gen.js';
+import type {
+  AnalysisLevel,
+  ReportFormat,
+  SalesMeasure,
+  SpaceMeasure,
+  UnitChoice,
+  Within,
+} from '../../../api/reports.gen.js';
 import { urlOf } from '../../../api/routes.js';
 import type { LevelValue } from '../../../components/report-scope/scope-values.js';
 
@@ -13,6 +20,8 @@ export interface ReportChoice {
 export interface Measures {
   space: SpaceMeasure;
   sales: SalesMeasure;
+  /** What shares and the index are of; left out: what the server finds right. */
+  within?: Within | null;
 }
 
 /** The parent where it is part of the query. */

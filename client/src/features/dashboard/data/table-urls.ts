@@ -14,10 +14,10 @@ export function spaceToSalesUrl(
   p: string,
   level: AnalysisLevel,
   parent: LevelValue | null,
-  { space, sales }: Measures,
+  { space, sales, within }: Measures,
   choice: ReportChoice,
 ): string {
-  const params = { p, level, space, sales, ...parentInPath(parent), ...choice };
+  const params = { p, level, space, sales, ...parentInPath(parent), ...choice, within };
   return urlOf('/api/main/getspacetosalesv1/{p}/{level}/{space}/{sales}/{parentlevel}/{parentvalue}', params);
 }
 

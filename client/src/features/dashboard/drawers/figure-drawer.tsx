@@ -12,6 +12,7 @@ import { Choice } from '../../../components/choice.js';
 import { fileName } from '../../../lib/file-name.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 import { figureColumns } from './figure-columns.js';
+import { FigureParts } from './figure-parts.js';
 import { inputName, writeFigure } from './figure-words.js';
 import { SideDrawer } from '../../../components/side-drawer.js';
 
@@ -31,7 +32,7 @@ const FIGURES: readonly FigureName[] = [
 ];
 
 /** The formula in words, its numbers, and what comes out. */
-function Formula({ figure }: { figure: FigureDto }) {
+function Formula({ figure, parent }: { figure: FigureDto; parent: string | null }) {
   const words = useDashboardWords();
   const reasonText = useReasonText();
   const { t } = words;
@@ -69,6 +70,12 @@ function Formula({ figure }: { figure: FigureDto }) {
           {writeFigure(words, figure.result, figure.unit)}
         </chakra.dd>
       </chakra.dl>
+      {figure.within ? (
+        <Text color="fg.muted">
+          {t('figure.within', { of: t(`within.sentence.${figure.within}`, { parent: words.value(parent) }) })}
+        </Text>
+      ) : null}
+      {figure.parts.length > 0 ? <FigureParts parts={figure.parts} /> : null}
       {figure.reason ? <Text color="fg.muted">{reasonText(figure.reason)}</Text> : null}
     </Stack>
   );
@@ -86,6 +93,7 @@ function OpenFigure({ opened }: { opened: OpenedFigure }) {
     rows,
     space: state.space,
     sales: state.sales,
+    within: data.within,
   };
   const answer = useFigureInfiniteQuery({
     project: projectId,
@@ -105,7 +113,7 @@ function OpenFigure({ opened }: { opened: OpenedFigure }) {
   const filter = opened.item ? data.filter.id : chosen.filter.id;
   return (
     <Stack gap="5" opacity={answer.isFetching && !answer.isFetchingNextPage ? 0.55 : 1}>
-      <Formula figure={first} />
+      <Formula figure={first} parent={opened.scope.parent?.value ?? null} />
       <Box>
         <HStack justify="space-between" wrap="wrap" gap="2" mb="2">
           <Text fontWeight="semibold">

@@ -3,7 +3,8 @@ import type { AnalysisItemDto } from '../../../api/reports.gen.js';
 export const ITEM_ORDERS = ['space', 'sales', 'overSpaced', 'underSpaced', 'name'] as const;
 export type ItemOrder = (typeof ITEM_ORDERS)[number];
 
-const gap = (item: AnalysisItemDto): number => (item.shareOfSpace ?? 0) - (item.shareOfSales ?? 0);
+/** Space above the fair share; shares of different categories tell nothing beside each other. */
+const gap = (item: AnalysisItemDto): number => -(item.opportunity ?? 0);
 
 /** The items in the order asked for; what has no share comes last. */
 export function orderItems(items: readonly AnalysisItemDto[], order: ItemOrder, language: string): AnalysisItemDto[] {

@@ -32,7 +32,7 @@ function columnsOf(about: keyof typeof TITLES, source: ColumnSource, measures: r
 /** The same table as a file. */
 function fileUrl(about: keyof typeof TITLES, project: string, data: DashboardDto, choice: ReportChoice): string {
   if (about === 'supply') return daysOfSupplyUrl(project, data.level, data.parent, 'items', choice);
-  const measures = { space: data.space, sales: data.salesMeasure };
+  const measures = { space: data.space, sales: data.salesMeasure, within: data.within };
   return spaceToSalesUrl(project, data.level, data.parent, measures, choice);
 }
 

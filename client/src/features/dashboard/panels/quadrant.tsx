@@ -29,8 +29,8 @@ function useQuadrantWords() {
   return useMemo(() => {
     const unit = unitOfMeasure(data.space, data.units);
     return {
-      space: words.metric('shareOfSpace'),
-      sales: words.metric('shareOfSales'),
+      space: words.compared('shareOfSpace', data.within),
+      sales: words.compared('shareOfSales', data.within),
       index: words.metric('index'),
       units: words.metric('units'),
       opportunity: words.metric('opportunity'),
@@ -41,10 +41,10 @@ function useQuadrantWords() {
       percent: (share: number | null) => words.format.percent(share),
       number: (value: number | null) => words.format.integer(value),
       opportunityOf: (item: AnalysisItemDto) =>
-        `${writeMeasure(words.format, data.space, item.opportunity, data.units)}${unit ? ` ${words.unitText(unit)}` : ''} · ${words.format.money(item.opportunityValue, data.units.money, 0)}`,
+        `${writeMeasure(words.format, data.space, item.opportunity, data.units)}${unit ? ` ${words.unitText(unit)}` : ''} · ${words.format.money(item.spaceGapValue, data.units.money, 0)}`,
       nameOf: (item: AnalysisItemDto) => words.value(item.name),
     };
-  }, [words, data.space, data.units]);
+  }, [words, data.space, data.units, data.within]);
 }
 
 /** What the bubbles show and how they are read out. */

@@ -36,8 +36,8 @@ export function ShareOfShelf({ refreshing, plain = false }: Props) {
     [data.items, order, words.i18n.language],
   );
   const legend = [
-    { text: words.metric('shareOfSpace'), color: CATEGORICAL[0] },
-    { text: words.metric('shareOfSales'), color: CATEGORICAL[1] },
+    { text: words.compared('shareOfSpace', data.within), color: CATEGORICAL[0] },
+    { text: words.compared('shareOfSales', data.within), color: CATEGORICAL[1] },
   ];
   const title = t('share.title', { level: levelInText(words, data.level) });
   return (

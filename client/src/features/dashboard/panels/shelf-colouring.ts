@@ -10,7 +10,7 @@ export const HEAT_MEASURES = [
   'profit',
   'daysOfSupply',
   'index',
-  'opportunityValue',
+  'spaceGapValue',
   'salesPerLinear',
   'linear',
   'facings',
@@ -32,7 +32,7 @@ export function heatName(words: DashboardWords, measure: HeatMeasure, perLinear:
 
 function heatFormat(words: DashboardWords, measure: HeatMeasure, money: string): (value: number) => string {
   const { format } = words;
-  if (measure === 'sales' || measure === 'profit' || measure === 'opportunityValue') {
+  if (measure === 'sales' || measure === 'profit' || measure === 'spaceGapValue') {
     return (value) => format.money(value, money, Math.abs(value) < 100 ? 2 : 0);
   }
   if (measure === 'salesPerLinear') return (value) => format.money(value, money, 2);

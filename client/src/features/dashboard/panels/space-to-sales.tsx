@@ -7,21 +7,22 @@ import { useDashboard } from '../dashboard-context.js';
 import { ChartPanel, type PanelView } from '../parts/chart-panel.js';
 import { spaceToSalesColumns } from '../parts/measure-columns.js';
 import { lazyPart } from '../../../lib/lazy-part.js';
-import { useDashboardWords } from '../use-dashboard-words.js';
+import { unitOfMeasure, useDashboardWords, writeMeasure } from '../use-dashboard-words.js';
 import { Quadrant } from './quadrant.js';
 import { useColumnSource } from './use-item-table.js';
 
 const SpaceTable = lazyPart(async () => (await import('../parts/space-table.js')).SpaceTable);
 
 function useFinding(): string | null {
-  const { t, format, value } = useDashboardWords();
+  const { t, format, value, unitText } = useDashboardWords();
   const { data } = useDashboard();
   const item = largestGap(data.items);
   if (!item || data.items.length < 2) return null;
-  const points = (item.shareOfSpace ?? 0) - (item.shareOfSales ?? 0);
-  if (Math.abs(points) < 0.0005) return t('spaceToSales.even');
-  const words = { name: value(item.name), points: format.number(Math.abs(points) * 100, 1) };
-  return points > 0 ? t('spaceToSales.above', words) : t('spaceToSales.below', words);
+  if (Math.abs((item.index ?? 100) - 100) < 0.5) return t('spaceToSales.even');
+  const unit = unitOfMeasure(data.space, data.units);
+  const worth = writeMeasure(format, data.space, Math.abs(item.opportunity ?? 0), data.units);
+  const words = { name: value(item.name), worth: unit ? `${worth} ${unitText(unit)}` : worth };
+  return (item.opportunity ?? 0) < 0 ? t('spaceToSales.above', words) : t('spaceToSales.below', words);
 }
 
 interface Props {

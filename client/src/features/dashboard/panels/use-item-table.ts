@@ -34,12 +34,13 @@ export function useColumnSource(): ColumnSource {
   const reasonText = useReasonText();
   const { data, state, openFigure, chartScope } = useDashboard();
   const { level } = state;
-  const { units, total } = data;
+  const { units, total, within } = data;
   return useMemo(
     () => ({
       words,
       units,
       levelName: words.level(level),
+      within,
       total,
       reasonText,
       onFigure: (item: AnalysisItemDto) =>
@@ -49,6 +50,6 @@ export function useColumnSource(): ColumnSource {
           scope: chartScope,
         }),
     }),
-    [words, units, level, total, reasonText, openFigure, chartScope],
+    [words, units, level, within, total, reasonText, openFigure, chartScope],
   );
 }

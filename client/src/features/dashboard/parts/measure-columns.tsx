@@ -1,5 +1,5 @@
 import { IconButton } from '@chakra-ui/react';
-import type { AnalysisFiguresDto, AnalysisItemDto, ReportUnitsDto } from '../../../api/reports.gen.js';
+import type { AnalysisFiguresDto, AnalysisItemDto, ReportUnitsDto, Within } from '../../../api/reports.gen.js';
 import { FIGURE_GROUPS, MEASURED_SPACE } from '../../../../../src/core/metrics/figure-ids.js';
 import { Icon } from '../../../components/icon.js';
 import { StatusTag } from '../../../components/status-tag.js';
@@ -15,11 +15,16 @@ export interface ColumnSource {
   units: ReportUnitsDto;
   /** The level's name: the head of the first column. */
   levelName: string;
+  /** What shares and the index are of. */
+  within: Within;
   /** Null: no total is pinned. */
   total: AnalysisFiguresDto | null;
   reasonText: (code: string) => string;
   onFigure: (item: AnalysisItemDto) => void;
 }
+
+const isCompared = (id: FigureKey): id is 'shareOfSpace' | 'shareOfSales' | 'index' =>
+  id === 'shareOfSpace' || id === 'shareOfSales' || id === 'index';
 
 interface FigureLook {
   kind: ColumnKind;
@@ -33,7 +38,7 @@ interface FigureLook {
 
 function figureColumn(source: ColumnSource, id: FigureKey, look: FigureLook): DataColumn<AnalysisItemDto> {
   const { words, total, reasonText } = source;
-  const header = look.header ?? words.metric(id);
+  const header = look.header ?? (isCompared(id) ? words.compared(id, source.within) : words.metric(id));
   return {
     id,
     ...look,
@@ -99,7 +104,7 @@ export function indexColumn(source: ColumnSource): DataColumn<AnalysisItemDto> {
   return {
     ...figureColumn(source, 'index', { kind: 'number', digits: 0 }),
     card: 'figure',
-    width: source.total?.lowCoverage ? 230 : headWidth(words.metric('index')),
+    width: source.total?.lowCoverage ? 230 : headWidth(words.compared('index', source.within)),
     cell: (item, text) =>
       item.lowCoverage && item.index !== null ? (
         <span style={{ display: 'inline-flex', gap: 6, alignItems: 'center' }}>
@@ -110,6 +115,39 @@ export function indexColumn(source: ColumnSource): DataColumn<AnalysisItemDto> {
         text
       ),
   };
+}
+
+/** What the gap is worth, and the range that sales may change by; a range is one column, sorted by its nearer end. */
+function moneyOfSpace(source: ColumnSource): DataColumn<AnalysisItemDto>[] {
+  const { words, units, reasonText } = source;
+  const range = ({ expectedChangeLow: low, expectedChangeHigh: high }: AnalysisItemDto): string =>
+    low === null || high === null
+      ? words.format.number(null)
+      : words.t('change.range', {
+          low: words.format.money(low, units.money, 0),
+          high: words.format.money(high, units.money, 0),
+        });
+  const header = words.t('change.head');
+  return [
+    figureColumn(source, 'spaceGapValue', { kind: 'money', digits: 0, currency: units.money }),
+    {
+      id: 'expectedChange',
+      header,
+      kind: 'number',
+      value: (item) => nearerEnd(item),
+      cell: (item) => range(item),
+      reason: (item) => {
+        const code = item.reasons['expectedChangeLow'];
+        return code ? reasonText(code) : undefined;
+      },
+      width: Math.max(170, headWidth(header)),
+    },
+  ];
+}
+
+function nearerEnd({ expectedChangeLow: low, expectedChangeHigh: high }: AnalysisItemDto): number | null {
+  if (low === null || high === null) return null;
+  return low < 0 ? high : low;
 }
 
 const percentLook: FigureLook = { kind: 'percent', digits: 1, bar: true };
@@ -132,7 +170,7 @@ export function spaceToSalesColumns(
     figureColumn(source, sales, { ...measureLook(source, sales), bar: false }),
     figureColumn(source, 'fairShareSpace', inSpace),
     figureColumn(source, 'opportunity', inSpace),
-    figureColumn(source, 'opportunityValue', { kind: 'money', digits: 0, currency: units.money }),
+    ...moneyOfSpace(source),
     figureColumn(source, 'coverage', { kind: 'percent', digits: 0, hidden: true }),
     formulaColumn(source),
   ];
@@ -189,7 +227,7 @@ export function everyColumn(source: ColumnSource): DataColumn<AnalysisItemDto>[]
     indexColumn(source),
     figureColumn(source, 'fairShareSpace', spaceUnit),
     figureColumn(source, 'opportunity', spaceUnit),
-    figureColumn(source, 'opportunityValue', { ...money, digits: 0 }),
+    ...moneyOfSpace(source),
     { ...figureColumn(source, 'daysOfSupply', { kind: 'number', digits: 1 }), card: 'figure' },
     figureColumn(source, 'turns', { kind: 'number', digits: 1, hidden: true }),
     figureColumn(source, 'coverage', { kind: 'percent', digits: 0, hidden: true }),

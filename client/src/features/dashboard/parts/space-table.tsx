@@ -18,7 +18,7 @@ interface Props {
 export function SpaceTable({ title, ...table }: Props) {
   const { data, state, projectId, projectName } = useDashboard();
   const { onSelect, onOpen } = useItemActs();
-  const measures = { space: data.space, sales: data.salesMeasure };
+  const measures = { space: data.space, sales: data.salesMeasure, within: data.within };
   const url = (format: 'csv' | 'xlsx') =>
     spaceToSalesUrl(projectId, data.level, data.parent, measures, {
       filter: data.filter.id,

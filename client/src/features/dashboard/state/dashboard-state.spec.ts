@@ -26,6 +26,7 @@ describe('the dashboard in the address', () => {
       level: 'brand',
       space: 'cubic',
       sales: 'profit',
+      within: 'total',
       units: 'm',
       planogram: '12.3',
       path: [

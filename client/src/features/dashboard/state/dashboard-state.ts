@@ -1,4 +1,4 @@
-import type { AnalysisLevel, SalesMeasure, SpaceMeasure, UnitChoice } from '../../../api/reports.gen.js';
+import type { AnalysisLevel, SalesMeasure, SpaceMeasure, UnitChoice, Within } from '../../../api/reports.gen.js';
 import {
   LEVELS,
   type LevelValue,
@@ -17,6 +17,8 @@ export interface DashboardState {
   level: AnalysisLevel;
   space: SpaceMeasure;
   sales: SalesMeasure;
+  /** What shares and the index are of; null: what the server finds right for what is shown. */
+  within: Within | null;
   /** How far one has drilled down, the widest first. */
   path: readonly LevelValue[];
   /** The person's filters. */
@@ -31,6 +33,7 @@ export const START: DashboardState = {
   level: 'category',
   space: 'linear',
   sales: 'sales',
+  within: null,
   path: [],
   filters: {},
   selection: {},
@@ -38,6 +41,7 @@ export const START: DashboardState = {
   units: null,
 };
 
+export const WITHIN: readonly Within[] = ['category', 'parent', 'total'];
 const UNITS: readonly UnitChoice[] = ['in', 'm', 'cm'];
 const oneOf = <T extends string>(options: readonly T[], text: string | null): T | null =>
   options.find((option) => option === text) ?? null;
@@ -48,6 +52,7 @@ export function readState(params: URLSearchParams): DashboardState {
     level: oneOf(LEVELS, params.get('level')) ?? START.level,
     space: oneOf(SPACE_MEASURES, params.get('space')) ?? START.space,
     sales: oneOf(SALES_MEASURES, params.get('sales')) ?? START.sales,
+    within: oneOf(WITHIN, params.get('within')),
     path: pairsOf(params.getAll('in')),
     filters: groupPairs(pairsOf(params.getAll('filter'))),
     selection: groupPairs(pairsOf(params.getAll('sel'))),
@@ -62,6 +67,7 @@ export function writeState(state: DashboardState): Record<string, string | strin
     level: state.level === START.level ? null : state.level,
     space: state.space === START.space ? null : state.space,
     sales: state.sales === START.sales ? null : state.sales,
+    within: state.within,
     in: writePairs(state.path),
     filter: writePairs(flatValues(state.filters)),
     sel: writePairs(flatValues(state.selection)),
@@ -74,6 +80,7 @@ export type DashboardAction =
   | { type: 'choose-level'; level: AnalysisLevel }
   | { type: 'choose-space'; space: SpaceMeasure }
   | { type: 'choose-sales'; sales: SalesMeasure }
+  | { type: 'choose-within'; within: Within | null }
   | { type: 'choose-units'; units: UnitChoice | null }
   | { type: 'choose-planogram'; planogram: string | null }
   /** Selects the value alone, or with `additive` beside the others; a value that is selected is let go. */
@@ -105,6 +112,8 @@ export function reduce(state: DashboardState, action: DashboardAction): Dashboar
       return { ...state, space: action.space };
     case 'choose-sales':
       return { ...state, sales: action.sales };
+    case 'choose-within':
+      return { ...state, within: action.within };
     case 'choose-units':
       return { ...state, units: action.units };
     case 'choose-planogram':

@@ -34,7 +34,7 @@ const HEAD = {
 
 /** An item with plain figures, for tests to change what they are about. */
 export function analysisItem(name: string, changes: Partial<AnalysisItemDto> = {}): AnalysisItemDto {
-  return { key: name, name, ...analysisFigures(), ...changes };
+  return { key: name, name, of: [], ...analysisFigures(), ...changes };
 }
 
 function analysisFigures(): AnalysisFiguresDto {
@@ -60,7 +60,9 @@ function analysisFigures(): AnalysisFiguresDto {
     index: 125,
     fairShareSpace: 8,
     opportunity: -2,
-    opportunityValue: -14,
+    spaceGapValue: -11.2,
+    expectedChangeLow: -3.1,
+    expectedChangeHigh: -1.05,
     coverage: 1,
     itemCoverage: 1,
     lowCoverage: false,
@@ -87,10 +89,16 @@ export function dashboardAnswer(changes: Partial<DashboardDto> = {}): DashboardD
     ...HEAD,
     level: 'category',
     parent: null,
+    within: 'total',
     space: 'linear',
     salesMeasure: 'sales',
-    items: [analysisItem('Snacks'), analysisItem('Drinks', { shareOfSales: 0.6, index: 83.3 })],
+    items: [analysisItem('Snacks'), analysisItem('Drinks', { shareOfSales: 0.6, index: 83.3, opportunity: 2 })],
     total,
+    changes: {
+      increases: { items: 1, space: 2, value: 11.2, low: 1, high: 3 },
+      cuts: { items: 1, space: -2, value: -11.2, low: -3.1, high: -1.05 },
+      unknown: 0,
+    },
     kpis: {
       stores: figure(2, 'count'),
       planograms: figure(3, 'count'),
@@ -163,6 +171,8 @@ export function figureAnswer(changes: Partial<FigureDto> = {}): FigureDto {
       { name: 'item.capacityMoving', value: 40, unit: 'units' },
       { name: 'item.dailyMovement', value: 4, unit: 'units/day' },
     ],
+    within: null,
+    parts: [],
     items: [figureRow(7)],
     count: 2,
     lastEvaluatedKey: '0.1',

@@ -40,6 +40,7 @@ const PIVOT: PivotDto = {
   ],
   rowLines: [line(), line('Drinks'), line('Drinks', 'A'), line('Drinks', 'B'), line('Snacks'), line('Snacks', 'C')],
   columnLines: [line(), line('North'), line('South')],
+  replaced: [],
   cells: [
     { row: 0, column: 0, values: [100, 100] },
     { row: 0, column: 1, values: [60, 100] },

@@ -18,7 +18,7 @@ interface Props {
 
 /** Of a saved pivot: of when its numbers are, whether the data have moved on, and the way to the numbers of now. */
 export function OpenedLine({ pivot, changed, onBack, onClose }: Props) {
-  const { t, format } = usePivotWords();
+  const { t, format, metric } = usePivotWords();
   const errorText = useErrorText();
   const { projectId, publication } = usePivot();
   const [update, { isLoading }] = useUpdatePivotMutation();
@@ -40,6 +40,11 @@ export function OpenedLine({ pivot, changed, onBack, onClose }: Props) {
       ) : (
         <>
           <Text textStyle="xs">{t('opened.asOf', { time: format.dateTime(pivot.computedAt), source })}</Text>
+          {pivot.replaced.map(({ measure, by }) => (
+            <StatusTag key={measure} kind="warning">
+              {t(`opened.replaced.${measure as 'opportunityValue'}`, { by: format.series(by.map((id) => metric(id))) })}
+            </StatusTag>
+          ))}
           {pivot.outdated ? <StatusTag kind="warning">{t('opened.outdated')}</StatusTag> : null}
         </>
       )}
@@ -48,7 +53,7 @@ export function OpenedLine({ pivot, changed, onBack, onClose }: Props) {
           <Button size="xs" variant="outline" colorPalette="gray" onClick={onBack}>
             {t('opened.back')}
           </Button>
-        ) : pivot.outdated ? (
+        ) : pivot.outdated || pivot.replaced.length > 0 ? (
           <Button size="xs" variant="outline" loading={isLoading} onClick={() => void again()}>
             {t('opened.again')}
           </Button>

@@ -5,10 +5,8 @@ import { Choice } from '../../../components/choice.js';
 import { Icon } from '../../../components/icon.js';
 import { usePivot } from '../pivot-context.js';
 import { SHOWN_AS, type ShownAs } from '../grid/pivot-model.js';
-import { COMPARED, turned } from '../state/question.js';
+import { COMPARED, turned, WITHIN } from '../state/question.js';
 import { usePivotWords } from '../use-pivot-words.js';
-
-const WITHIN = ['column', 'row', 'parent', 'total'] as const;
 
 interface Props {
   as: ShownAs;

@@ -1,6 +1,15 @@
 import { SALES_MEASURES, SPACE_MEASURES } from '../../../../../src/core/metrics/figure-ids.js';
 import type { PivotQuestionDto } from '../../../api/pivot.gen.js';
-import { isField, isMeasure, MOST, MOST_FIELDS, type PivotField, type PivotMeasure, type Zone } from './fields.js';
+import {
+  FIELD_GROUPS,
+  isField,
+  isMeasure,
+  MOST,
+  MOST_FIELDS,
+  type PivotField,
+  type PivotMeasure,
+  type Zone,
+} from './fields.js';
 
 /** What a pivot shows: which lines, which figures, of what. */
 export type Question = Omit<PivotQuestionDto, 'table'>;
@@ -16,7 +25,13 @@ export interface QuestionTexts {
   readonly filters: readonly string[];
 }
 
-const WITHIN = ['column', 'row', 'parent', 'total'] as const;
+/** What shares can be of, as they are offered. */
+export const WITHIN = ['parent', 'category', 'column', 'row', 'total'] as const;
+
+/** As the server has it: the line above where one of the products is, else the category. */
+export function usualWithin(rows: readonly PivotField[]): Question['within'] {
+  return rows.slice(0, -1).some((field) => FIELD_GROUPS.product.includes(field)) ? 'parent' : 'category';
+}
 
 function listed<T extends string>(text: string | null, known: (word: string) => word is T): T[] | null {
   return text === null ? null : [...new Set(text.split(',').filter(known))];
@@ -38,7 +53,7 @@ export function readQuestion(texts: QuestionTexts, fallback: Question): Question
     filters: readFilters(texts.filters),
     space: oneOf(texts.space, SPACE_MEASURES, fallback.space),
     sales: oneOf(texts.sales, SALES_MEASURES, fallback.sales),
-    within: oneOf(texts.within, WITHIN, fallback.within),
+    within: oneOf(texts.within, WITHIN, usualWithin(rows)),
   };
 }
 
@@ -62,7 +77,7 @@ export function writeQuestion({ rows, columns, measures, filters, space, sales, 
     filter: Object.entries(filters).flatMap(([field, values]) => values.map((value) => `${field}:${value}`)),
     space: space === 'linear' ? null : space,
     sales: sales === 'sales' ? null : sales,
-    within: within === 'column' ? null : within,
+    within: within === usualWithin(rows) ? null : within,
   };
 }
 
@@ -145,7 +160,9 @@ export const COMPARED: readonly PivotMeasure[] = [
   'index',
   'fairShareSpace',
   'opportunity',
-  'opportunityValue',
+  'spaceGapValue',
+  'expectedChangeLow',
+  'expectedChangeHigh',
   'coverage',
   'itemCoverage',
 ];

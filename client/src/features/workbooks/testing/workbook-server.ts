@@ -50,11 +50,13 @@ export function item(key: string, linear: number, changes: Partial<AnalysisItemD
   return {
     key,
     name: `The ${key}`,
+    of: [],
     ...NO_FIGURES,
     ...{ products: 2, stores: 1, planograms: 1, positions: 2, factRows: 2 },
     ...{ facings: linear * 2, linear, square: linear, area: linear, cubic: linear, capacity: 40 },
     ...{ units: 28, sales: linear * 10, profit: 14, daysOfSupply: 10, shareOfSpace: 0.5, shareOfSales: 0.4 },
-    ...{ index: 125, fairShareSpace: 8, opportunity: -2, opportunityValue: -14, coverage: 1, itemCoverage: 1 },
+    ...{ index: 125, fairShareSpace: 8, opportunity: -2, spaceGapValue: -11.2, expectedChangeLow: -3 },
+    ...{ expectedChangeHigh: -1, coverage: 1, itemCoverage: 1 },
     ...{ lowCoverage: false, turns: 36.5, distribution: 0.5, salesPerLinear: 5.6, unitsPerLinear: 2.8 },
     ...{ profitPerLinear: 1.4, linearPerStore: linear, facingsPerStore: 4, unitsPerStore: 28 },
     salesPerStore: linear * 10,
@@ -65,7 +67,16 @@ export function item(key: string, linear: number, changes: Partial<AnalysisItemD
 
 export function analysis(items: AnalysisItemDto[]): AnalysisDto {
   const total = { ...item('total', 99), stores: 4 };
-  return { ...HEAD, level: 'product', parent: null, space: 'linear', salesMeasure: 'sales', items, total };
+  const none = { items: 0, space: 0, value: 0, low: 0, high: 0 };
+  const changes = { increases: none, cuts: none, unknown: 0 };
+  const question = {
+    level: 'product',
+    parent: null,
+    within: 'category',
+    space: 'linear',
+    salesMeasure: 'sales',
+  } as const;
+  return { ...HEAD, ...question, items, total, changes };
 }
 
 export function report(id: string, changes: Partial<RequestedReportDto> = {}): RequestedReportDto {

@@ -1,0 +1,28 @@
+import { Box, Text } from '@chakra-ui/react';
+import { useDashboard } from '../dashboard-context.js';
+import { useDashboardWords } from '../use-dashboard-words.js';
+
+/** What all items would gain and give up at their fair shares: apart, and as ranges. */
+export function ChangesLine() {
+  const { t, format } = useDashboardWords();
+  const { changes, units } = useDashboard().data;
+  const { increases, cuts } = changes;
+  if (increases.items + cuts.items === 0) return null;
+  const money = (value: number) => format.money(value, units.money, 0);
+  const line = t('change.line', {
+    gained: format.integer(increases.items),
+    gainLow: money(increases.low),
+    gainHigh: money(increases.high),
+    lost: format.integer(cuts.items),
+    lossLow: money(cuts.low),
+    lossHigh: money(cuts.high),
+  });
+  return (
+    <Box>
+      <Text>{line}</Text>
+      <Text color="fg.muted" textStyle="xs">
+        {t('change.basis')}
+      </Text>
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import type { AggregateRow } from './aggregate.js';
+import { addSums } from './aggregate.js';
+import type { SalesMeasure, SpaceMeasure } from './figure-ids.js';
+import { ratio } from './reason.js';
+import { DEFAULT_ELASTICITY } from './figure-settings.js';
+import { fairShareSpace } from './space-to-sales.js';
+
+/** What an item is compared with: its shares are of these sums, its fair share is of their space. */
+export interface Base {
+  readonly sums: AggregateRow;
+  /** Space that the item's sales would justify, in centimetres. */
+  readonly fairShare: number | null;
+  /** The space elasticity of its sales. */
+  readonly elasticity: number;
+}
+
+/** What an item has in one category, beside the whole of that category. */
+export interface BasePart {
+  readonly space: number | null;
+  readonly sales: number | null;
+  readonly whole: AggregateRow;
+  readonly elasticity: number;
+}
+
+interface Chosen {
+  readonly space: SpaceMeasure;
+  readonly sales: SalesMeasure;
+}
+
+/** One parent as the base: its space × the item's share of its sales. */
+export function baseOf(
+  row: AggregateRow,
+  parent: AggregateRow,
+  { space, sales }: Chosen,
+  elasticity = DEFAULT_ELASTICITY,
+): Base {
+  return {
+    sums: parent,
+    fairShare: fairShareSpace(parent[space], ratio(row[sales], parent[sales])),
+    elasticity,
+  };
+}
+
+/**
+ * The categories that an item stands in as its base: the sum over them of the category's space × the item's share of its
+ * sales. A category without sales moves no space: there the item's fair share is what it has. Where no category of the
+ * item has sales, or the item has none, there is no fair share.
+ */
+export function baseOver(parts: readonly BasePart[], chosen: Chosen): Base {
+  const [only] = parts;
+  const sums = parts.length === 1 && only !== undefined ? only.whole : addedUp(parts.map(({ whole }) => whole));
+  return { sums, fairShare: fairShareOver(parts, chosen), elasticity: meanElasticity(parts) };
+}
+
+function fairShareOver(parts: readonly BasePart[], chosen: Chosen): number | null {
+  let sum = 0;
+  let isKnown = false;
+  for (const { space, sales, whole } of parts) {
+    const fair = fairShareSpace(whole[chosen.space], ratio(sales, whole[chosen.sales]));
+    isKnown ||= fair !== null;
+    sum += fair ?? (whole[chosen.sales] ? 0 : (space ?? 0));
+  }
+  return isKnown ? sum : null;
+}
+
+/** Of several categories the mean by what the item sells there. */
+export function meanElasticity(parts: readonly Pick<BasePart, 'sales' | 'elasticity'>[]): number {
+  let weighted = 0;
+  let weight = 0;
+  for (const { sales, elasticity } of parts) {
+    weighted += Math.abs(sales ?? 0) * elasticity;
+    weight += Math.abs(sales ?? 0);
+  }
+  return ratio(weighted, weight) ?? parts[0]?.elasticity ?? DEFAULT_ELASTICITY;
+}
+
+/** Only the sums are of use: distinct products, stores and planograms do not add up. */
+function addedUp(wholes: readonly AggregateRow[]): AggregateRow {
+  return { key: null, name: null, products: 0, stores: 0, planograms: 0, ...addSums(wholes) };
+}
