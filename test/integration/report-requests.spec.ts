@@ -116,11 +116,14 @@ const HEADS: Readonly<Record<string, string>> = {
   sales: 'Sales per week (USD)',
   profit: 'Profit per week (USD)',
   daysOfSupply: 'Days of supply',
-  shareOfSpace: 'Share of space',
-  shareOfSales: 'Share of sales',
-  index: 'Space-to-sales index',
+  shareOfSpace: 'Share of space in category',
+  shareOfSales: 'Share of sales in category',
+  index: 'Space-to-sales index in category',
   fairShareSpace: 'Fair-share space (ft)',
-  opportunity: 'Opportunity (ft)',
+  opportunity: 'Space gap (ft)',
+  spaceGapValue: 'Value of the space gap (USD)',
+  expectedChangeLow: 'Expected change in sales, low (USD)',
+  expectedChangeHigh: 'Expected change in sales, high (USD)',
   salesPerLinear: 'Sales per linear ft (USD)',
   distribution: 'Distribution',
 };
@@ -156,7 +159,8 @@ describe('a workbook of items', () => {
   it('shows every figure as the API answers it, in its rows and in its total', async () => {
     const rows = tableOf(readWorkbook(bytes).get('Product'));
     const { items, total } = await analysis('product/all/all');
-    expect(rows).toHaveLength(items.length + 1);
+    // The total, and below it what is gained and what is given up.
+    expect(rows).toHaveLength(items.length + 3);
     for (const item of [...items, { ...total, key: 'Total' }]) {
       const row = rows.find(({ Key }) => Key === item.key);
       for (const [figure, head] of Object.entries(HEADS)) {
@@ -172,10 +176,40 @@ describe('a workbook of items', () => {
     for (const head of ['daysOfSupply', 'shareOfSpace', 'index', 'opportunity', 'distribution']) {
       expect(sheet[1]?.[heads.indexOf(HEADS[head] ?? '')]?.formula, head).toMatch(/^IF\(/);
     }
-    expect(sheet.at(-1)?.[heads.indexOf(HEADS['linear'] ?? '')]?.formula).toMatch(/SUM\(/);
-    const brands = sheet.slice(1, -2).map((row) => row[heads.indexOf('Brand')]);
+    expect(sheet.at(-3)?.[heads.indexOf(HEADS['linear'] ?? '')]?.formula).toMatch(/SUM\(/);
+    const brands = sheet.slice(1, -4).map((row) => row[heads.indexOf('Brand')]);
     expect(brands.map((cell) => cell?.value)).toContain('=1+1');
     expect(brands.every((cell) => cell?.formula === null)).toBe(true);
+  });
+
+  it('says category by category how each fair share comes about, and adds gains and losses up apart', async () => {
+    const sheets = readWorkbook(bytes);
+    expect([...sheets.keys()]).toEqual(['Summary', 'Product', 'Fair share', 'Categories']);
+    const { items, changes } = (await ada.get(`/api/main/getspaceanalysisv1/${projectId}/product/all/all`).expect(200))
+      .body as { items: Item[]; changes: Record<'increases' | 'cuts', { low: number; high: number }> };
+    const parts = tableOf(sheets.get('Fair share'));
+    for (const item of items) {
+      const own = parts.filter(({ Key }) => Key === item.key);
+      expect(own).toHaveLength(1);
+      if (item['fairShareSpace'] !== null) {
+        expectClose(own[0]?.['Fair-share space (ft)'], item['fairShareSpace'], `${item.key} part`);
+      }
+    }
+    // 6 products on 3 planograms, 4 of Laundry and 2 of Soup: what a category has is what its products have.
+    for (const row of tableOf(sheets.get('Categories'))) {
+      const own = parts.filter(({ Category }) => Category === row['Category']);
+      const space = own.reduce((all, part) => all + Number(part['Linear space (ft)']), 0);
+      expectClose(row['Linear space (ft)'], space, `${String(row['Category'])} space`);
+    }
+    const rows = tableOf(sheets.get('Product'));
+    for (const [name, side] of [
+      ['Increases', changes.increases],
+      ['Cuts', changes.cuts],
+    ] as const) {
+      const row = rows.find(({ Key }) => Key === name);
+      expectClose(row?.[HEADS['expectedChangeLow'] ?? ''], side.low, `${name} low`);
+      expectClose(row?.[HEADS['expectedChangeHigh'] ?? ''], side.high, `${name} high`);
+    }
   });
 
   it.skipIf(!hasLibreOffice())('has formulas that LibreOffice computes to the values of the API', async () => {
@@ -329,7 +363,13 @@ describe('the choice of a report', () => {
     );
     const sheets = readWorkbook(await download(report));
     expect([...sheets.keys()]).toEqual(['概要', '品类']);
-    expect((sheets.get('品类') ?? []).slice(1).map((row) => row[0]?.value)).toEqual(['Laundry', undefined, '合计']);
+    expect((sheets.get('品类') ?? []).slice(1).map((row) => row[0]?.value)).toEqual([
+      'Laundry',
+      undefined,
+      '合计',
+      '增加',
+      '减少',
+    ]);
   });
 
   it('that leaves nothing ends as an error that says so, and can be tried again', async () => {

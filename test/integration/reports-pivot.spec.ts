@@ -1,9 +1,20 @@
 import Excel from 'exceljs';
+import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateSamples } from '../../samples/generate.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
-import { daysOfSupply, factsOfFiles, groupBy, type OracleFact, sum } from './reports/oracle.js';
+import {
+  baseByCategory,
+  baseIn,
+  changeRange,
+  daysOfSupply,
+  factsOfFiles,
+  groupBy,
+  type OracleBase,
+  type OracleFact,
+  sum,
+} from './reports/oracle.js';
 import { type NamedBytes, uploadProject, type UploadedProject, uploadTo } from './reports/uploaded-project.js';
 
 interface Pivot {
@@ -12,7 +23,8 @@ interface Pivot {
   outdated: boolean;
   publication: number | null;
   factRows: number;
-  question: { table: string; rows: string[] };
+  question: { table: string; rows: string[]; measures: string[]; within: string };
+  replaced: { measure: string; by: string[] }[];
   measures: { measure: string; unit: string }[];
   rowLines: { keys: string[]; names: (string | null)[] }[];
   columnLines: { keys: string[]; names: (string | null)[] }[];
@@ -125,6 +137,40 @@ describe('a pivot', () => {
       near(cell['shareOfSales'], sales);
       near(cell['index'], (space / sales) * 100);
     }
+  });
+
+  it('judges by category where no product stands above, and by the line above where one does', async () => {
+    const measures = ['shareOfSpace', 'index', 'fairShareSpace', 'expectedChangeLow', 'expectedChangeHigh'];
+    const { brand = '', category = '', store = '' } = facts[0] ?? {};
+    const own = facts.filter((fact) => fact.brand === brand);
+    const expectCell = (cell: Record<string, number | null>, of: OracleFact[], base: OracleBase): void => {
+      near(cell['shareOfSpace'], sum(of, 'linear') / base.space);
+      near(cell['index'], (sum(of, 'linear') / base.fairShare) * 100);
+      near(cell['fairShareSpace'], base.fairShare / CM_PER_FOOT);
+      const [low, high] = changeRange(of, base);
+      near(cell['expectedChangeLow'], low);
+      near(cell['expectedChangeHigh'], high);
+    };
+    const alone = await ask({ rows: ['brand'], measures });
+    expect(alone.question).toMatchObject({ within: 'category' });
+    expectCell(cellOf(alone, [brand]), own, baseByCategory(own, facts));
+    const below = await ask({ rows: ['category', 'brand'], measures });
+    expect(below.question).toMatchObject({ within: 'parent' });
+    const inCategory = facts.filter((fact) => fact.category === category);
+    const here = inCategory.filter((fact) => fact.brand === brand);
+    expectCell(cellOf(below, [category, brand]), here, baseIn(here, inCategory));
+    expectCell(cellOf(below, [category]), inCategory, baseIn(inCategory, facts));
+    // A brand of a store: its categories in that store, whichever way the lines run.
+    const there = facts.filter((fact) => fact.store === store);
+    const sold = there.filter((fact) => fact.brand === brand);
+    const byStore = await ask({ rows: ['store', 'brand'], measures });
+    expect(byStore.question).toMatchObject({ within: 'category' });
+    expectCell(cellOf(byStore, [store, brand]), sold, baseByCategory(sold, there));
+    expectCell(cellOf(byStore, [store]), there, baseIn(there, facts));
+    const across = await ask({ rows: ['brand'], columns: ['store'], measures });
+    expectCell(cellOf(across, [brand], [store]), sold, baseByCategory(sold, there));
+    const total = cellOf(alone, []);
+    expect([total['index'], total['expectedChangeLow']]).toEqual([100, null]);
   });
 
   it('of positions splits space by where they stand, and adds up to the facts', async () => {
@@ -298,6 +344,35 @@ describe('a saved pivot', () => {
       page.body.items.reduce((all: number, row: { linear: number }) => all + row.linear, 0),
       Number(cellOf(pivot, ['1', '1'])['linear']),
     );
+  });
+
+  it('that names a measure which is no more opens, says what took its place, and is computed anew with it', async () => {
+    const made = await save('Old', { measures: ['linear', 'coverage'] });
+    const old = JSON.stringify(['linear', 'opportunityValue']);
+    await app.app
+      .get(DataSource)
+      .query(`UPDATE pivots SET question = jsonb_set(question, '{measures}', $1::jsonb) WHERE id = $2`, [
+        old,
+        made.pivotid,
+      ]);
+    const by = ['spaceGapValue', 'expectedChangeLow', 'expectedChangeHigh'];
+    const kept = await open(made.pivotid);
+    expect(kept).toMatchObject({
+      replaced: [{ measure: 'opportunityValue', by }],
+      question: { measures: ['linear', ...by] },
+    });
+    near(cellOf(kept, [])['linear'], sum(facts, 'linear') / CM_PER_FOOT);
+    expect(kept.cells[0]).toMatchObject({ reasons: [null, 'replaced', 'replaced', 'replaced'] });
+    const key = { projectid: project.projectId, pivotid: made.pivotid };
+    const again = (await ada.post('/api/pivot/updatepivot', { ...key, again: true }).expect(200)).body as Pivot;
+    expect(again).toMatchObject({ replaced: [], question: { measures: ['linear', ...by] } });
+    const { category = '' } = facts[0] ?? {};
+    const own = facts.filter((fact) => fact.category === category);
+    const [low] = changeRange(own, baseIn(own, facts));
+    near(cellOf(again, [category])['expectedChangeLow'], low);
+    const asked = { projectid: project.projectId, rows: ['brand'], measures: ['opportunityValue'] };
+    const refused = await ada.post('/api/pivot/previewpivot', asked).expect(400);
+    expect(refused.body.errors[0].message).toContain('spaceGapValue');
   });
 
   // Last: it gives the project newer data.

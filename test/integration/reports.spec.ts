@@ -2,15 +2,37 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateSamples } from '../../samples/generate.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
-import { daysOfSupply, factsOfFiles, gmroi, groupBy, type OracleFact, packout, sum } from './reports/oracle.js';
+import {
+  baseByCategory,
+  baseIn,
+  changeRange,
+  daysOfSupply,
+  factsOfFiles,
+  gmroi,
+  groupBy,
+  type OracleBase,
+  type OracleFact,
+  packout,
+  sum,
+} from './reports/oracle.js';
 import { type NamedBytes, uploadProject, type UploadedProject } from './reports/uploaded-project.js';
 
 interface Item {
   key: string;
   name: string | null;
+  of: string[];
   [figure: string]: number | string | boolean | null | object;
 }
+interface ChangeTotal {
+  items: number;
+  space: number;
+  value: number;
+  low: number;
+  high: number;
+}
 interface Analysis {
+  within: string;
+  changes: { increases: ChangeTotal; cuts: ChangeTotal; unknown: number };
   items: Item[];
   total: Record<string, number | null>;
   factRows: number;
@@ -51,7 +73,7 @@ const distinct = <T>(values: readonly T[]): number => new Set(values).size;
 const CM_PER_FOOT = 30.48;
 
 /** Every figure of an item against the files' own rows. */
-function expectFigures(item: Record<string, unknown>, own: readonly OracleFact[], all: readonly OracleFact[]): void {
+function expectFigures(item: Record<string, unknown>, own: readonly OracleFact[], base: OracleBase): void {
   near(item['linear'], sum(own, 'linear') / CM_PER_FOOT);
   near(item['square'], sum(own, 'square') / CM_PER_FOOT ** 2);
   near(item['area'], sum(own, 'area') / CM_PER_FOOT ** 2);
@@ -62,17 +84,25 @@ function expectFigures(item: Record<string, unknown>, own: readonly OracleFact[]
   near(item['daysOfSupply'], daysOfSupply(own));
   near(item['packout'], packout(own));
   near(item['gmroi'], gmroi(own));
-  const shareOfSpace = sum(own, 'linear') / sum(all, 'linear');
-  const shareOfSales = sum(own, 'sales') / sum(all, 'sales');
-  near(item['shareOfSpace'], shareOfSpace);
-  near(item['shareOfSales'], shareOfSales);
-  near(item['index'], (shareOfSpace / shareOfSales) * 100);
-  near(item['fairShareSpace'], (sum(all, 'linear') / CM_PER_FOOT) * shareOfSales);
-  near(item['opportunity'], (sum(all, 'linear') * shareOfSales - sum(own, 'linear')) / CM_PER_FOOT);
+  const space = sum(own, 'linear');
+  near(item['shareOfSpace'], space / base.space);
+  near(item['shareOfSales'], sum(own, 'sales') / base.sales);
+  near(item['index'], (space / base.fairShare) * 100);
+  near(item['fairShareSpace'], base.fairShare / CM_PER_FOOT);
+  near(item['opportunity'], (base.fairShare - space) / CM_PER_FOOT);
   expect(item['products']).toBe(distinct(own.map(({ upc }) => upc)));
   expect(item['stores']).toBe(distinct(own.map(({ store }) => store)));
   expect(item['planograms']).toBe(distinct(own.map(({ file, planogram }) => `${file}|${planogram}`)));
   expect(item['factRows']).toBe(own.length);
+}
+
+/** The gap at the item's own sales per foot, and the range that its sales may change by. */
+function expectChange(item: Record<string, unknown>, own: readonly OracleFact[], base: OracleBase): void {
+  const [space, sales] = [sum(own, 'linear'), sum(own, 'sales')];
+  near(item['spaceGapValue'], (base.fairShare - space) * (sales / space));
+  const [low, high] = changeRange(own, base);
+  near(item['expectedChangeLow'], low);
+  near(item['expectedChangeHigh'], high);
 }
 
 describe('an analysis', () => {
@@ -86,14 +116,99 @@ describe('an analysis', () => {
     const body = await dashboard(level);
     const groups = groupBy(facts, key);
     expect(body.items.map((item) => item.key).sort()).toEqual([...groups.keys()].sort());
-    for (const item of body.items) expectFigures(item, groups.get(item.key) ?? [], facts);
-    expectFigures(body.total, facts, facts);
+    const byCategory = level === 'brand' || level === 'manufacturer' || level === 'product';
+    const baseOf = byCategory ? baseByCategory : baseIn;
+    expect(body.within).toBe(byCategory ? 'category' : 'total');
+    for (const item of body.items) {
+      const own = groups.get(item.key) ?? [];
+      expectFigures(item, own, baseOf(own, facts));
+      expectChange(item, own, baseOf(own, facts));
+      expect([...item.of].sort()).toEqual(byCategory ? [...groupBy(own, (fact) => fact.category).keys()].sort() : []);
+    }
+    expectFigures(body.total, facts, baseIn(facts, facts));
+    expect(body.total).toMatchObject({ spaceGapValue: null, expectedChangeLow: null, expectedChangeHigh: null });
     expect(body.factRows).toBe(facts.length);
+  });
+
+  it('adds increases and cuts up apart, as the items have them', async () => {
+    const { items, changes } = await dashboard('product');
+    for (const [side, isOn] of [
+      [changes.increases, (gap: number) => gap > 0],
+      [changes.cuts, (gap: number) => gap < 0],
+    ] as const) {
+      const of = items.filter((item) => isOn(Number(item['opportunity'])) && item['expectedChangeLow'] !== null);
+      const added = (figure: string): number => of.reduce((all, item) => all + Number(item[figure]), 0);
+      expect(of.length).toBeGreaterThan(0);
+      expect(side.items).toBe(of.length);
+      near(side.space, added('opportunity'));
+      near(side.value, added('spaceGapValue'));
+      near(side.low, added('expectedChangeLow'));
+      near(side.high, added('expectedChangeHigh'));
+    }
+  });
+
+  it('takes another base when one is asked for: everything, or the category of what a parent narrows', async () => {
+    const brands = groupBy(facts, ({ brand }) => brand);
+    const whole = await dashboard('brand', '?within=total');
+    expect(whole.within).toBe('total');
+    for (const item of whole.items) {
+      const own = brands.get(item.key) ?? [];
+      expectFigures(item, own, baseIn(own, facts));
+    }
+    // Products of one brand beside all of their categories, and beside the brand alone.
+    const brand = [...brands.keys()].find((name) => distinct((brands.get(name) ?? []).map(({ upc }) => upc)) > 1) ?? '';
+    const products = groupBy(brands.get(brand) ?? [], ({ upc }) => upc);
+    const path = `getspacetosalesv1/${project.projectId}/product/linear/sales/brand/${encodeURIComponent(brand)}`;
+    const [inParent, inCategory, inAll] = await Promise.all(
+      ['', '?within=category', '?within=total'].map((query) => get(path + query)),
+    );
+    expect([inParent, inCategory, inAll].map((body) => body?.within)).toEqual(['parent', 'category', 'total']);
+    for (const [key, own] of products) {
+      const itemIn = (body: Analysis | undefined): Record<string, unknown> =>
+        body?.items.find((item) => item.key === key) ?? {};
+      expectFigures(itemIn(inParent), own, baseIn(own, brands.get(brand) ?? []));
+      expectFigures(itemIn(inCategory), own, baseByCategory(own, facts));
+      expectFigures(itemIn(inAll), own, baseIn(own, facts));
+    }
+  });
+
+  it('judges brands of a store that was drilled into by their category there', async () => {
+    const store = facts[0]?.store ?? '';
+    const there = facts.filter((fact) => fact.store === store);
+    const body = await dashboard('brand', `?parentlevel=store&parentvalue=${encodeURIComponent(store)}`);
+    expect(body.within).toBe('category');
+    const brands = groupBy(there, ({ brand }) => brand);
+    for (const item of body.items) {
+      const own = brands.get(item.key) ?? [];
+      expectFigures(item, own, baseByCategory(own, there));
+    }
+    // The call that names the parent keeps it as its base.
+    const named = await get(
+      `getspacetosalesv1/${project.projectId}/brand/linear/sales/store/${encodeURIComponent(store)}`,
+    );
+    expect(named.within).toBe('parent');
+  });
+
+  it('opens a fair share category by category, to the figure of the table', async () => {
+    const { items } = await dashboard('brand');
+    const [item] = [...items].sort((a, b) => b.of.length - a.of.length);
+    const query = `?level=brand&value=${encodeURIComponent(item?.key ?? '')}&within=category`;
+    const { within, parts, result } = await get<{
+      within: string;
+      parts: { key: string; fairShareSpace: number }[];
+      result: number;
+    }>(`getfigurerows/${project.projectId}/fairShareSpace${query}`);
+    expect([within, parts.map(({ key }) => key).sort()]).toEqual(['category', [...(item?.of ?? [])].sort()]);
+    near(result, Number(item?.['fairShareSpace']));
+    near(
+      parts.reduce((all, part) => all + part.fairShareSpace, 0),
+      result,
+    );
   });
 
   it('has shares that add up to 1 within 1e-9, and a total that the items add up to where they must', async () => {
     for (const level of ['category', 'brand', 'product', 'store', 'planogram']) {
-      const { items, total } = await dashboard(level);
+      const { items, total } = await dashboard(level, '?within=total');
       const added = (figure: string): number => items.reduce((all, item) => all + Number(item[figure] ?? 0), 0);
       expect(Math.abs(added('shareOfSpace') - 1)).toBeLessThan(1e-9);
       expect(Math.abs(added('shareOfSales') - 1)).toBeLessThan(1e-9);
@@ -112,8 +227,11 @@ describe('an analysis', () => {
     const body = await get(path);
     const brands = groupBy(within, ({ brand }) => brand);
     expect(body.items).toHaveLength(brands.size);
-    for (const item of body.items) expectFigures(item, brands.get(item.key) ?? [], within);
-    expectFigures(body.total, within, within);
+    for (const item of body.items) {
+      const own = brands.get(item.key) ?? [];
+      expectFigures(item, own, baseIn(own, within));
+    }
+    expectFigures(body.total, within, baseIn(within, within));
   });
 
   it('by a filter of stores and brands keeps the rows of both', async () => {
@@ -128,8 +246,12 @@ describe('an analysis', () => {
       const body = await dashboard(level, `?filter=${id}`);
       const groups = groupBy(kept, key);
       expect(body.items).toHaveLength(groups.size);
-      for (const item of body.items) expectFigures(item, groups.get(item.key) ?? [], kept);
-      expectFigures(body.total, kept, kept);
+      const baseOf = level === 'product' ? baseByCategory : baseIn;
+      for (const item of body.items) {
+        const own = groups.get(item.key) ?? [];
+        expectFigures(item, own, baseOf(own, kept));
+      }
+      expectFigures(body.total, kept, baseIn(kept, kept));
       expect(body.filter).toEqual({
         id,
         name: null,
@@ -296,14 +418,14 @@ describe('a figure', () => {
     }
   });
 
-  it('names the numbers of its formula: index 100 × share of space ÷ share of sales', async () => {
+  it('names the numbers of its formula: index 100 × space ÷ fair-share space', async () => {
     const brand = facts[0]?.brand ?? '';
     const opened = await get<{ result: number; inputs: { name: string; value: number }[]; formula: string }>(
       `getfigurerows/${project.projectId}/index?level=brand&value=${encodeURIComponent(brand)}`,
     );
     const input = (name: string): number => opened.inputs.find((one) => one.name === name)?.value ?? Number.NaN;
     expect(opened.formula).toBe('index');
-    near(opened.result, (100 * input('item.shareOfSpace')) / input('item.shareOfSales'));
+    near(opened.result, (100 * input('item.space')) / input('item.fairShareSpace'));
     const shown = (await dashboard('brand')).items.find(({ key }) => key === brand);
     expect(opened.result).toBe(shown?.['index']);
   });

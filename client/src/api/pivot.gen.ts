@@ -235,7 +235,9 @@ export type PivotMeasure =
   | 'index'
   | 'fairShareSpace'
   | 'opportunity'
-  | 'opportunityValue'
+  | 'spaceGapValue'
+  | 'expectedChangeLow'
+  | 'expectedChangeHigh'
   | 'coverage'
   | 'itemCoverage'
   | 'salesPerLinear'
@@ -250,7 +252,7 @@ export type PivotMeasure =
   | 'salesPerStore';
 export type SpaceMeasure = 'linear' | 'square' | 'area' | 'cubic' | 'facings' | 'capacity';
 export type SalesMeasure = 'units' | 'sales' | 'profit';
-export type SharesOf = 'column' | 'row' | 'parent' | 'total';
+export type SharesOf = 'parent' | 'category' | 'column' | 'row' | 'total';
 export type PivotQuestionDto = {
   table: PivotTable;
   rows: PivotField[];
@@ -262,6 +264,11 @@ export type PivotQuestionDto = {
   space: SpaceMeasure;
   sales: SalesMeasure;
   within: SharesOf;
+};
+export type ReplacedMeasureDto = {
+  /** What stands in its place: computed when the pivot is computed again. */
+  by: PivotMeasure[];
+  measure: string;
 };
 export type PivotMeasureDto = {
   measure: PivotMeasure;
@@ -337,6 +344,8 @@ export type PivotDto = {
   /** A newer publication, or for what was not published a newer analysis, stands by now. */
   outdated: boolean;
   question: PivotQuestionDto;
+  /** Measures of a saved pivot that are no more. */
+  replaced: ReplacedMeasureDto[];
   measures: PivotMeasureDto[];
   /** The total first, each sub-total before its lines, values by name. */
   rowLines: PivotLineDto[];
@@ -397,7 +406,7 @@ export type CreatePivotDto = {
   space?: SpaceMeasure;
   /** The sales behind shares and index; sales unless given. */
   sales?: SalesMeasure;
-  /** What shares, index and coverage of a cell are taken of: its column's total (unless given), its row's, the line above it, or everything. */
+  /** What shares, index, fair share and coverage of a cell are taken of: the line above it (parent), its item's categories with the cell's own stores, planograms and places, its column's total, its row's, or everything. Left out: the line above where one of the products is, else the category. Outermost lines have no line above: they are of their category. */
   within?: SharesOf;
   /** The name it is saved under. */
   filename: string;
@@ -491,7 +500,7 @@ export type PivotRowsDto = {
   space?: SpaceMeasure;
   /** The sales behind shares and index; sales unless given. */
   sales?: SalesMeasure;
-  /** What shares, index and coverage of a cell are taken of: its column's total (unless given), its row's, the line above it, or everything. */
+  /** What shares, index, fair share and coverage of a cell are taken of: the line above it (parent), its item's categories with the cell's own stores, planograms and places, its column's total, its row's, or everything. Left out: the line above where one of the products is, else the category. Outermost lines have no line above: they are of their category. */
   within?: SharesOf;
   /** The cell's value of each of its lines, by field, as keys of its lines name them; nothing: the total. */
   cell?: {
@@ -546,7 +555,7 @@ export type AskPivotDto = {
   space?: SpaceMeasure;
   /** The sales behind shares and index; sales unless given. */
   sales?: SalesMeasure;
-  /** What shares, index and coverage of a cell are taken of: its column's total (unless given), its row's, the line above it, or everything. */
+  /** What shares, index, fair share and coverage of a cell are taken of: the line above it (parent), its item's categories with the cell's own stores, planograms and places, its column's total, its row's, or everything. Left out: the line above where one of the products is, else the category. Outermost lines have no line above: they are of their category. */
   within?: SharesOf;
   /** The project. */
   projectid: string;
@@ -568,7 +577,7 @@ export type AskedPivotDto = {
   space?: SpaceMeasure;
   /** The sales behind shares and index; sales unless given. */
   sales?: SalesMeasure;
-  /** What shares, index and coverage of a cell are taken of: its column's total (unless given), its row's, the line above it, or everything. */
+  /** What shares, index, fair share and coverage of a cell are taken of: the line above it (parent), its item's categories with the cell's own stores, planograms and places, its column's total, its row's, or everything. Left out: the line above where one of the products is, else the category. Outermost lines have no line above: they are of their category. */
   within?: SharesOf;
 };
 export type UpdatePivotDto = {

@@ -195,7 +195,11 @@ export function categorySums(
   sets: readonly CategorySet[],
 ): Promise<GroupRow[]> {
   const { sql, values } = base(snapshot, ground, true);
-  const names = [...lineSql(ground).map(({ name }) => name), CATEGORY];
+  const grouped = new Set(sets.flatMap(({ lines: of, byCategory }) => [...of, ...(byCategory ? [CATEGORY] : [])]));
+  // A line that no set has cannot be asked for.
+  const names = [...lineSql(ground).map(({ name }) => name), CATEGORY].map((name) =>
+    grouped.has(name) ? name : `NULL::INTEGER AS ${name}`,
+  );
   const texts = sets.map(({ lines: of, byCategory }) => `(${[...of, ...(byCategory ? [CATEGORY] : [])].join(', ')})`);
   const figures = sums.map((id) => `(${sumExpression(id, 'b', 'b.stores')})::DOUBLE AS "${id}"`);
   return snapshot.query<GroupRow>(

@@ -235,3 +235,37 @@ export function groupBy(facts: readonly OracleFact[], key: (fact: OracleFact) =>
   for (const fact of facts) groups.set(key(fact), [...(groups.get(key(fact)) ?? []), fact]);
   return groups;
 }
+
+/** What an item's shares are of, and what its sales would justify there, in centimetres. */
+export interface OracleBase {
+  readonly space: number;
+  readonly sales: number;
+  readonly fairShare: number;
+}
+
+/** One whole as the base. */
+export function baseIn(own: readonly OracleFact[], all: readonly OracleFact[]): OracleBase {
+  const [space, sales] = [sum(all, 'linear'), sum(all, 'sales')];
+  return { space, sales, fairShare: (space * sum(own, 'sales')) / sales };
+}
+
+/** The categories that an item stands in: Σ of the category's space × the item's part of the category's sales. */
+export function baseByCategory(own: readonly OracleFact[], all: readonly OracleFact[]): OracleBase {
+  let [space, sales, fairShare] = [0, 0, 0];
+  for (const [category, mine] of groupBy(own, (fact) => fact.category)) {
+    const whole = baseIn(
+      mine,
+      all.filter((fact) => fact.category === category),
+    );
+    space += whole.space;
+    sales += whole.sales;
+    fairShare += whole.fairShare;
+  }
+  return { space, sales, fairShare };
+}
+
+/** Both ends of the expected change in sales by an elasticity of 0.17, half as high and half as high again. */
+export function changeRange(own: readonly OracleFact[], { fairShare }: OracleBase): readonly [number, number] {
+  const ends = [0.085, 0.255].map((power) => sum(own, 'sales') * ((fairShare / sum(own, 'linear')) ** power - 1));
+  return [Math.min(...ends), Math.max(...ends)];
+}

@@ -66,5 +66,6 @@ export function writeSummary(book: WorkbookFile, summary: Summary): void {
     ...summary.sheets.map((sheet) => ({ cells: [{ text: sheet, sheet }] })),
     { cells: [] },
     { cells: [words.report('note')] },
+    ...(grouping === null ? [] : [{ cells: [words.report('noteIndex')] }]),
   ]);
 }

@@ -3,23 +3,29 @@ import { analysisItem, dashboardAnswer } from '../testing/report-answers.js';
 import { findingOf, gapOf } from './findings.js';
 
 describe('what a page of figures says first', () => {
-  it('names the item with the largest gap between its shares, either way', () => {
-    // Snacks 0.5 of space, 0.4 of sales: +10 points. Drinks 0.5 and 0.7: −20 points.
-    const items = [analysisItem('Snacks'), analysisItem('Drinks', { shareOfSales: 0.7, opportunity: 4 })];
+  it('names the item with the largest gap between its space and its fair share, either way', () => {
+    // Snacks have 2 ft more than their fair share, Drinks 4 ft less.
+    const items = [analysisItem('Snacks'), analysisItem('Drinks', { index: 71, opportunity: 4 })];
     const charts = dashboardAnswer({ items });
-    expect(gapOf(charts)).toMatchObject({ key: 'below', figure: 'index', item: { name: 'Drinks' } });
-    expect(findingOf('spaceToSales', charts, charts)).toMatchObject({ key: 'belowWorth', figure: 'opportunity' });
+    expect(gapOf(charts)).toMatchObject({ key: 'below', figure: 'opportunity', item: { name: 'Drinks' } });
+    expect(findingOf('spaceToSales', charts, charts)).toMatchObject({
+      key: 'belowChange',
+      figure: 'expectedChangeLow',
+    });
   });
 
   it('says that space and sales are even, that one item is alone, that nothing can be compared', () => {
     const even = dashboardAnswer({
-      items: [analysisItem('A', { shareOfSales: 0.5 }), analysisItem('B', { shareOfSales: 0.5 })],
+      items: [analysisItem('A', { index: 100, opportunity: 0 }), analysisItem('B', { index: 100, opportunity: 0 })],
     });
     expect(gapOf(even).key).toBe('even');
     const alone = dashboardAnswer({ items: [analysisItem('A')] });
     expect(gapOf(alone)).toMatchObject({ key: 'single', item: { name: 'A' } });
     const none = dashboardAnswer({
-      items: [analysisItem('A', { shareOfSales: null }), analysisItem('B', { shareOfSales: null })],
+      items: [
+        analysisItem('A', { index: null, opportunity: null }),
+        analysisItem('B', { index: null, opportunity: null }),
+      ],
     });
     expect(findingOf('spaceToSales', none, none)).toMatchObject({ key: 'none', item: null });
   });
