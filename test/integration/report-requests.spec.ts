@@ -122,8 +122,8 @@ const HEADS: Readonly<Record<string, string>> = {
   fairShareSpace: 'Fair-share space (ft)',
   opportunity: 'Space gap (ft)',
   spaceGapValue: 'Value of the space gap (USD)',
-  expectedChangeLow: 'Expected change in sales, low (USD)',
-  expectedChangeHigh: 'Expected change in sales, high (USD)',
+  expectedChangeLow: 'Low expected change (USD)',
+  expectedChangeHigh: 'High expected change (USD)',
   salesPerLinear: 'Sales per linear ft (USD)',
   distribution: 'Distribution',
 };

@@ -8,7 +8,7 @@ import { FIGURE_IDS, type FigureId, NO_FIGURES } from '../../core/metrics/figure
 import { FIGURES } from '../../core/metrics/figures.js';
 import { distributionShare } from '../../core/metrics/distribution.js';
 import { type ChangeTotal, expectedChanges } from '../../core/metrics/expected-changes.js';
-import { type Bases, basesOf } from './bases.js';
+import { type Bases, type BasesOf, basesOf } from './bases.js';
 import type {
   AnalysisDto,
   AnalysisFiguresDto,
@@ -100,7 +100,7 @@ export function basesFor(
   snapshot: LoadedSnapshot,
   question: AnalysisQuestion,
   scope: Scope,
-): Promise<(total: Group) => Bases> {
+): Promise<BasesOf> {
   const within = withinOf(question);
   const whole = within === 'parent' ? scope : wholeFor(context, snapshot, question, scope);
   return basesOf(snapshot, { level: question.level, within, scope, whole }, optionsOf(context, question));
@@ -123,7 +123,7 @@ export async function analyse(
     basesFor(context, snapshot, question, scope),
   ]);
   const options = optionsOf(context, question);
-  const bases = basesIn(groups.total);
+  const bases = basesIn(groups);
   const { names } = snapshot;
   const items = itemsOf(groups, bases, options, names);
   items.sort((a, b) => (b[question.space] ?? -1) - (a[question.space] ?? -1) || (a.key < b.key ? -1 : 1));

@@ -2,8 +2,8 @@ import { type Base, baseOf, type BasePart, baseOver, meanElasticity } from '../.
 import { DEFAULT_ELASTICITY } from '../../core/metrics/figure-settings.js';
 import type { AnalysisOptions } from '../../core/metrics/analysis.js';
 import type { AnalysisLevel } from './levels.js';
-import { type Group, groupsOf } from './queries/analysis.queries.js';
-import { categoriesInScope, type CategoryPart, partsByCategory } from './queries/base.queries.js';
+import { type Group, type Groups, groupsOf } from './queries/analysis.queries.js';
+import { categoriesInScope, categoriesOf, type CategoryPart, partsByCategory } from './queries/base.queries.js';
 import type { Scope } from './queries/scope.js';
 import type { LoadedSnapshot } from './snapshots/loaded-snapshot.js';
 import type { Within } from './within.js';
@@ -42,36 +42,49 @@ export interface BaseQuestion {
   readonly whole: Scope;
 }
 
-/** Asks for what groups are compared with; it is known once the groups and their total are. */
+type Compared = Pick<Groups, 'groups' | 'total'>;
+/** What groups are compared with, once they and their total are known. */
+export type BasesOf = (groups: Compared) => Bases;
+
+/** Asks for what groups are compared with. */
 export async function basesOf(
   snapshot: LoadedSnapshot,
   question: BaseQuestion,
   options: AnalysisOptions,
-): Promise<(total: Group) => Bases> {
+): Promise<BasesOf> {
   const { within, scope, whole } = question;
   if (within === 'category') return categoryBases(snapshot, question, options);
   const [elasticity, all] = await Promise.all([
     elasticities(snapshot, question, options),
     within === 'total' && scope !== whole ? groupsOf(snapshot, 'category', options.space, whole) : null,
   ]);
-  return (total) => basesIn(all?.total ?? total, options, within, elasticity);
+  return (groups) => basesIn(all?.total ?? groups.total, options, within, elasticity?.(groups));
 }
 
 type PartsOf = (group: Group) => readonly CategoryPart[];
+type Cells = { readonly partsOf: PartsOf; readonly categories: ReadonlyMap<number, Group> };
 
-/** What each group has in each category. A product is in one. */
-async function partsIn(
+/** What each group has in each category, and those categories. A product is in one: its own sums are all there is to ask. */
+async function cellsIn(
   snapshot: LoadedSnapshot,
   { level, scope }: Pick<BaseQuestion, 'level' | 'scope'>,
-  { space, sales }: AnalysisOptions,
-): Promise<PartsOf> {
+  options: AnalysisOptions,
+): Promise<(groups: Compared) => Cells> {
   const { names } = snapshot;
   if (level === 'product') {
-    const categories = names.productValues('category');
-    return (group) => [{ category: categories[group.id] ?? 0, space: group[space], sales: group[sales] }];
+    const ids = names.productValues('category');
+    const categoryOf = ({ id }: Group): number => ids[id] ?? 0;
+    return ({ groups }) => ({
+      partsOf: (group) => [{ category: categoryOf(group), space: group[options.space], sales: group[options.sales] }],
+      categories: categoriesOf(
+        snapshot,
+        groups.map((group) => ({ category: categoryOf(group), sums: group })),
+        options,
+      ),
+    });
   }
-  const parts = await partsByCategory(snapshot, level, scope, { space, sales });
-  return (group) => parts.get(group.id) ?? [];
+  const { parts, categories } = await partsByCategory(snapshot, level, scope, options);
+  return () => ({ partsOf: (group) => parts.get(group.id) ?? [], categories });
 }
 
 /** The elasticity of each group, where categories have their own. */
@@ -79,11 +92,15 @@ async function elasticities(
   snapshot: LoadedSnapshot,
   question: BaseQuestion,
   options: AnalysisOptions,
-): Promise<((group: Group) => number | undefined) | undefined> {
+): Promise<((groups: Compared) => (group: Group) => number | undefined) | undefined> {
   if (options.elasticityFor === undefined) return undefined;
-  const parts = await partsIn(snapshot, question, options);
+  const cells = await cellsIn(snapshot, question, options);
   const of = elasticityIn(snapshot, options);
-  return (group) => meanElasticity(parts(group).map(({ category, sales }) => ({ sales, elasticity: of(category) })));
+  return (groups) => {
+    const { partsOf } = cells(groups);
+    return (group) =>
+      meanElasticity(partsOf(group).map(({ category, sales }) => ({ sales, elasticity: of(category) })));
+  };
 }
 
 function elasticityIn(
@@ -97,31 +114,36 @@ async function categoryBases(
   snapshot: LoadedSnapshot,
   question: BaseQuestion,
   options: AnalysisOptions,
-): Promise<(total: Group) => Bases> {
+): Promise<BasesOf> {
   const { scope, whole } = question;
-  const [categories, parts, totalParts] = await Promise.all([
-    categoriesInScope(snapshot, whole, options),
-    partsIn(snapshot, question, options),
-    scope === whole ? null : partsByCategory(snapshot, null, scope, options),
+  const isWhole = scope === whole;
+  const [cells, wider, totalParts] = await Promise.all([
+    cellsIn(snapshot, question, options),
+    isWhole ? null : categoriesInScope(snapshot, whole, options),
+    isWhole ? null : partsByCategory(snapshot, null, scope, options),
   ]);
   const elasticity = elasticityIn(snapshot, options);
-  const over = (own: readonly CategoryPart[]): Base =>
-    baseOver(
-      own.flatMap(({ category, space, sales }) => {
-        const all = categories.get(category);
-        return all === undefined ? [] : [{ space, sales, whole: all, elasticity: elasticity(category) }];
-      }),
-      options,
-    );
-  return (total) => ({
-    within: 'category',
-    of: (group) => {
-      if (group !== total) return over(parts(group));
-      return totalParts === null ? baseOf(total, total, options, options.elasticity) : over(totalParts.get(0) ?? []);
-    },
-    partsOf: parts,
-    categories,
-  });
+  return (groups) => {
+    const { total } = groups;
+    const { partsOf, categories: own } = cells(groups);
+    const categories = wider ?? own;
+    const over = (parts: readonly CategoryPart[]): Base =>
+      baseOver(
+        parts.flatMap(({ category, space, sales }) => {
+          const all = categories.get(category);
+          return all === undefined ? [] : [{ space, sales, whole: all, elasticity: elasticity(category) }];
+        }),
+        options,
+      );
+    const ofTotal =
+      totalParts === null ? baseOf(total, total, options, options.elasticity) : over(totalParts.parts.get(0) ?? []);
+    return {
+      within: 'category',
+      of: (group) => (group === total ? ofTotal : over(partsOf(group))),
+      partsOf,
+      categories,
+    };
+  };
 }
 
 /** What one item's figures are computed beside, and how its fair share comes about category by category. */
@@ -145,7 +167,7 @@ export async function baseOfScope(
       : groupsOf(snapshot, 'category', options.space, whole),
   ]);
   const elasticity = elasticityIn(snapshot, options);
-  const parts = (own.get(0) ?? []).map((part) => ({ ...part, elasticity: elasticity(part.category) }));
+  const parts = (own.parts.get(0) ?? []).map((part) => ({ ...part, elasticity: elasticity(part.category) }));
   if ('total' in all) return { base: baseOf(total, all.total, options, meanElasticity(parts)), parts: [] };
   const beside = parts.flatMap((part) => {
     const category = all.get(part.category);

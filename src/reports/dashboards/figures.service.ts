@@ -249,7 +249,7 @@ function inputOf(term: string, { total, open, options, context, question, stores
   const isParent = whose === 'parent';
   const group = isParent ? base.sums : total;
   if (figure === 'stores') return { name: term, value: isParent ? storesInScope : total.stores, unit: 'count' };
-  if (figure === 'elasticity') return { name: term, value: base.elasticity, unit: 'rate' };
+  if (figure === 'elasticity') return { name: term, value: base.elasticity, unit: '' };
   const computed = analyseItem(group, isParent ? baseOf(group, group, options) : base, options);
   if (figure === 'spaceMoving') {
     const value = toDisplay(

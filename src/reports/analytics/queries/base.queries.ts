@@ -1,3 +1,4 @@
+import { type AggregateSums, NO_SUMS } from '../../../core/metrics/aggregate.js';
 import { MOVING_SPACE, type SummedMeasureId } from '../../../core/metrics/measures.js';
 import type { AnalyticsRow } from '../../../platform/analytics/duckdb.js';
 import { type AnalysisLevel, isStoreLevel, type SalesMeasure, type SpaceMeasure } from '../levels.js';
@@ -17,64 +18,98 @@ export interface CategoryPart {
   readonly sales: number | null;
 }
 
-type PartRow = AnalyticsRow & { key: number; category: number; space: number; sales: number };
-type CategoryRow = AnalyticsRow & { category: number; fact_rows: number };
+/** What groups have by category, and what the categories have that they have it in. */
+export interface CategoryParts {
+  /** By the id of a group's value. */
+  readonly parts: ReadonlyMap<number, readonly CategoryPart[]>;
+  readonly categories: ReadonlyMap<number, Group>;
+}
 
-/** NaN for a sum over nothing: reading nulls out of a result costs more than summing does. */
-const known = (id: SummedMeasureId, stores: string, name: string): string =>
-  `coalesce((${sumOf(id, stores)})::DOUBLE, 'NaN'::DOUBLE) AS "${name}"`;
+type CellRow = AnalyticsRow & { key: number; category: number; fact_rows: number };
 
-/** The chosen space and sales of each group by category; by the id of the group's value. */
+/** The sums that shares, fair share and coverage are computed from, with those that say why one is missing. */
+function comparedSums({ space, sales }: Chosen): readonly SummedMeasureId[] {
+  return [...new Set<SummedMeasureId>([space, MOVING_SPACE[space], 'units', 'sales', sales])];
+}
+
+/** The cells of a level's values and the categories, in the order of the categories. `null`: everything as one value. */
+async function cellsOf(
+  snapshot: LoadedSnapshot,
+  level: AnalysisLevel | null,
+  scope: Scope,
+  chosen: Chosen,
+): Promise<CellRow[]> {
+  const facts = level !== null && isStoreLevel(level) ? scope.factsByStore(level) : scope.facts();
+  const key = level === null ? '0' : isStoreLevel(level) ? 'w.key' : `f.${level}_id`;
+  // NaN for a sum over nothing: reading nulls out of a result costs more than summing does.
+  const sums = comparedSums(chosen).map(
+    (id) => `coalesce((${sumOf(id, facts.stores)})::DOUBLE, 'NaN'::DOUBLE) AS "${id}"`,
+  );
+  return snapshot.query<CellRow>(
+    `${facts.with} SELECT ${key}::INTEGER AS key, f.category_id AS category, count(*)::INTEGER AS fact_rows,
+${sums.join(', ')} ${facts.from} GROUP BY ALL ORDER BY category`,
+    facts.values,
+  );
+}
+
+/** What each value of a level has in each category, and the categories of the same facts: each is the sum of its cells. */
 export async function partsByCategory(
   snapshot: LoadedSnapshot,
   level: AnalysisLevel | null,
   scope: Scope,
-  { space, sales }: Chosen,
-): Promise<ReadonlyMap<number, readonly CategoryPart[]>> {
-  const facts = level !== null && isStoreLevel(level) ? scope.factsByStore(level) : scope.facts();
-  const key = level === null ? '0' : isStoreLevel(level) ? 'w.key' : `f.${level}_id`;
-  const rows = await snapshot.query<PartRow>(
-    `${facts.with} SELECT ${key}::INTEGER AS key, f.category_id AS category, ${known(space, facts.stores, 'space')},
-${known(sales, facts.stores, 'sales')} ${facts.from} GROUP BY ALL ORDER BY category`,
-    facts.values,
-  );
+  chosen: Chosen,
+): Promise<CategoryParts> {
   const parts = new Map<number, CategoryPart[]>();
-  for (const row of rows) {
-    const part = { category: row.category, space: numberIn(row.space), sales: numberIn(row.sales) };
+  const cells: CategoryCell[] = [];
+  for (const row of await cellsOf(snapshot, level, scope, chosen)) {
+    const sums = groupOf(row, { ...NO_HEADING, factRows: row.fact_rows });
+    const part = { category: row.category, space: sums[chosen.space], sales: sums[chosen.sales] };
     const others = parts.get(row.key);
     if (others === undefined) parts.set(row.key, [part]);
     else others.push(part);
+    cells.push({ category: row.category, sums });
   }
-  return parts;
+  return { parts, categories: categoriesOf(snapshot, cells, chosen) };
 }
 
-/** The categories in scope by their id, with the sums that shares, fair share and coverage are computed from, and no counts. */
+/** The categories in scope by their id, with the sums that are compared, and no counts. */
 export async function categoriesInScope(
   snapshot: LoadedSnapshot,
   scope: Scope,
-  { space, sales }: Chosen,
+  chosen: Chosen,
 ): Promise<ReadonlyMap<number, Group>> {
-  const facts = scope.facts();
-  const wanted = [...new Set<SummedMeasureId>([space, MOVING_SPACE[space], 'units', 'sales', sales])];
-  const rows = await snapshot.query<CategoryRow>(
-    `${facts.with} SELECT f.category_id AS category, count(*)::INTEGER AS fact_rows,
-${wanted.map((id) => known(id, facts.stores, id)).join(', ')} ${facts.from} GROUP BY f.category_id`,
-    facts.values,
-  );
-  const { names } = snapshot;
-  const group = (row: CategoryRow): Group =>
-    groupOf(row, {
-      id: row.category,
-      key: names.keyOf('category', row.category),
-      name: names.nameOf('category', row.category),
-      products: 0,
-      planograms: 0,
-      stores: 0,
-      factRows: row.fact_rows,
-    });
-  return new Map(rows.map((row) => [row.category, group(row)]));
+  return (await partsByCategory(snapshot, null, scope, chosen)).categories;
 }
 
-function numberIn(value: number): number | null {
-  return Number.isNaN(value) ? null : value;
+export interface CategoryCell {
+  readonly category: number;
+  readonly sums: Group;
 }
+
+const NO_HEADING = { id: 0, key: null, name: null, products: 0, planograms: 0, stores: 0 } as const;
+
+/** Cells that have no fact in common, added up by category. */
+export function categoriesOf(
+  { names }: LoadedSnapshot,
+  cells: Iterable<CategoryCell>,
+  chosen: Chosen,
+): ReadonlyMap<number, Group> {
+  const wanted = comparedSums(chosen);
+  const found = new Map<number, MutableGroup>();
+  for (const { category, sums } of cells) {
+    let whole = found.get(category);
+    if (whole === undefined) {
+      const heading = { key: names.keyOf('category', category), name: names.nameOf('category', category) };
+      whole = { ...NO_HEADING, ...(NO_SUMS as AggregateSums), id: category, ...heading, factRows: 0 };
+      found.set(category, whole);
+    }
+    whole.factRows += sums.factRows;
+    for (const id of wanted) {
+      const value = sums[id];
+      if (value !== null) whole[id] = (whole[id] ?? 0) + value;
+    }
+  }
+  return found;
+}
+
+type MutableGroup = { -readonly [Name in keyof Group]: Group[Name] };

@@ -97,7 +97,7 @@ async function contentOf(work: ReportWork, context: ReportContext, loaded: Loade
   const sheets = isGrouped
     ? { level, grouping, groups: columns, items, total: groups.total, conditions, context, loaded, words }
     : null;
-  return { work, context, loaded, level, groups, bases: basesIn(groups.total), items, sheets };
+  return { work, context, loaded, level, groups, bases: basesIn(groups), items, sheets };
 }
 
 function byLinear(a: Group, b: Group): number {

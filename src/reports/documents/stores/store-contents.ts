@@ -56,7 +56,7 @@ export async function storeContents(
     supplyOf(loaded, scope, choice.exceptions),
   ]);
   const options = optionsOf(context, question);
-  const bases = basesIn(groups.total);
+  const bases = basesIn(groups);
   const products = itemsOf(groups, bases, options, names).sort(
     (a, b) => (b.linear ?? -1) - (a.linear ?? -1) || (a.key < b.key ? -1 : 1),
   );

@@ -3,10 +3,16 @@ import type { AnalysisItemDto } from '../../../api/reports.gen.js';
 import { largestGap } from '../analysis/largest-gap.js';
 import { orderItems } from '../panels/item-order.js';
 import { analysisItem } from '../testing/report-answers.js';
-import { axisScale, placedItems } from './quadrant-chart.js';
+import { axisScale, fairPart, placedItems } from './quadrant-chart.js';
 
 const item = (name: string, shareOfSpace: number | null, shareOfSales: number | null): AnalysisItemDto =>
-  analysisItem(name, { shareOfSpace, shareOfSales });
+  analysisItem(name, {
+    shareOfSpace,
+    shareOfSales,
+    // Of one category of 100 ft: the index is the ratio of the shares, the gap their difference.
+    index: shareOfSpace === null || shareOfSales === null ? null : (shareOfSpace / shareOfSales) * 100,
+    opportunity: shareOfSpace === null || shareOfSales === null ? null : (shareOfSales - shareOfSpace) * 100,
+  });
 
 describe('the plane of space and sales', () => {
   it('has one end for both axes, above the largest share by a tenth or so, at a round step', () => {
@@ -18,6 +24,11 @@ describe('the plane of space and sales', () => {
     expect(axisScale([]).end).toBe(1);
   });
 
+  it('places an item of several categories by its fair share: on the diagonal the index is 100', () => {
+    expect(fairPart(analysisItem('A', { shareOfSpace: 0.2, shareOfSales: 0.5, index: 100 }))).toBeCloseTo(0.2, 12);
+    expect(fairPart(item('B', 0.3, 0.2))).toBeCloseTo(0.2, 12);
+  });
+
   it('leaves out what has no share of one of the two', () => {
     const items = [item('A', 0.5, null), item('B', null, 0.5), item('C', 0.5, 0.5)];
     expect(placedItems(items).map(({ name }) => name)).toEqual(['C']);
@@ -25,7 +36,7 @@ describe('the plane of space and sales', () => {
 
   it('finds the largest gap, whichever way it goes', () => {
     const items = [item('A', 0.3, 0.25), item('B', 0.2, 0.35), item('C', 0.5, null)];
-    // A: +5 points, B: −15 points.
+    // A: 5 ft more than its fair share, B 15 ft less.
     expect(largestGap(items)?.name).toBe('B');
     expect(largestGap([])).toBeNull();
   });
@@ -38,9 +49,9 @@ describe('the order of bars', () => {
   it('goes by space, sales, gap or name, what has no share last', () => {
     expect(names('space')).toEqual(['b9', 'b10', 'a']);
     expect(names('sales')).toEqual(['a', 'b10', 'b9']);
-    // Gaps: b10 −20, b9 +40, a −50 points.
+    // b9 has 40 ft more than its fair share, b10 20 ft less; of a it is not known.
     expect(names('overSpaced')).toEqual(['b9', 'b10', 'a']);
-    expect(names('underSpaced')).toEqual(['a', 'b10', 'b9']);
+    expect(names('underSpaced')).toEqual(['b10', 'b9', 'a']);
     expect(names('name')).toEqual(['a', 'b9', 'b10']);
   });
 });

@@ -11,7 +11,9 @@ export function FigureParts({ parts }: { parts: FigureDto['parts'] }) {
   const { space, salesMeasure: sales, units } = data;
   const unit = unitOfMeasure(space, units);
   const inUnit = (name: string) => (unit === null ? name : `${name} (${unitText(unit)})`);
-  const ofCategory = (name: string) => t('figure.ofCategory', { name });
+  // In the middle of a phrase.
+  const inText = (name: string) => (words.i18n.language.startsWith('en') ? name.toLowerCase() : name);
+  const ofCategory = (name: string) => t('figure.ofCategory', { name: inText(name) });
   const heads = [
     inUnit(words.metric(space)),
     inUnit(ofCategory(words.metric(space))),

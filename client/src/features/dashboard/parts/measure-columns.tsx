@@ -132,6 +132,7 @@ function moneyOfSpace(source: ColumnSource): DataColumn<AnalysisItemDto>[] {
     figureColumn(source, 'spaceGapValue', { kind: 'money', digits: 0, currency: units.money }),
     {
       id: 'expectedChange',
+      card: 'figure',
       header,
       kind: 'number',
       value: (item) => nearerEnd(item),
@@ -163,14 +164,15 @@ export function spaceToSalesColumns(
   const inSpace: FigureLook = { kind: 'number', digits: 1, unit: spaceUnit ? words.unitText(spaceUnit) : undefined };
   return [
     nameColumn(source),
-    { ...figureColumn(source, 'shareOfSpace', percentLook), card: 'figure' },
-    { ...figureColumn(source, 'shareOfSales', percentLook), card: 'figure' },
+    // What is to be done comes first: the shares that it follows from are further right.
     indexColumn(source),
+    { ...figureColumn(source, 'opportunity', inSpace), card: 'figure' },
+    ...moneyOfSpace(source),
+    figureColumn(source, 'shareOfSpace', percentLook),
+    figureColumn(source, 'shareOfSales', percentLook),
     figureColumn(source, space, { ...measureLook(source, space), bar: false }),
     figureColumn(source, sales, { ...measureLook(source, sales), bar: false }),
     figureColumn(source, 'fairShareSpace', inSpace),
-    figureColumn(source, 'opportunity', inSpace),
-    ...moneyOfSpace(source),
     figureColumn(source, 'coverage', { kind: 'percent', digits: 0, hidden: true }),
     formulaColumn(source),
   ];

@@ -51,6 +51,8 @@ describe('a question in the address', () => {
       columns: ['store'],
       measures: ['linear'],
       filters: { state: ['OH'] },
+      // What is no base is the usual one: no product stands above the brand.
+      within: 'category',
     });
   });
 });
