@@ -42,6 +42,14 @@ export type FigureGroup = keyof typeof FIGURE_GROUPS;
 export type FigureId = (typeof FIGURE_GROUPS)[FigureGroup][number];
 export const FIGURE_IDS: readonly FigureId[] = Object.values(FIGURE_GROUPS).flat();
 
+/** Figures that say nothing without what they are of: wherever one is headed, the head names that, too. */
+const RELATIVE_FIGURES = ['shareOfSpace', 'shareOfSales', 'index'] as const;
+export type RelativeFigure = (typeof RELATIVE_FIGURES)[number];
+
+export function isRelative(id: string): id is RelativeFigure {
+  return (RELATIVE_FIGURES as readonly string[]).includes(id);
+}
+
 /** Every figure as unknown. Spread, it gives an object all of its properties at once, which is twice as fast as growing it. */
 export const NO_FIGURES = Object.fromEntries(FIGURE_IDS.map((id) => [id, null])) as {
   readonly [Id in FigureId]: null;

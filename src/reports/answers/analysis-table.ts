@@ -1,5 +1,5 @@
 import type { AnalysisDto, AnalysisFiguresDto } from '../analytics/dto/analysis.dto.js';
-import { FIGURE_GROUPS, FIGURE_IDS, type FigureId } from '../../core/metrics/figure-ids.js';
+import { FIGURE_GROUPS, FIGURE_IDS, type FigureId, isRelative } from '../../core/metrics/figure-ids.js';
 import { metricDefinition } from '../../core/metrics/definitions.js';
 import { titleUnit } from '../analytics/figure-units.js';
 import { tableHead } from './about.js';
@@ -21,9 +21,7 @@ const RATES: readonly FigureId[] = [...FIGURE_GROUPS.perLinear, ...FIGURE_GROUPS
 function figureColumns(words: FileWords, analysis: AnalysisDto): FigureColumn[] {
   const { perLinear } = analysis.units;
   const headOf = (figure: NumberFigure, title: string): string =>
-    figure === 'shareOfSpace' || figure === 'shareOfSales' || figure === 'index'
-      ? words.within(title, analysis.within)
-      : title;
+    isRelative(figure) ? words.within(title, analysis.within) : title;
   const column = (figure: NumberFigure, type: FigureColumn['type'], unit?: string | null): FigureColumn => ({
     figure,
     title: headOf(figure, unit == null ? words.metric(figure, perLinear) : words.measured(figure, unit, perLinear)),

@@ -1,3 +1,4 @@
+import { isRelative } from '../../core/metrics/figure-ids.js';
 import { metricDefinition } from '../../core/metrics/definitions.js';
 import type { ReportTable, TableCell, TableColumn } from '../../platform/spreadsheets/report-table.js';
 import { tableHead } from '../answers/about.js';
@@ -52,10 +53,11 @@ function valueColumns(words: FileWords, own: PivotWords, pivot: PivotDto, line: 
   return measures.map(({ measure, unit }): TableColumn => {
     const quantity = metricDefinition(measure)?.quantity ?? 'count';
     const ratio = quantity === 'share';
-    const named =
+    const plain =
       ratio || unit === 'count' || unit === measure || unit === 'days' || unit === 'rate' || unit === 'index'
         ? words.metric(measure, units.perLinear)
         : words.measured(measure, unit.split('/')[0] ?? unit, units.perLinear);
+    const named = isRelative(measure) ? `${plain} ${own.of(question.within)}` : plain;
     return {
       title: path.length === 0 ? named : `${path.join(' › ')} · ${named}`,
       type: ratio ? 'ratio' : COUNTED.includes(unit) && quantity === 'count' ? 'count' : 'number',

@@ -7,7 +7,7 @@ import type { SharesOf } from './pivot-measures.js';
 interface Texts {
   readonly fields: Readonly<Record<PivotField, string>>;
   readonly codes: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly within: Readonly<Record<SharesOf, string>>;
+  readonly within: Readonly<Record<SharesOf | 'of', string>>;
   readonly file: typeof english.file;
 }
 
@@ -32,6 +32,11 @@ export class PivotWords {
 
   within(within: SharesOf): string {
     return this.texts.within[within];
+  }
+
+  /** What stands behind the name of a share or an index: what it is of. */
+  of(within: SharesOf): string {
+    return this.texts.within.of.replace('{{within}}', this.within(within));
   }
 
   file(key: keyof typeof english.file): string {

@@ -8,7 +8,7 @@ import type {
   SpaceMeasure,
   Within,
 } from '../../api/reports.gen.js';
-import { isMeasuredSpace } from '../../../../src/core/metrics/figure-ids.js';
+import { isMeasuredSpace, type RelativeFigure } from '../../../../src/core/metrics/figure-ids.js';
 import type { Format } from '../../lib/format.js';
 import { useUnitText, useValueText } from '../../lib/use-figure-words.js';
 import { useFormat } from '../../lib/use-format.js';
@@ -38,7 +38,7 @@ export function useDashboardWords() {
     const level = (name: string): string => (isLevel(name) ? t(`levels.${name}`) : name);
     const metric = (id: string): string => t(`metrics:${id as 'linear'}.name`);
     /** A share or an index with what it is of. */
-    const compared = (id: 'shareOfSpace' | 'shareOfSales' | 'index', within: Within): string =>
+    const compared = (id: RelativeFigure, within: Within): string =>
       t(`within.head.${within}`, { name: t(`metrics:${id}.name`) });
     const value = (name: string | null): string => (name === null ? t('noValue') : valueText(name));
     const filterLines = (data: DashboardDto, path: readonly LevelValue[]): string[] => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PivotLineDto, PivotMeasureDto, ReportUnitsDto } from '../../api/pivot.gen.js';
 import { useUnitText, useValueText } from '../../lib/use-figure-words.js';
 import { useFormat } from '../../lib/use-format.js';
+import type { Question } from './state/question.js';
 import { isField, type PivotField, type PivotMeasure } from './state/fields.js';
 
 const NONE_KEY = '~';
@@ -38,6 +39,8 @@ export function usePivotWords() {
       const [own = ''] = code.split('/');
       return ['count', 'ratio', 'index', 'rate', 'facings', 'units'].includes(own) ? null : unitText(own);
     };
+    /** What a share or an index is of. */
+    const of = (within: Question['within']): string => t('within.of', { within: t(`within.${within}`) });
     const figure = (number: number | null, { measure, unit: code }: PivotMeasureDto): string => {
       if (code === 'ratio') return format.percent(number);
       if (/^[A-Z]{3}$/.test(code)) return format.number(number, 0);
@@ -47,7 +50,7 @@ export function usePivotWords() {
         return isAverage(measure) ? format.number(number, 1) : format.integer(number);
       return format.number(number, 1);
     };
-    return { t, i18n, format, unitText, field, metric, name, value, line, unit, figure };
+    return { t, i18n, format, unitText, field, metric, name, value, line, unit, of, figure };
   }, [t, i18n, format, unitText, valueText]);
 }
 

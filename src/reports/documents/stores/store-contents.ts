@@ -11,9 +11,14 @@ import { planogramsOf } from '../../analytics/queries/planogram.queries.js';
 import { type Condition, Scope } from '../../analytics/queries/scope.js';
 import type { ReportContext } from '../../analytics/report-context.service.js';
 import type { LoadedSnapshot } from '../../analytics/snapshots/loaded-snapshot.js';
-import type { Within } from '../../analytics/within.js';
+import { type Within, withinOf } from '../../analytics/within.js';
 import { absentProducts, groupOf } from './absent-products.js';
 import type { AbsentProductDto, StoreGroupChoice, StoreGroupDto } from './store-report.dto.js';
+
+/** How a store's products are judged: their space by their category in this store. */
+const PRODUCTS = { level: 'product', parent: null, space: 'linear', sales: 'sales' } as const;
+/** What their shares, index and fair share are of. */
+export const PRODUCTS_WITHIN: Within = withinOf(PRODUCTS);
 
 /** What is told of one store. */
 export interface StoreContents {
@@ -47,15 +52,13 @@ export async function storeContents(
   const { names } = loaded;
   const scope = new Scope(names, [...conditions, { level: 'store', ids: [storeId] }]);
   const group = groupOf(storeId, choice.group, names, new Scope(names, withoutStores(conditions)));
-  // A product's space is judged by its category in this store.
-  const question = { level: 'product', parent: null, space: 'linear', sales: 'sales' } as const;
   const [groups, basesIn, planograms, supply] = await Promise.all([
     groupsOf(loaded, 'product', 'linear', scope),
-    basesFor(context, loaded, question, scope),
+    basesFor(context, loaded, PRODUCTS, scope),
     planogramsOf(loaded, scope),
     supplyOf(loaded, scope, choice.exceptions),
   ]);
-  const options = optionsOf(context, question);
+  const options = optionsOf(context, PRODUCTS);
   const bases = basesIn(groups);
   const products = itemsOf(groups, bases, options, names).sort(
     (a, b) => (b.linear ?? -1) - (a.linear ?? -1) || (a.key < b.key ? -1 : 1),
@@ -76,7 +79,7 @@ export async function storeContents(
     factRows: groups.total.factRows,
     figures: figuresOf(groups.total, groups, bases, options),
     planograms: planograms.map((row) => planogramDto(row, context, names)),
-    within: bases.within,
+    within: PRODUCTS_WITHIN,
     products,
     changes: changesOf(products),
     atRisk: list('atrisk'),

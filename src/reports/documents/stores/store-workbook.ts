@@ -11,7 +11,7 @@ import {
   type WorkbookCell,
   type WorkbookFile,
 } from '../workbook/workbook-file.js';
-import type { StoreContents } from './store-contents.js';
+import { PRODUCTS_WITHIN, type StoreContents } from './store-contents.js';
 
 /** What the stores' sheet sums of the products' sheet: on both, columns beside each other in this order. */
 const SUMMED = ['facings', 'linear', 'capacity', 'units', 'sales', 'profit'] as const;
@@ -205,9 +205,9 @@ function productFigures({ words, context: { units } }: StoreBook): SheetColumn[]
     { title: words.measured('sales', units.money), kind: 'number' },
     { title: words.measured('profit', units.money), kind: 'number' },
     { title: words.metric('daysOfSupply'), kind: 'number' },
-    { title: words.metric('shareOfSpace'), kind: 'ratio' },
-    { title: words.metric('shareOfSales'), kind: 'ratio' },
-    { title: words.metric('index'), kind: 'number' },
+    { title: words.within(words.metric('shareOfSpace'), PRODUCTS_WITHIN), kind: 'ratio' },
+    { title: words.within(words.metric('shareOfSales'), PRODUCTS_WITHIN), kind: 'ratio' },
+    { title: words.within(words.metric('index'), PRODUCTS_WITHIN), kind: 'number' },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { SALES_MEASURES } from '../../../core/metrics/figure-ids.js';
+import { isRelative, SALES_MEASURES } from '../../../core/metrics/figure-ids.js';
 import { SUMMED_MEASURES } from '../../../core/metrics/measures.js';
 import { toDisplay } from '../../../core/units/display.js';
 import { figuresOf, optionsOf } from '../../analytics/analysis.js';
@@ -106,9 +106,7 @@ function titleOf(column: Column, { words, bases, context: { units } }: ItemsShee
   if (isHelper(column)) return words.report(column);
   const unit = titleUnit(column, 'linear', units);
   const title = unit === null ? words.metric(column, units.perLinear) : words.measured(column, unit, units.perLinear);
-  return column === 'shareOfSpace' || column === 'shareOfSales' || column === 'index'
-    ? words.within(title, bases.within)
-    : title;
+  return isRelative(column) ? words.within(title, bases.within) : title;
 }
 
 const isHelper = (column: Column): column is (typeof HELPERS)[number] =>

@@ -31,7 +31,7 @@ function useQuadrantWords() {
     return {
       space: words.compared('shareOfSpace', data.within),
       sales: words.compared('shareOfSales', data.within),
-      index: words.metric('index'),
+      index: words.compared('index', data.within),
       units: words.metric('units'),
       opportunity: words.metric('opportunity'),
       lowCoverage: words.t('table.lowCoverage'),

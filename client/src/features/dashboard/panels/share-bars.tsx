@@ -7,6 +7,7 @@ import { Choice } from '../../../components/choice.js';
 import { useColorMode } from '../../../lib/color-mode.js';
 import { useNarrow } from '../../../lib/use-narrow.js';
 import { shareChart, shareChartHeight } from '../charts/share-chart.js';
+import { useDashboard } from '../dashboard-context.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 import { ITEM_ORDERS, type ItemOrder } from './item-order.js';
 import { useItemActs, useSelectedItems } from './use-item-table.js';
@@ -40,17 +41,18 @@ function useShareChart(shown: readonly AnalysisItemDto[], selected: ReadonlySet<
   const mode = useColorMode();
   const narrow = useNarrow();
   const { t, format } = words;
+  const { data } = useDashboard();
   const option = useMemo(() => {
     const chartWords = {
-      space: words.metric('shareOfSpace'),
-      sales: words.metric('shareOfSales'),
-      index: words.metric('index'),
+      space: words.compared('shareOfSpace', data.within),
+      sales: words.compared('shareOfSales', data.within),
+      index: words.compared('index', data.within),
       percent: (share: number | null) => format.percent(share),
       number: (value: number | null) => format.integer(value),
       nameOf: (item: AnalysisItemDto) => words.value(item.name),
     };
     return shareChart(shown, selected, chartWords, mode, narrow);
-  }, [shown, selected, words, format, mode, narrow]);
+  }, [shown, selected, words, format, data.within, mode, narrow]);
   const marks = shown.map((item, dataIndex) => ({
     key: item.key,
     dataIndex,

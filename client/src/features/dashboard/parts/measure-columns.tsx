@@ -1,6 +1,6 @@
 import { IconButton } from '@chakra-ui/react';
 import type { AnalysisFiguresDto, AnalysisItemDto, ReportUnitsDto, Within } from '../../../api/reports.gen.js';
-import { FIGURE_GROUPS, MEASURED_SPACE } from '../../../../../src/core/metrics/figure-ids.js';
+import { FIGURE_GROUPS, isRelative, MEASURED_SPACE } from '../../../../../src/core/metrics/figure-ids.js';
 import { Icon } from '../../../components/icon.js';
 import { StatusTag } from '../../../components/status-tag.js';
 import type { ColumnKind, DataColumn } from '../../../components/table/data-column.js';
@@ -23,9 +23,6 @@ export interface ColumnSource {
   onFigure: (item: AnalysisItemDto) => void;
 }
 
-const isCompared = (id: FigureKey): id is 'shareOfSpace' | 'shareOfSales' | 'index' =>
-  id === 'shareOfSpace' || id === 'shareOfSales' || id === 'index';
-
 interface FigureLook {
   kind: ColumnKind;
   digits?: number;
@@ -38,7 +35,7 @@ interface FigureLook {
 
 function figureColumn(source: ColumnSource, id: FigureKey, look: FigureLook): DataColumn<AnalysisItemDto> {
   const { words, total, reasonText } = source;
-  const header = look.header ?? (isCompared(id) ? words.compared(id, source.within) : words.metric(id));
+  const header = look.header ?? (isRelative(id) ? words.compared(id, source.within) : words.metric(id));
   return {
     id,
     ...look,

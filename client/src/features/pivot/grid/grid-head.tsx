@@ -1,4 +1,5 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
+import { isRelative } from '../../../../../src/core/metrics/figure-ids.js';
 import type { PivotWords } from '../use-pivot-words.js';
 import { COLUMN_PX, FIGURE_ROW_PX, HEAD_ROW_PX } from './grid-sizes.js';
 import type { PivotModel, PivotSort, ShownColumn, ShownLine } from './pivot-model.js';
@@ -151,7 +152,8 @@ function FigureCell(props: Props & { column: ShownColumn; at: number; start: num
   if (measure === undefined) return null;
   const sorted = sort !== null && sortedBy(sort, column, model.measures) ? sort : null;
   const name = words.metric(measure.measure, model.pivot.units);
-  const unit = words.unit(measure);
+  // A share or an index has no unit: what it is of stands in its place.
+  const unit = isRelative(measure.measure) ? words.of(model.pivot.question.within) : words.unit(measure);
   return (
     <div
       id={cellId(-1, at)}

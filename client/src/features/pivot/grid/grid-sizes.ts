@@ -3,5 +3,5 @@ export const ROW_PX = 30;
 export const COLUMN_PX = 112;
 /** A row of names above the figures. */
 export const HEAD_ROW_PX = 28;
-/** The row of figures: room for two lines. */
-export const FIGURE_ROW_PX = 40;
+/** The row of figures: room for three lines, a name of two and what it is of. */
+export const FIGURE_ROW_PX = 56;

@@ -107,6 +107,6 @@ export const BODY_STYLE = {
   '& .head .begins': { borderInlineStartWidth: '1px', borderColor: 'border.emphasized' },
   '& .head .fold': { cursor: 'pointer' },
   '& .head .figure': { justifyContent: 'flex-end', color: 'fg.muted', cursor: 'pointer', '&:hover': { color: 'fg' } },
-  '& .head .words': { overflow: 'hidden', whiteSpace: 'normal', textAlign: 'end', lineHeight: '16px', lineClamp: '2' },
+  '& .head .words': { overflow: 'hidden', whiteSpace: 'normal', textAlign: 'end', lineHeight: '16px', lineClamp: '3' },
   '& .head .unit': { fontWeight: 'normal' },
 } as const;
