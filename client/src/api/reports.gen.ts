@@ -21,6 +21,7 @@ const injectedRtkApi = api.injectEndpoints({
           lang: queryArg.lang,
           request: queryArg.request,
           publication: queryArg.publication,
+          within: queryArg.within,
         },
       }),
     }),
@@ -34,6 +35,7 @@ const injectedRtkApi = api.injectEndpoints({
           lang: queryArg.lang,
           request: queryArg.request,
           publication: queryArg.publication,
+          within: queryArg.within,
         },
       }),
     }),
@@ -97,6 +99,7 @@ const injectedRtkApi = api.injectEndpoints({
           lang: queryArg.lang,
           request: queryArg.request,
           publication: queryArg.publication,
+          within: queryArg.within,
           parentlevel: queryArg.parentlevel,
           space: queryArg.space,
           sales: queryArg.sales,
@@ -114,6 +117,7 @@ const injectedRtkApi = api.injectEndpoints({
           lang: queryArg.lang,
           request: queryArg.request,
           publication: queryArg.publication,
+          within: queryArg.within,
           table: queryArg.table,
         },
       }),
@@ -128,6 +132,7 @@ const injectedRtkApi = api.injectEndpoints({
           lang: queryArg.lang,
           request: queryArg.request,
           publication: queryArg.publication,
+          within: queryArg.within,
           table: queryArg.table,
         },
       }),
@@ -155,6 +160,7 @@ const injectedRtkApi = api.injectEndpoints({
           parentlevel: queryArg.parentlevel,
           space: queryArg.space,
           sales: queryArg.sales,
+          within: queryArg.within,
           rows: queryArg.rows,
           value: queryArg.value,
           parentvalue: queryArg.parentvalue,
@@ -256,6 +262,7 @@ const injectedRtkApi = api.injectEndpoints({
           lang: queryArg.lang,
           request: queryArg.request,
           publication: queryArg.publication,
+          within: queryArg.within,
         },
       }),
     }),
@@ -269,6 +276,7 @@ const injectedRtkApi = api.injectEndpoints({
           lang: queryArg.lang,
           request: queryArg.request,
           publication: queryArg.publication,
+          within: queryArg.within,
         },
       }),
     }),
@@ -282,6 +290,7 @@ const injectedRtkApi = api.injectEndpoints({
           lang: queryArg.lang,
           request: queryArg.request,
           publication: queryArg.publication,
+          within: queryArg.within,
         },
       }),
     }),
@@ -295,6 +304,7 @@ const injectedRtkApi = api.injectEndpoints({
           lang: queryArg.lang,
           request: queryArg.request,
           publication: queryArg.publication,
+          within: queryArg.within,
         },
       }),
     }),
@@ -308,6 +318,7 @@ const injectedRtkApi = api.injectEndpoints({
           lang: queryArg.lang,
           request: queryArg.request,
           publication: queryArg.publication,
+          within: queryArg.within,
         },
       }),
     }),
@@ -321,6 +332,7 @@ const injectedRtkApi = api.injectEndpoints({
           lang: queryArg.lang,
           request: queryArg.request,
           publication: queryArg.publication,
+          within: queryArg.within,
         },
       }),
     }),
@@ -334,6 +346,7 @@ const injectedRtkApi = api.injectEndpoints({
           lang: queryArg.lang,
           request: queryArg.request,
           publication: queryArg.publication,
+          within: queryArg.within,
         },
       }),
     }),
@@ -347,6 +360,7 @@ const injectedRtkApi = api.injectEndpoints({
           lang: queryArg.lang,
           request: queryArg.request,
           publication: queryArg.publication,
+          within: queryArg.within,
         },
       }),
     }),
@@ -671,6 +685,8 @@ export type GetSpaceToSalesCategoryApiArg = {
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
+  /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
+  within?: Within;
 };
 export type GetSpaceAnalysisByLevelApiResponse =
   /** status 200 Space and sales of a level within a parent, compared by the chosen measures */ AnalysisDto;
@@ -699,6 +715,8 @@ export type GetSpaceAnalysisByLevelApiArg = {
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
+  /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
+  within?: Within;
 };
 export type CancelReportApiResponse = /** status 200 The report as it is now. */ RequestedReportDto;
 export type CancelReportApiArg = {
@@ -770,6 +788,8 @@ export type GetDashboardsDataApiArg = {
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
+  /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
+  within?: Within;
   /** Narrows everything to one value of this level: the drill-down. */
   parentlevel?: ParentLevel;
   /** The space measure behind shareOfSpace, index, fair share and coverage; linear unless given. */
@@ -798,6 +818,8 @@ export type GetDaysOfSupplyApiArg = {
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
+  /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
+  within?: Within;
   /** Which list csv and xlsx hold: items (the level's table, the default), atrisk, overstock or notmoving. */
   table?: DaysOfSupplyTable;
 };
@@ -823,6 +845,8 @@ export type GetDaysOfSupplyV1ApiArg = {
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
+  /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
+  within?: Within;
   /** Which list csv and xlsx hold: items (the level's table, the default), atrisk, overstock or notmoving. */
   table?: DaysOfSupplyTable;
 };
@@ -862,6 +886,8 @@ export type GetFigureRowsApiArg = {
   space?: SpaceMeasure;
   /** The sales measure behind shares and index; sales unless given. */
   sales?: SalesMeasure;
+  /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
+  within?: Within;
   /** facts: one row a planogram and product (the default); positions: one row a position. */
   rows?: FigureRowKind;
   /** The item's key. */
@@ -996,6 +1022,8 @@ export type GetShareOfApiArg = {
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
+  /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
+  within?: Within;
 };
 export type GetShareOfLevelApiResponse = /** status 200 Share of the whole by a level, of linear space */ AnalysisDto;
 export type GetShareOfLevelApiArg = {
@@ -1015,6 +1043,8 @@ export type GetShareOfLevelApiArg = {
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
+  /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
+  within?: Within;
 };
 export type GetShareOfParentApiResponse = /** status 200 Share of a parent by a level, of linear space */ AnalysisDto;
 export type GetShareOfParentApiArg = {
@@ -1036,6 +1066,8 @@ export type GetShareOfParentApiArg = {
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
+  /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
+  within?: Within;
 };
 export type GetShareOfMeasureApiResponse = /** status 200 Share of a parent by a level, of any measure */ AnalysisDto;
 export type GetShareOfMeasureApiArg = {
@@ -1059,6 +1091,8 @@ export type GetShareOfMeasureApiArg = {
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
+  /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
+  within?: Within;
 };
 export type GetShareOfV1ApiResponse = /** status 200 Share of a parent of any level, of any measure */ AnalysisDto;
 export type GetShareOfV1ApiArg = {
@@ -1084,6 +1118,8 @@ export type GetShareOfV1ApiArg = {
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
+  /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
+  within?: Within;
 };
 export type GetSpaceAnalysisV1ApiResponse =
   /** status 200 Every space and sales measure of a level in one table */ AnalysisDto;
@@ -1108,6 +1144,8 @@ export type GetSpaceAnalysisV1ApiArg = {
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
+  /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
+  within?: Within;
 };
 export type GetSpaceToSalesApiResponse =
   /** status 200 Share of space beside share of sales, with index and opportunity */ AnalysisDto;
@@ -1132,6 +1170,8 @@ export type GetSpaceToSalesApiArg = {
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
+  /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
+  within?: Within;
 };
 export type GetSpaceToSalesV1ApiResponse = /** status 200 Space to sales within a parent */ AnalysisDto;
 export type GetSpaceToSalesV1ApiArg = {
@@ -1159,6 +1199,8 @@ export type GetSpaceToSalesV1ApiArg = {
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
+  /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
+  within?: Within;
 };
 export type GetStoreListApiResponse = /** status 200 Store numbers and names alone */ ReportStoreDto[];
 export type GetStoreListApiArg = {
@@ -1642,6 +1684,7 @@ export type CreateExcelReportDto = {
   /** The name in lists; left out, one is made of type and time. */
   reportname?: string;
 };
+export type Within = 'parent' | 'category' | 'total';
 export type SpaceMeasure = 'linear' | 'square' | 'area' | 'cubic' | 'facings' | 'capacity';
 export type SalesMeasure = 'units' | 'sales' | 'profit';
 export type AnalysisItemDto = {
@@ -1662,19 +1705,23 @@ export type AnalysisItemDto = {
   packout: number | null;
   /** Annual profit ÷ (capacity × unit cost), over the rows with both. */
   gmroi: number | null;
-  /** Share of the chosen space measure, 0 to 1. */
+  /** Share of the chosen space measure in what `within` names, 0 to 1. */
   shareOfSpace: number | null;
-  /** Share of the chosen sales measure, 0 to 1. */
+  /** Share of the chosen sales measure in what `within` names, 0 to 1. */
   shareOfSales: number | null;
-  /** Share of space ÷ share of sales × 100. */
+  /** Space ÷ fair-share space × 100; in a single category or parent that is share of space ÷ share of sales × 100. */
   index: number | null;
-  /** The parent's space × share of sales, in the space measure's unit. */
+  /** Σ over what `within` names (the categories of the item, the parent, the whole) of its space × share of its sales, in the space measure’s unit. */
   fairShareSpace: number | null;
   /** Fair-share space − space. */
   opportunity: number | null;
-  /** Opportunity × the parent's sales per unit of space: money per week. */
-  opportunityValue: number | null;
-  /** The share of the parent's chosen space that has movement, 0 to 1. */
+  /** Value of the space gap: opportunity × the item’s own sales per unit of space, money per week; never below −sales. */
+  spaceGapValue: number | null;
+  /** Expected change in sales per week at fair-share space, the lower end: sales × ((fair-share space ÷ space)^ε − 1), for ε − 50 % and ε + 50 %. */
+  expectedChangeLow: number | null;
+  /** Expected change in sales per week at fair-share space, the upper end. */
+  expectedChangeHigh: number | null;
+  /** The share of the chosen space in what `within` names that has movement, 0 to 1. */
   coverage: number | null;
   /** The share of the item's own space that has movement. */
   itemCoverage: number | null;
@@ -1687,7 +1734,7 @@ export type AnalysisItemDto = {
   facingsPerStore: number | null;
   unitsPerStore: number | null;
   salesPerStore: number | null;
-  /** Why a figure is null: no-movement, no-dimensions, no-price, no-cost, no-capacity, no-case or no-stores. */
+  /** Why a figure is null: no-movement, no-dimensions, no-price, no-cost, no-capacity, no-case, no-stores, or is-base: it is what the others are compared with. */
   reasons: {
     [key: string]: string;
   };
@@ -1695,6 +1742,8 @@ export type AnalysisItemDto = {
   key: string;
   /** Null for the items without a value at this level. */
   name: string | null;
+  /** The categories that it is compared within, where `within` is category: their keys; ~ for products without one. */
+  of: string[];
   products: number;
   /** Stores that carry it; planograms without a store are not a store. */
   stores: number;
@@ -1726,19 +1775,23 @@ export type AnalysisFiguresDto = {
   packout: number | null;
   /** Annual profit ÷ (capacity × unit cost), over the rows with both. */
   gmroi: number | null;
-  /** Share of the chosen space measure, 0 to 1. */
+  /** Share of the chosen space measure in what `within` names, 0 to 1. */
   shareOfSpace: number | null;
-  /** Share of the chosen sales measure, 0 to 1. */
+  /** Share of the chosen sales measure in what `within` names, 0 to 1. */
   shareOfSales: number | null;
-  /** Share of space ÷ share of sales × 100. */
+  /** Space ÷ fair-share space × 100; in a single category or parent that is share of space ÷ share of sales × 100. */
   index: number | null;
-  /** The parent's space × share of sales, in the space measure's unit. */
+  /** Σ over what `within` names (the categories of the item, the parent, the whole) of its space × share of its sales, in the space measure’s unit. */
   fairShareSpace: number | null;
   /** Fair-share space − space. */
   opportunity: number | null;
-  /** Opportunity × the parent's sales per unit of space: money per week. */
-  opportunityValue: number | null;
-  /** The share of the parent's chosen space that has movement, 0 to 1. */
+  /** Value of the space gap: opportunity × the item’s own sales per unit of space, money per week; never below −sales. */
+  spaceGapValue: number | null;
+  /** Expected change in sales per week at fair-share space, the lower end: sales × ((fair-share space ÷ space)^ε − 1), for ε − 50 % and ε + 50 %. */
+  expectedChangeLow: number | null;
+  /** Expected change in sales per week at fair-share space, the upper end. */
+  expectedChangeHigh: number | null;
+  /** The share of the chosen space in what `within` names that has movement, 0 to 1. */
   coverage: number | null;
   /** The share of the item's own space that has movement. */
   itemCoverage: number | null;
@@ -1751,7 +1804,7 @@ export type AnalysisFiguresDto = {
   facingsPerStore: number | null;
   unitsPerStore: number | null;
   salesPerStore: number | null;
-  /** Why a figure is null: no-movement, no-dimensions, no-price, no-cost, no-capacity, no-case or no-stores. */
+  /** Why a figure is null: no-movement, no-dimensions, no-price, no-cost, no-capacity, no-case, no-stores, or is-base: it is what the others are compared with. */
   reasons: {
     [key: string]: string;
   };
@@ -1767,6 +1820,23 @@ export type AnalysisFiguresDto = {
   lowCoverage: boolean;
   /** Stores that carry it ÷ stores in scope. */
   distribution: number | null;
+};
+export type ChangeTotalDto = {
+  items: number;
+  /** Space gained or, below 0, given up, in the space measure's unit. */
+  space: number;
+  /** The same at each item's own sales per unit of space: money per week. */
+  value: number;
+  /** Expected change in sales per week, the lower end. */
+  low: number;
+  /** The upper end. */
+  high: number;
+};
+export type ExpectedChangesDto = {
+  increases: ChangeTotalDto;
+  cuts: ChangeTotalDto;
+  /** Items of which it cannot be told: without space, or without sales. */
+  unknown: number;
 };
 export type ParentRefDto = {
   level: AnalysisLevel;
@@ -1815,11 +1885,15 @@ export type ReportFilterRefDto = {
 };
 export type AnalysisDto = {
   level: AnalysisLevel;
+  /** What shares, index, fair share and coverage are of: `parent`, the categories of each item (its `of`; of the same stores), or the total of what is in scope. */
+  within: Within;
   space: SpaceMeasure;
   salesMeasure: SalesMeasure;
   items: AnalysisItemDto[];
   /** Computed from the facts in scope, not by adding the items. */
   total: AnalysisFiguresDto;
+  /** What the items would gain and give up at their fair shares. */
+  changes: ExpectedChangesDto;
   /** Null: no parent. */
   parent: ParentRefDto | null;
   units: ReportUnitsDto;
@@ -2100,6 +2174,8 @@ export type DaysOfSupplyPanelDto = {
 };
 export type DashboardDto = {
   level: AnalysisLevel;
+  /** What shares, index, fair share and coverage are of: `parent`, the categories of each item (its `of`; of the same stores), or the total of what is in scope. */
+  within: Within;
   space: SpaceMeasure;
   salesMeasure: SalesMeasure;
   kpis: KeyFiguresDto;
@@ -2108,6 +2184,8 @@ export type DashboardDto = {
   items: AnalysisItemDto[];
   /** Computed from the facts in scope, not by adding the items. */
   total: AnalysisFiguresDto;
+  /** What the items would gain and give up at their fair shares. */
+  changes: ExpectedChangesDto;
   /** Null: no parent. */
   parent: ParentRefDto | null;
   units: ReportUnitsDto;
@@ -2118,12 +2196,16 @@ export type DashboardDto = {
 };
 export type DaysOfSupplyDto = {
   level: AnalysisLevel;
+  /** What shares, index, fair share and coverage are of: `parent`, the categories of each item (its `of`; of the same stores), or the total of what is in scope. */
+  within: Within;
   space: SpaceMeasure;
   salesMeasure: SalesMeasure;
   daysOfSupply: DaysOfSupplyPanelDto;
   items: AnalysisItemDto[];
   /** Computed from the facts in scope, not by adding the items. */
   total: AnalysisFiguresDto;
+  /** What the items would gain and give up at their fair shares. */
+  changes: ExpectedChangesDto;
   /** Null: no parent. */
   parent: ParentRefDto | null;
   units: ReportUnitsDto;
@@ -2169,7 +2251,9 @@ export type FigureName =
   | 'index'
   | 'fairShareSpace'
   | 'opportunity'
-  | 'opportunityValue'
+  | 'spaceGapValue'
+  | 'expectedChangeLow'
+  | 'expectedChangeHigh'
   | 'coverage'
   | 'itemCoverage'
   | 'distribution'
@@ -2179,6 +2263,19 @@ export type FigureInputDto = {
   name: string;
   value: number | null;
   unit: string;
+};
+export type FigurePartDto = {
+  /** ~ for products without a category. */
+  key: string;
+  name: string | null;
+  space: number | null;
+  /** The category's. */
+  parentSpace: number | null;
+  sales: number | null;
+  /** The category's. */
+  parentSales: number | null;
+  /** The category's space × the item's share of its sales. */
+  fairShareSpace: number | null;
 };
 export type FigureRowDto = {
   filename: string;
@@ -2213,6 +2310,8 @@ export type FigureRowDto = {
 export type FigureDto = {
   figure: FigureName;
   level: AnalysisLevel | null;
+  /** What a share, the index or the fair share is of; null for figures that compare nothing. */
+  within: Within | null;
   /** The item's key; null: the total. */
   value: string | null;
   /** The formula's id: its text is `metrics.<formula>` in the client's language. */
@@ -2222,6 +2321,8 @@ export type FigureDto = {
   /** Why the result is null. */
   reason: string | null;
   inputs: FigureInputDto[];
+  /** Within the item's categories: each of them. */
+  parts: FigurePartDto[];
   items: FigureRowDto[];
   /** How many rows there are in all. */
   count: number;
@@ -2585,6 +2686,8 @@ export type AbsentProductsDto = {
   items: AbsentProductDto[];
 };
 export type StoreReportDto = {
+  /** What the products' shares, index and fair share are of: their category in this store. */
+  within: Within;
   store: ReportStoreDto;
   group: StoreGroupDto;
   /** Over everything in the store. */
@@ -2592,6 +2695,8 @@ export type StoreReportDto = {
   planograms: ReportPlanogramDto[];
   /** The largest first. */
   products: AnalysisItemDto[];
+  /** What the products would gain and give up at their fair shares. */
+  changes: ExpectedChangesDto;
   atRisk: DaysOfSupplyListDto;
   overstock: DaysOfSupplyListDto;
   notMoving: DaysOfSupplyListDto;
