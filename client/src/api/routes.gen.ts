@@ -208,7 +208,9 @@ type FigureName =
   | 'index'
   | 'fairShareSpace'
   | 'opportunity'
-  | 'opportunityValue'
+  | 'spaceGapValue'
+  | 'expectedChangeLow'
+  | 'expectedChangeHigh'
   | 'coverage'
   | 'itemCoverage'
   | 'distribution'
@@ -333,6 +335,7 @@ type SummaryLevel = 'category' | 'subcategory' | 'segment' | 'subsegment' | 'man
 type TableObject = 'prd' | 'str';
 type UnitChoice = 'in' | 'm' | 'cm';
 type WaivedChoice = 'open' | 'waived' | 'all';
+type Within = 'parent' | 'category' | 'total';
 
 export interface Routes {
   '/api/auth/.well-known/jwks.json': Record<never, never>;
@@ -448,6 +451,7 @@ export interface Routes {
     lang?: Language | null;
     request?: string | null;
     publication?: string | null;
+    within?: Within | null;
   };
   '/api/lite/getspaceanalysisbylevel/{p}/{level}/{parentlevel}/{parentvalue}/{space}/{sales}': {
     p: string;
@@ -462,6 +466,7 @@ export interface Routes {
     lang?: Language | null;
     request?: string | null;
     publication?: string | null;
+    within?: Within | null;
   };
   '/api/lite/getspacechange/{p}/{compare}': {
     p: string;
@@ -680,6 +685,7 @@ export interface Routes {
     lang?: Language | null;
     request?: string | null;
     publication?: string | null;
+    within?: Within | null;
     parentlevel?: ParentLevel | null;
     space?: SpaceMeasure | null;
     sales?: SalesMeasure | null;
@@ -694,6 +700,7 @@ export interface Routes {
     lang?: Language | null;
     request?: string | null;
     publication?: string | null;
+    within?: Within | null;
     table?: DaysOfSupplyTable | null;
   };
   '/api/main/getdaysofsupplyv1/{p}/{level}/{parentlevel}/{parentvalue}': {
@@ -707,6 +714,7 @@ export interface Routes {
     lang?: Language | null;
     request?: string | null;
     publication?: string | null;
+    within?: Within | null;
     table?: DaysOfSupplyTable | null;
   };
   '/api/main/getexcludedfiles/{p}': {
@@ -729,6 +737,7 @@ export interface Routes {
     parentlevel?: ParentLevel | null;
     space?: SpaceMeasure | null;
     sales?: SalesMeasure | null;
+    within?: Within | null;
     rows?: FigureRowKind | null;
     value?: string | null;
     parentvalue?: string | null;
@@ -961,6 +970,7 @@ export interface Routes {
     lang?: Language | null;
     request?: string | null;
     publication?: string | null;
+    within?: Within | null;
   };
   '/api/main/getshareof/{p}/{level}': {
     p: string;
@@ -971,6 +981,7 @@ export interface Routes {
     lang?: Language | null;
     request?: string | null;
     publication?: string | null;
+    within?: Within | null;
   };
   '/api/main/getshareof/{p}/{level}/{parent}': {
     p: string;
@@ -982,6 +993,7 @@ export interface Routes {
     lang?: Language | null;
     request?: string | null;
     publication?: string | null;
+    within?: Within | null;
   };
   '/api/main/getshareof/{p}/{level}/{parent}/{measure}': {
     p: string;
@@ -994,6 +1006,7 @@ export interface Routes {
     lang?: Language | null;
     request?: string | null;
     publication?: string | null;
+    within?: Within | null;
   };
   '/api/main/getshareofv1/{p}/{level}/{parentlevel}/{parentvalue}/{measure}': {
     p: string;
@@ -1007,6 +1020,7 @@ export interface Routes {
     lang?: Language | null;
     request?: string | null;
     publication?: string | null;
+    within?: Within | null;
   };
   '/api/main/getspaceanalysisv1/{p}/{level}/{parentlevel}/{parentvalue}': {
     p: string;
@@ -1019,6 +1033,7 @@ export interface Routes {
     lang?: Language | null;
     request?: string | null;
     publication?: string | null;
+    within?: Within | null;
   };
   '/api/main/getspacetosales/{p}/{level}/{space}/{sales}': {
     p: string;
@@ -1031,6 +1046,7 @@ export interface Routes {
     lang?: Language | null;
     request?: string | null;
     publication?: string | null;
+    within?: Within | null;
   };
   '/api/main/getspacetosalesv1/{p}/{level}/{space}/{sales}/{parentlevel}/{parentvalue}': {
     p: string;
@@ -1045,6 +1061,7 @@ export interface Routes {
     lang?: Language | null;
     request?: string | null;
     publication?: string | null;
+    within?: Within | null;
   };
   '/api/main/getstorelist/{p}': {
     p: string;
