@@ -10,7 +10,7 @@ import { Panel } from '../../components/panel.js';
 import { SearchField } from '../../components/search-field.js';
 import { type ExportFormat, ExportMenu } from '../../components/table/export-menu.js';
 import { fileName } from '../../lib/file-name.js';
-import { SCORE_LEVELS, type ScoreState } from './score-state.js';
+import { isLowestFirst, SCORE_LEVELS, type ScoreState } from './score-state.js';
 import { ScoreTable } from './score-table.js';
 import { useScoreWords } from './use-score-words.js';
 
@@ -31,7 +31,7 @@ export function RowsPanel({ project, publication, card, state, pages, refreshing
     urlOf('/api/main/getscorecard/{p}/{level}', { ...asked, weights: state.weightsText, format });
   const name = t('rows.label', { level: level(state.level) });
   return (
-    <Panel title={t('rows.title')} lead={t('rows.worst')} refreshing={refreshing}>
+    <Panel title={t('rows.title')} lead={isLowestFirst(state) ? t('rows.worst') : undefined} refreshing={refreshing}>
       <Flex gap="2" wrap="wrap" align="center" mb="3">
         <Choice
           label={t('rows.level')}

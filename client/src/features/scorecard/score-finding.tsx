@@ -11,8 +11,14 @@ export function costliest(criteria: readonly ScoreCriterionDto[]): ScoreCriterio
   );
 }
 
+interface Props {
+  card: ScorecardDto;
+  /** The rows are the lowest scores of all: another order, a search or a later page says nothing of where to start. */
+  isLowestFirst: boolean;
+}
+
 /** How the page begins: the score, what costs it most, and where to start. */
-export function ScoreFinding({ card }: { card: ScorecardDto }) {
+export function ScoreFinding({ card, isLowestFirst }: Props) {
   const { t, score, points, value } = useScoreWords();
   const { total, items } = card;
   if (total.score === null) return <FindingLine>{t('finding.none')}</FindingLine>;
@@ -29,6 +35,6 @@ export function ScoreFinding({ card }: { card: ScorecardDto }) {
     name: value(lowest?.name ?? null),
     worst: score(lowest?.score ?? null),
   };
-  const isWorse = lowest !== null && (lowest.score ?? 0) < total.score;
+  const isWorse = isLowestFirst && lowest !== null && (lowest.score ?? 0) < total.score;
   return <FindingLine>{t(isWorse ? 'finding.costs' : 'finding.costsOnly', values)}</FindingLine>;
 }

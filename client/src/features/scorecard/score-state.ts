@@ -68,3 +68,8 @@ export function useScoreState() {
 }
 
 export type ScoreState = ReturnType<typeof useScoreState>;
+
+/** Whether the first row is the lowest score of all. */
+export function isLowestFirst({ sort, search }: Pick<ScoreState, 'sort' | 'search'>): boolean {
+  return sort === 'score' && search === '';
+}

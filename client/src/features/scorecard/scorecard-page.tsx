@@ -15,7 +15,7 @@ import { useReportSource } from '../../components/report-source/use-report-sourc
 import { CriteriaPanel } from './criteria-panel.js';
 import { RowsPanel } from './rows-panel.js';
 import { ScoreFinding } from './score-finding.js';
-import { useScoreState } from './score-state.js';
+import { isLowestFirst, useScoreState } from './score-state.js';
 import { ShelfDrawer } from './shelf-drawer.js';
 import { TrendPanel } from './trend-panel.js';
 import { Unmeasured } from './unmeasured.js';
@@ -53,7 +53,7 @@ function ScoresOf({ project, publication }: Props) {
   if (!card) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton />;
   return (
     <Stack gap="4">
-      <ScoreFinding card={card} />
+      <ScoreFinding card={card} isLowestFirst={isLowestFirst(state) && pages.cursor === undefined} />
       {card.measured ? null : <Unmeasured projectId={project.projectid} />}
       <Box
         display="grid"
