@@ -46,6 +46,11 @@ describe('eye level', () => {
     expect(use([], [])).toBeNull();
   });
 
+  it('stays finite for a product of next to no width', () => {
+    const thin = { x: 0, y: SHELF.eye, width: 1e-308, height: 20, product: 0 };
+    expect(use([thin], [100])).toEqual({ held: 100, best: 100 });
+  });
+
   it('leaves out what does not count', () => {
     const placed = [
       { x: 0, y: SHELF.eye, width: 50, height: 20, product: -1 },

@@ -21,6 +21,12 @@ export interface EyeLevelUse {
   readonly best: number;
 }
 
+/** A product with a width and sales, both above 0. */
+interface Seller {
+  readonly width: number;
+  readonly sales: number;
+}
+
 /** True when the middle of a position is at eye level. */
 export function isAtEyeLevel(y: number, height: number): boolean {
   const middle = y + (Number.isNaN(height) ? 0 : height / 2);
@@ -40,14 +46,13 @@ export function eyeLevelUse(places: Places, take: ProductTake): EyeLevelUse | nu
   const total = atEyeLevel.reduce((sum, width) => sum + width, 0);
   if (total <= 0) return null;
   let held = 0;
-  const products: { width: number; density: number }[] = [];
+  const products: Seller[] = [];
   for (let product = 0; product < take.linear.length; product += 1) {
     const width = take.linear[product] as number;
     const sales = take.sales[product] as number;
     if (!(width > 0) || !(sales > 0)) continue;
-    const density = sales / width;
-    held += density * Math.min(width, atEyeLevel[product] as number);
-    products.push({ width, density });
+    held += soldOn(Math.min(width, atEyeLevel[product] as number), { width, sales });
+    products.push({ width, sales });
   }
   const best = mostIn(total, products);
   return best > 0 ? { held: Math.min(held, best), best } : null;
@@ -64,15 +69,21 @@ function widthAtEyeLevel({ y, width, height, product }: Places, products: number
   return widths;
 }
 
+/** What a product sells on a part of its width. The part is a share of it first: of next to no width, sales per centimetre have no end. */
+function soldOn(part: number, { width, sales }: Seller): number {
+  return sales * (part / width);
+}
+
 /** The most that so much width can sell: the densest first. */
-function mostIn(width: number, products: { width: number; density: number }[]): number {
-  products.sort((a, b) => b.density - a.density);
+function mostIn(width: number, products: Seller[]): number {
+  const density = (one: Seller): number => Math.min(one.sales / one.width, Number.MAX_VALUE);
+  products.sort((a, b) => density(b) - density(a));
   let left = width;
   let sales = 0;
   for (const product of products) {
     if (left <= 0) break;
     const taken = Math.min(left, product.width);
-    sales += taken * product.density;
+    sales += soldOn(taken, product);
     left -= taken;
   }
   return sales;
