@@ -40,6 +40,7 @@ const rooms = {
   pivots: ['analytics', 'answers', 'dashboards'],
   distribution: ['analytics', 'answers'],
   scorecards: ['analytics', 'answers', 'dashboards'],
+  planner: ['analytics', 'answers'],
   documents: ['analytics', 'answers', 'dashboards'],
   comparisons: ['analytics', 'answers', 'dashboards', 'documents'],
 };

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { PartTableName } from '../core/extraction/columns.js';
 import type { ReadResult } from '../core/planogram/model.js';
+import type { CodePage } from '../core/planogram/psa/code-page.js';
 import { readPlanogramFile } from '../core/planogram/psa/reader.js';
 import { TransactionRunner } from '../platform/database/transaction-runner.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../platform/storage/object-storage.js';
@@ -36,6 +37,14 @@ export interface RequestSummary {
   readonly step: string | null;
   readonly createdAt: Date;
   readonly finishedAt: Date | null;
+}
+
+/** A planogram file as it was uploaded, and read. */
+export interface OriginalFile {
+  readonly bytes: Uint8Array;
+  /** What the upload's settings say it is in, where it does not say so itself. */
+  readonly codePage: CodePage | undefined;
+  readonly read: ReadResult;
 }
 
 /** A Parquet file of one table of a request, in storage, never altered. */
@@ -213,8 +222,13 @@ export class UploadsFacade {
 
   /** One file as it was read for the project's data. @throws as `readFileBytes` */
   async readPlanogramFile(projectId: string, fileNo: number): Promise<ReadResult> {
+    return (await this.originalPlanogramFile(projectId, fileNo)).read;
+  }
+
+  /** The same with the file's own bytes, for who writes it again. */
+  async originalPlanogramFile(projectId: string, fileNo: number): Promise<OriginalFile> {
     const { bytes, codePage } = await this.storedFile(projectId, fileNo);
-    return readPlanogramFile(bytes, { ...(codePage && { codePage }) });
+    return { bytes, codePage, read: readPlanogramFile(bytes, { ...(codePage && { codePage }) }) };
   }
 
   private async storedFile(projectId: string, fileNo: number) {

@@ -146,6 +146,73 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getFacingsPlan: build.query<GetFacingsPlanApiResponse, GetFacingsPlanApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getfacingsplan/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.planogramid))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          lang: queryArg.lang,
+          request: queryArg.request,
+          publication: queryArg.publication,
+          objective: queryArg.objective,
+          lock: queryArg.lock,
+          lockshelf: queryArg.lockshelf,
+          facings: queryArg.facings,
+          doslow: queryArg.doslow,
+          doshigh: queryArg.doshigh,
+          elasticity: queryArg.elasticity,
+          minfacings: queryArg.minfacings,
+          maxfacings: queryArg.maxfacings,
+          casepacks: queryArg.casepacks,
+        },
+      }),
+    }),
+    getFacingsPlanFile: build.query<GetFacingsPlanFileApiResponse, GetFacingsPlanFileApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getfacingsplanfile/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.planogramid))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          request: queryArg.request,
+          publication: queryArg.publication,
+          objective: queryArg.objective,
+          lock: queryArg.lock,
+          lockshelf: queryArg.lockshelf,
+          facings: queryArg.facings,
+          doslow: queryArg.doslow,
+          doshigh: queryArg.doshigh,
+          elasticity: queryArg.elasticity,
+          minfacings: queryArg.minfacings,
+          maxfacings: queryArg.maxfacings,
+          casepacks: queryArg.casepacks,
+        },
+      }),
+    }),
+    getFacingsPlans: build.query<GetFacingsPlansApiResponse, GetFacingsPlansApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getfacingsplans/${encodeURIComponent(String(queryArg.p))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          lang: queryArg.lang,
+          request: queryArg.request,
+          publication: queryArg.publication,
+          objective: queryArg.objective,
+          category: queryArg.category,
+          offset: queryArg.offset,
+          limit: queryArg.limit,
+          doslow: queryArg.doslow,
+          doshigh: queryArg.doshigh,
+          elasticity: queryArg.elasticity,
+          minfacings: queryArg.minfacings,
+          maxfacings: queryArg.maxfacings,
+          casepacks: queryArg.casepacks,
+        },
+      }),
+    }),
     getFigureRows: build.query<GetFigureRowsApiResponse, GetFigureRowsApiArg>({
       query: (queryArg) => ({
         url: `/api/main/getfigurerows/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.figure))}`,
@@ -858,6 +925,119 @@ export type GetExtractFileApiArg = {
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
+};
+export type GetFacingsPlanApiResponse =
+  /** status 200 What should change on a planogram: facings per item, with reasons and what they are expected to bring */ FacingsPlanDto;
+export type GetFacingsPlanApiArg = {
+  /** Project id. */
+  p: string;
+  /** file_no.planogram_no, as projectplanogramsv1 gives it. */
+  planogramid: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
+  request?: string;
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
+  publication?: string;
+  /** sales: the days-of-supply limits, then expected sales; shortages: the lower limit alone, then sales; refills: the limits, then fewest refills; sales-only: no limits. */
+  objective?: PlanObjective;
+  /** Positions that stay exactly as they are: their numbers in file order, with commas. */
+  lock?: string;
+  /** Fixtures that stay exactly as they are: their indexes, with commas. */
+  lockshelf?: string;
+  /** Facings of single positions: position:fewest-most, with commas; most may be left out. */
+  facings?: string;
+  /** Days of supply below which a product is short. */
+  doslow?: number;
+  /** Days of supply above which there is too much. */
+  doshigh?: number;
+  /** How sales answer to space, for every category: 0.17 is the mean of published estimates. */
+  elasticity?: number;
+  /** Fewest facings of an item. */
+  minfacings?: number;
+  /** Most facings of an item; no limit unless given. */
+  maxfacings?: number;
+  /** Cases that the shelf must hold of every item whose case is known. */
+  casepacks?: number;
+};
+export type GetFacingsPlanFileApiResponse = /** status 200 The file, to be opened by the planning program. */ Blob;
+export type GetFacingsPlanFileApiArg = {
+  /** Project id. */
+  p: string;
+  /** file_no.planogram_no, as projectplanogramsv1 gives it. */
+  planogramid: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
+  units?: UnitChoice;
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
+  request?: string;
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
+  publication?: string;
+  /** sales: the days-of-supply limits, then expected sales; shortages: the lower limit alone, then sales; refills: the limits, then fewest refills; sales-only: no limits. */
+  objective?: PlanObjective;
+  /** Positions that stay exactly as they are: their numbers in file order, with commas. */
+  lock?: string;
+  /** Fixtures that stay exactly as they are: their indexes, with commas. */
+  lockshelf?: string;
+  /** Facings of single positions: position:fewest-most, with commas; most may be left out. */
+  facings?: string;
+  /** Days of supply below which a product is short. */
+  doslow?: number;
+  /** Days of supply above which there is too much. */
+  doshigh?: number;
+  /** How sales answer to space, for every category: 0.17 is the mean of published estimates. */
+  elasticity?: number;
+  /** Fewest facings of an item. */
+  minfacings?: number;
+  /** Most facings of an item; no limit unless given. */
+  maxfacings?: number;
+  /** Cases that the shelf must hold of every item whose case is known. */
+  casepacks?: number;
+};
+export type GetFacingsPlansApiResponse =
+  /** status 200 What should change on the planograms of a category, page by page, a line a planogram */ FacingsPlansDto;
+export type GetFacingsPlansApiArg = {
+  /** Project id. */
+  p: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
+  request?: string;
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
+  publication?: string;
+  /** sales: the days-of-supply limits, then expected sales; shortages: the lower limit alone, then sales; refills: the limits, then fewest refills; sales-only: no limits. */
+  objective?: PlanObjective;
+  /** The planograms' own category; left out, all planograms. The name that the list of planogram categories gives as its key. */
+  category?: string;
+  /** Planograms that are left out at the beginning. */
+  offset?: number;
+  /** Planograms of an answer, at most 50; 10 unless given. A file takes up to 50. */
+  limit?: number;
+  /** Days of supply below which a product is short. */
+  doslow?: number;
+  /** Days of supply above which there is too much. */
+  doshigh?: number;
+  /** How sales answer to space, for every category: 0.17 is the mean of published estimates. */
+  elasticity?: number;
+  /** Fewest facings of an item. */
+  minfacings?: number;
+  /** Most facings of an item; no limit unless given. */
+  maxfacings?: number;
+  /** Cases that the shelf must hold of every item whose case is known. */
+  casepacks?: number;
 };
 export type GetFigureRowsApiResponse =
   /** status 200 A figure opened: the numbers of its formula, then the rows behind it, with file name and line */ FigureDto;
@@ -2227,169 +2407,6 @@ export type ExtractFileDto = {
   /** Signed; works for an hour (for guests a minute) unless the session or share link ends first; needs no bearer. */
   link: string;
 };
-export type FigureName =
-  | 'stores'
-  | 'planograms'
-  | 'products'
-  | 'manufacturers'
-  | 'positions'
-  | 'linear'
-  | 'square'
-  | 'area'
-  | 'cubic'
-  | 'facings'
-  | 'capacity'
-  | 'units'
-  | 'sales'
-  | 'profit'
-  | 'daysOfSupply'
-  | 'turns'
-  | 'packout'
-  | 'gmroi'
-  | 'shareOfSpace'
-  | 'shareOfSales'
-  | 'index'
-  | 'fairShareSpace'
-  | 'opportunity'
-  | 'spaceGapValue'
-  | 'expectedChangeLow'
-  | 'expectedChangeHigh'
-  | 'coverage'
-  | 'itemCoverage'
-  | 'distribution'
-  | 'shelfFill';
-export type FigureInputDto = {
-  /** space, parentSpace, sales, parentSales, capacity, dailyMovement … : the formula's own names. */
-  name: string;
-  value: number | null;
-  unit: string;
-};
-export type FigurePartDto = {
-  /** ~ for products without a category. */
-  key: string;
-  name: string | null;
-  space: number | null;
-  /** The category's. */
-  parentSpace: number | null;
-  sales: number | null;
-  /** The category's. */
-  parentSales: number | null;
-  /** The category's space × the item's share of its sales. */
-  fairShareSpace: number | null;
-};
-export type FigureRowDto = {
-  filename: string;
-  /** The planogram's line for a fact without one of its own; the position's line otherwise. */
-  line: number;
-  /** Line of the product's row; null when the file has none. */
-  productLine: number | null;
-  /** Line of the row that gives movement and price on this planogram. */
-  performanceLine: number | null;
-  planogramid: string;
-  planogram: string | null;
-  store: string;
-  /** How often it counts: the stores in scope that the planogram stands in. */
-  stores: number;
-  key: string;
-  upc: string | null;
-  name: string | null;
-  positions: number;
-  facings: number | null;
-  linear: number | null;
-  square: number | null;
-  area: number | null;
-  cubic: number | null;
-  capacity: number | null;
-  units: number | null;
-  sales: number | null;
-  profit: number | null;
-  price: number | null;
-  unitCost: number | null;
-  daysOfSupply: number | null;
-};
-export type FigureDto = {
-  figure: FigureName;
-  level: AnalysisLevel | null;
-  /** What a share, the index or the fair share is of; null for figures that compare nothing. */
-  within: Within | null;
-  /** The item's key; null: the total. */
-  value: string | null;
-  /** The formula's id: its text is `metrics.<formula>` in the client's language. */
-  formula: string;
-  result: number | null;
-  unit: string;
-  /** Why the result is null. */
-  reason: string | null;
-  inputs: FigureInputDto[];
-  /** Within the item's categories: each of them. */
-  parts: FigurePartDto[];
-  items: FigureRowDto[];
-  /** How many rows there are in all. */
-  count: number;
-  lastEvaluatedKey: string | null;
-  units: ReportUnitsDto;
-  snapshot: SnapshotRefDto;
-  filter: ReportFilterRefDto;
-  /** Planogram × product rows in scope. */
-  factRows: number;
-};
-export type FigureRowKind = 'facts' | 'positions';
-export type SyncObject = 'prd' | 'str' | 'pln' | 'prs';
-export type SyncObjectDto = {
-  /** prd products, str stores, pln planograms, prs products by store. */
-  object: SyncObject;
-  rows: number;
-  /** Changes exactly when the rows would; the list answers it in ETag and X-Sync-Version. */
-  version: string;
-  /** When what the rows are made of changed last. */
-  updatedat: string;
-  /** Whether a product or store file, or the retailer's, stands to compare with. */
-  listed: boolean;
-};
-export type SyncManifestDto = {
-  projectid: string;
-  /** The analysis that the rows are of; null before the first. */
-  snapshot: SnapshotRefDto | null;
-  /** Of all lengths and measures in the rows. A product's own width, height and depth are in centimeters. */
-  units: ReportUnitsDto;
-  objects: SyncObjectDto[];
-};
-export type LinearCategoryDto = {
-  category: string | null;
-  planograms: number;
-  positions: number;
-  linear: number | null;
-  square: number | null;
-  area: number | null;
-  cubic: number | null;
-};
-export type LinearRowDto = {
-  /** The planogram's category. */
-  category: string | null;
-  planogramid: string;
-  planogram: string | null;
-  stores: number;
-  positions: number;
-  linear: number | null;
-  square: number | null;
-  area: number | null;
-  cubic: number | null;
-  /** Width of its linear fixtures. */
-  availableLinear: number | null;
-  usedLinear: number | null;
-  /** usedLinear ÷ availableLinear. */
-  shelfFill: number | null;
-};
-export type LinearDto = {
-  categories: LinearCategoryDto[];
-  items: LinearRowDto[];
-  total: LinearCategoryDto;
-  units: ReportUnitsDto;
-  snapshot: SnapshotRefDto;
-  filter: ReportFilterRefDto;
-  /** Planogram × product rows in scope. */
-  factRows: number;
-};
 export type FileUnit = 'in' | 'cm';
 export type TrafficFlow = 'none' | 'left-to-right' | 'right-to-left';
 export type RectDto = {
@@ -2552,6 +2569,341 @@ export type DrawingDto = {
   positions: PositionDrawingDto[];
   /** Indexes into positions from the back to the front. */
   paintOrder: number[];
+};
+export type PlanObjective = 'sales' | 'shortages' | 'refills' | 'sales-only';
+export type PlanSettingsDto = {
+  objective: PlanObjective;
+  elasticity: number;
+  dosLow: number;
+  dosHigh: number;
+  minFacings: number;
+  /** Null: no limit. */
+  maxFacings: number | null;
+  /** Null: not asked for. */
+  casePacks: number | null;
+};
+export type PlannedSupplyDto = {
+  below: number;
+  inRange: number;
+  above: number;
+};
+export type SupplyChangeDto = {
+  before: PlannedSupplyDto;
+  after: PlannedSupplyDto;
+};
+export type RestockingDto = {
+  /** Times a week that somebody fills a place up. */
+  refills: number;
+  /** Products whose places hold a whole case, of those whose case is known. */
+  casesFit: number;
+  casesKnown: number;
+};
+export type RestockingChangeDto = {
+  before: RestockingDto;
+  after: RestockingDto;
+};
+export type ExpectedRangeDto = {
+  low: number;
+  expected: number;
+  high: number;
+};
+export type PlanTotalsDto = {
+  /** Positions with other facings. */
+  changed: number;
+  /** Positions that move because of them. */
+  moved: number;
+  supply: SupplyChangeDto;
+  restocking: RestockingChangeDto;
+  /** A week, of what is sold and priced. */
+  sales: number;
+  change: ExpectedRangeDto;
+  /** False when a search ended at its limit: a good plan, perhaps not the best. */
+  isProven: boolean;
+};
+export type PlanChangeReason =
+  | 'facings-limit'
+  | 'below-days'
+  | 'below-cases'
+  | 'above-days'
+  | 'frees-for-supply'
+  | 'frees-for-sales'
+  | 'frees-for-refills'
+  | 'more-sales'
+  | 'fewer-refills';
+export type PlanStayReason =
+  | 'locked'
+  | 'shelf-locked'
+  | 'fixture-kind'
+  | 'fixture-turned'
+  | 'dividers'
+  | 'turned'
+  | 'stacked'
+  | 'no-dimensions'
+  | 'width-differs'
+  | 'no-facings'
+  | 'no-capacity'
+  | 'no-movement'
+  | 'no-price'
+  | 'another-place';
+export type PlanUnmet = 'below' | 'above';
+export type NumberChangeDto = {
+  before: number;
+  after: number;
+};
+export type NullableChangeDto = {
+  before: number | null;
+  after: number | null;
+};
+export type PlanPositionDto = {
+  /** Why its facings change; null: they do not. */
+  reason: PlanChangeReason | null;
+  /** Why it is left as it is; null: it could change. */
+  stays: PlanStayReason | null;
+  /** Still out of the limits after the plan. */
+  unmet: PlanUnmet | null;
+  /** Its number in file order, as the drawing has it. */
+  position: number;
+  line: number;
+  fixture: number;
+  /** From the left, from 1; null outside of every segment. */
+  segment: number | null;
+  /** From the floor, from 1, among the segment's shelves that carry something. */
+  shelf: number;
+  /** From the left, from 1. */
+  place: number;
+  key: string | null;
+  upc: string;
+  name: string;
+  facings: NumberChangeDto;
+  /** Units of the product over all its places; so are days of supply and refills. */
+  capacity: NullableChangeDto;
+  daysOfSupply: NullableChangeDto;
+  refills: NullableChangeDto;
+  /** A week. */
+  units: number | null;
+  sales: number | null;
+  caseUnits: number | null;
+  /** Of sales a week. */
+  change: ExpectedRangeDto;
+  /** What the reason compares with: days, cases or facings. */
+  limit: number | null;
+};
+export type PlanRunDto = {
+  fixtures: number[];
+  segment: number | null;
+  shelf: number;
+  /** In the unit of linear space. */
+  available: number;
+  used: NumberChangeDto;
+  /** Fuller than it is wide today; it does not get fuller. */
+  isOverfull: boolean;
+  changed: number;
+  restocking: RestockingChangeDto;
+};
+export type FacingsPlanDto = {
+  /** The shelf as it would be, drawn as getplanogramdrawing draws it; null when the file cannot be written by us. */
+  proposed: DrawingDto | null;
+  planogramid: string;
+  planogram: string | null;
+  filename: string;
+  store: string;
+  settings: PlanSettingsDto;
+  totals: PlanTotalsDto;
+  positions: PlanPositionDto[];
+  runs: PlanRunDto[];
+  units: ReportUnitsDto;
+  snapshot: SnapshotRefDto;
+  filter: ReportFilterRefDto;
+  /** Planogram × product rows in scope. */
+  factRows: number;
+};
+export type PlanogramPlanDto = {
+  /** Null when it could not be planned. */
+  totals: PlanTotalsDto | null;
+  planogramid: string;
+  planogram: string | null;
+  filename: string;
+  store: string;
+  /** Stores that it stands in: what its totals are to be multiplied by. */
+  stores: number;
+  /** Code of what keeps it from being planned; null: nothing. */
+  problem: string | null;
+};
+export type FacingsPlansDto = {
+  settings: PlanSettingsDto;
+  category: string | null;
+  /** Planograms in all. */
+  total: number;
+  offset: number;
+  items: PlanogramPlanDto[];
+  units: ReportUnitsDto;
+  snapshot: SnapshotRefDto;
+  filter: ReportFilterRefDto;
+  /** Planogram × product rows in scope. */
+  factRows: number;
+};
+export type FigureName =
+  | 'stores'
+  | 'planograms'
+  | 'products'
+  | 'manufacturers'
+  | 'positions'
+  | 'linear'
+  | 'square'
+  | 'area'
+  | 'cubic'
+  | 'facings'
+  | 'capacity'
+  | 'units'
+  | 'sales'
+  | 'profit'
+  | 'daysOfSupply'
+  | 'turns'
+  | 'packout'
+  | 'gmroi'
+  | 'shareOfSpace'
+  | 'shareOfSales'
+  | 'index'
+  | 'fairShareSpace'
+  | 'opportunity'
+  | 'spaceGapValue'
+  | 'expectedChangeLow'
+  | 'expectedChangeHigh'
+  | 'coverage'
+  | 'itemCoverage'
+  | 'distribution'
+  | 'shelfFill';
+export type FigureInputDto = {
+  /** space, parentSpace, sales, parentSales, capacity, dailyMovement … : the formula's own names. */
+  name: string;
+  value: number | null;
+  unit: string;
+};
+export type FigurePartDto = {
+  /** ~ for products without a category. */
+  key: string;
+  name: string | null;
+  space: number | null;
+  /** The category's. */
+  parentSpace: number | null;
+  sales: number | null;
+  /** The category's. */
+  parentSales: number | null;
+  /** The category's space × the item's share of its sales. */
+  fairShareSpace: number | null;
+};
+export type FigureRowDto = {
+  filename: string;
+  /** The planogram's line for a fact without one of its own; the position's line otherwise. */
+  line: number;
+  /** Line of the product's row; null when the file has none. */
+  productLine: number | null;
+  /** Line of the row that gives movement and price on this planogram. */
+  performanceLine: number | null;
+  planogramid: string;
+  planogram: string | null;
+  store: string;
+  /** How often it counts: the stores in scope that the planogram stands in. */
+  stores: number;
+  key: string;
+  upc: string | null;
+  name: string | null;
+  positions: number;
+  facings: number | null;
+  linear: number | null;
+  square: number | null;
+  area: number | null;
+  cubic: number | null;
+  capacity: number | null;
+  units: number | null;
+  sales: number | null;
+  profit: number | null;
+  price: number | null;
+  unitCost: number | null;
+  daysOfSupply: number | null;
+};
+export type FigureDto = {
+  figure: FigureName;
+  level: AnalysisLevel | null;
+  /** What a share, the index or the fair share is of; null for figures that compare nothing. */
+  within: Within | null;
+  /** The item's key; null: the total. */
+  value: string | null;
+  /** The formula's id: its text is `metrics.<formula>` in the client's language. */
+  formula: string;
+  result: number | null;
+  unit: string;
+  /** Why the result is null. */
+  reason: string | null;
+  inputs: FigureInputDto[];
+  /** Within the item's categories: each of them. */
+  parts: FigurePartDto[];
+  items: FigureRowDto[];
+  /** How many rows there are in all. */
+  count: number;
+  lastEvaluatedKey: string | null;
+  units: ReportUnitsDto;
+  snapshot: SnapshotRefDto;
+  filter: ReportFilterRefDto;
+  /** Planogram × product rows in scope. */
+  factRows: number;
+};
+export type FigureRowKind = 'facts' | 'positions';
+export type SyncObject = 'prd' | 'str' | 'pln' | 'prs';
+export type SyncObjectDto = {
+  /** prd products, str stores, pln planograms, prs products by store. */
+  object: SyncObject;
+  rows: number;
+  /** Changes exactly when the rows would; the list answers it in ETag and X-Sync-Version. */
+  version: string;
+  /** When what the rows are made of changed last. */
+  updatedat: string;
+  /** Whether a product or store file, or the retailer's, stands to compare with. */
+  listed: boolean;
+};
+export type SyncManifestDto = {
+  projectid: string;
+  /** The analysis that the rows are of; null before the first. */
+  snapshot: SnapshotRefDto | null;
+  /** Of all lengths and measures in the rows. A product's own width, height and depth are in centimeters. */
+  units: ReportUnitsDto;
+  objects: SyncObjectDto[];
+};
+export type LinearCategoryDto = {
+  category: string | null;
+  planograms: number;
+  positions: number;
+  linear: number | null;
+  square: number | null;
+  area: number | null;
+  cubic: number | null;
+};
+export type LinearRowDto = {
+  /** The planogram's category. */
+  category: string | null;
+  planogramid: string;
+  planogram: string | null;
+  stores: number;
+  positions: number;
+  linear: number | null;
+  square: number | null;
+  area: number | null;
+  cubic: number | null;
+  /** Width of its linear fixtures. */
+  availableLinear: number | null;
+  usedLinear: number | null;
+  /** usedLinear ÷ availableLinear. */
+  shelfFill: number | null;
+};
+export type LinearDto = {
+  categories: LinearCategoryDto[];
+  items: LinearRowDto[];
+  total: LinearCategoryDto;
+  units: ReportUnitsDto;
+  snapshot: SnapshotRefDto;
+  filter: ReportFilterRefDto;
+  /** Planogram × product rows in scope. */
+  factRows: number;
 };
 export type PlanogramDrawingDto = {
   planogramid: string;
@@ -3085,6 +3437,12 @@ export const {
   useLazyGetDaysOfSupplyV1Query,
   useGetExtractFileQuery,
   useLazyGetExtractFileQuery,
+  useGetFacingsPlanQuery,
+  useLazyGetFacingsPlanQuery,
+  useGetFacingsPlanFileQuery,
+  useLazyGetFacingsPlanFileQuery,
+  useGetFacingsPlansQuery,
+  useLazyGetFacingsPlansQuery,
   useGetFigureRowsQuery,
   useLazyGetFigureRowsQuery,
   useGetSyncManifestQuery,

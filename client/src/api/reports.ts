@@ -28,6 +28,8 @@ export const reportsApi = reportsGenerated.enhanceEndpoints({
     },
     getDashboardsData: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
     getSpaceAnalysisV1: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
+    getFacingsPlan: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
+    getFacingsPlans: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
     getProjectPlanograms: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
     getStoreProducts: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
     getProductsByFilter: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
@@ -68,6 +70,8 @@ export const reportsApi = reportsGenerated.enhanceEndpoints({
 });
 
 export const {
+  useGetFacingsPlanQuery,
+  useLazyGetFacingsPlansQuery,
   useGetAnalysisStateQuery,
   useGetExtractFileQuery,
   useLazyGetExtractFileQuery,

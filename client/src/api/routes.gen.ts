@@ -261,6 +261,7 @@ type PivotField =
   | 'fixturetype'
   | 'merchstyle'
   | 'orientation';
+type PlanObjective = 'sales' | 'shortages' | 'refills' | 'sales-only';
 type PlanogramLevel = 'category' | 'planogram';
 type PlanogramPairPick = 'all' | 'paired' | 'changed' | 'unchanged' | 'added' | 'dropped';
 type PlanogramPairSort =
@@ -724,6 +725,63 @@ export interface Routes {
     search?: string | null;
   };
   '/api/main/getextractfile/{p}': { p: string; request?: string | null; publication?: string | null };
+  '/api/main/getfacingsplan/{p}/{planogramid}': {
+    p: string;
+    planogramid: string;
+    filter?: string | null;
+    units?: UnitChoice | null;
+    format?: ReportFormat | null;
+    lang?: Language | null;
+    request?: string | null;
+    publication?: string | null;
+    objective?: PlanObjective | null;
+    lock?: string | null;
+    lockshelf?: string | null;
+    facings?: string | null;
+    doslow?: number | null;
+    doshigh?: number | null;
+    elasticity?: number | null;
+    minfacings?: number | null;
+    maxfacings?: number | null;
+    casepacks?: number | null;
+  };
+  '/api/main/getfacingsplanfile/{p}/{planogramid}': {
+    p: string;
+    planogramid: string;
+    filter?: string | null;
+    units?: UnitChoice | null;
+    request?: string | null;
+    publication?: string | null;
+    objective?: PlanObjective | null;
+    lock?: string | null;
+    lockshelf?: string | null;
+    facings?: string | null;
+    doslow?: number | null;
+    doshigh?: number | null;
+    elasticity?: number | null;
+    minfacings?: number | null;
+    maxfacings?: number | null;
+    casepacks?: number | null;
+  };
+  '/api/main/getfacingsplans/{p}': {
+    p: string;
+    filter?: string | null;
+    units?: UnitChoice | null;
+    format?: ReportFormat | null;
+    lang?: Language | null;
+    request?: string | null;
+    publication?: string | null;
+    objective?: PlanObjective | null;
+    category?: string | null;
+    offset?: number | null;
+    limit?: number | null;
+    doslow?: number | null;
+    doshigh?: number | null;
+    elasticity?: number | null;
+    minfacings?: number | null;
+    maxfacings?: number | null;
+    casepacks?: number | null;
+  };
   '/api/main/getfigurerows/{p}/{figure}': {
     p: string;
     figure: FigureName;

@@ -97,6 +97,19 @@ export class FileWords {
     return isKey(criteria, key) ? criteria[key].name : words[key];
   }
 
+  /** A word of facings plans. */
+  plan(key: Exclude<keyof typeof englishFiles.plan, 'reasons' | 'objectives'>, values: Values = {}): string {
+    return filled(this.texts.files.plan[key], values);
+  }
+
+  planReason(reason: keyof typeof englishFiles.plan.reasons, values: Values): string {
+    return filled(this.texts.files.plan.reasons[reason], values);
+  }
+
+  planObjective(objective: keyof typeof englishFiles.plan.objectives): string {
+    return this.texts.files.plan.objectives[objective];
+  }
+
   group(group: 'product' | 'store' | 'planogram'): string {
     return this.texts.files.groups[group];
   }

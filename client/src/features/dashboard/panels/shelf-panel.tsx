@@ -13,6 +13,7 @@ import { useDashboard } from '../dashboard-context.js';
 import { planogramsQuestion, useDrawingQuery, usePlanogramsQuery, useProductKeysQuery } from '../data/dashboard-api.js';
 import { fileName } from '../../../lib/file-name.js';
 import { Panel } from '../../../components/panel.js';
+import { PlanLink } from '../parts/plan-link.js';
 import { PlanogramPicker } from '../parts/planogram-picker.js';
 import { isEmpty, withoutLevel } from '../../../components/report-scope/scope-values.js';
 import { asFilters, productFilters, scopeOfPage } from '../state/scopes.js';
@@ -134,11 +135,14 @@ export function ShelfPanel() {
   );
   const drawn = answer.data;
   const picker = (
-    <PlanogramPicker
-      planograms={planograms}
-      current={current}
-      onChoose={(planogram) => act({ type: 'choose-planogram', planogram })}
-    />
+    <>
+      <PlanogramPicker
+        planograms={planograms}
+        current={current}
+        onChoose={(planogram) => act({ type: 'choose-planogram', planogram })}
+      />
+      {current ? <PlanLink planogram={current.planogramid} /> : null}
+    </>
   );
   return (
     <Panel title={t('shelf.title')} controls={picker} refreshing={list.isFetching || answer.isFetching}>

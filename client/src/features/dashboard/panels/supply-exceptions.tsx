@@ -10,6 +10,7 @@ import { fileName } from '../../../lib/file-name.js';
 import { useReasonText } from '../../../lib/use-figure-words.js';
 import { useDashboard } from '../dashboard-context.js';
 import { daysOfSupplyUrl } from '../data/table-urls.js';
+import { PlanLink } from '../parts/plan-link.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 
 const LISTS = ['atRisk', 'overstock', 'notMoving'] as const;
@@ -110,7 +111,7 @@ export function SupplyExceptions({ refreshing }: { refreshing: boolean }) {
   const { chosen } = useDashboard();
   const [list, setList] = useState<ListName>('atRisk');
   return (
-    <Panel title={t('supply.exceptions')} refreshing={refreshing}>
+    <Panel title={t('supply.exceptions')} controls={<PlanLink />} refreshing={refreshing}>
       <Tabs.Root
         size="sm"
         value={list}

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { Suspense, lazy, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { outlineOf } from '@core/planogram/geometry/turn.js';
 import { useGetPlanogramDrawingQuery } from '../../../api/reports.js';
 import { useGetValidationMessageQuery } from '../../../api/validation.js';
@@ -75,7 +76,7 @@ interface HeadProps extends Props {
 }
 
 /** Which planogram it is, where its file and line are, and the way back to the list. */
-function Head({ planogram, row, drawing, onClose }: HeadProps) {
+function Head({ projectId, planogram, row, drawing, onClose }: HeadProps) {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const format = useFormat();
   const [rule, setRule] = useUrlText('rule');
@@ -95,6 +96,16 @@ function Head({ planogram, row, drawing, onClose }: HeadProps) {
           {[drawing?.filename ?? row?.filename, line, row?.category, store].filter(Boolean).join(' · ')}
         </Text>
       </Box>
+      <Button asChild size="sm" variant="outline" colorPalette="gray">
+        <Link
+          to={{
+            pathname: `/projectplanogram/${projectId}/FacingsPlan`,
+            search: `?planogram=${planogram}&publication=${DRAFT}`,
+          }}
+        >
+          {t('planograms.plan')}
+        </Link>
+      </Button>
       {rule ? (
         <Button size="xs" variant="subtle" onClick={() => setRule(null)}>
           {t('planograms.onlyRule', { rule })}

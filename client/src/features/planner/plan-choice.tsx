@@ -1,0 +1,63 @@
+import { Flex, NativeSelect } from '@chakra-ui/react';
+import type { ReportPlanogramDto } from '../../api/reports.gen.js';
+import type { PlanControls } from './plan-state.js';
+import { usePlanWords } from './plan-words.js';
+
+/** The key of planograms without a category, as the server names it. */
+const NO_CATEGORY = '~';
+const WHOLE = '';
+
+export const categoryOf = ({ category }: ReportPlanogramDto): string => category ?? NO_CATEGORY;
+
+interface Props {
+  planograms: readonly ReportPlanogramDto[];
+  category: string;
+  planogram: ReportPlanogramDto | null;
+  state: PlanControls;
+}
+
+/** Which category, and which of its planograms or all of them: selects of the device's own, quick with keys. */
+export function PlanChoice({ planograms, category, planogram, state }: Props) {
+  const { t } = usePlanWords();
+  const categories = [...new Set(planograms.map(categoryOf))].toSorted((a, b) => a.localeCompare(b));
+  const own = planograms
+    .filter((one) => categoryOf(one) === category)
+    .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), undefined, { numeric: true }));
+  return (
+    <Flex gap="2" wrap="wrap" minW="0">
+      <NativeSelect.Root width="auto" maxW="220px">
+        <NativeSelect.Field
+          aria-label={t('choice.category')}
+          value={category}
+          onChange={(event) => state.chooseCategory(event.target.value)}
+        >
+          {categories.map((one) => (
+            <option key={one} value={one}>
+              {one === NO_CATEGORY ? t('choice.noCategory') : one}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+      <NativeSelect.Root width="auto" maxW={{ base: '100%', md: '420px' }}>
+        <NativeSelect.Field
+          aria-label={t('choice.planogram')}
+          value={planogram?.planogramid ?? WHOLE}
+          onChange={(event) =>
+            event.target.value === WHOLE ? state.chooseCategory(category) : state.choosePlanogram(event.target.value)
+          }
+        >
+          <option value={WHOLE}>{t('choice.all', { count: own.length })}</option>
+          {own.map((one) => (
+            <option key={one.planogramid} value={one.planogramid}>
+              {t('choice.one', { name: nameOf(one), store: one.store })}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Flex>
+  );
+}
+
+const nameOf = ({ name, filename }: ReportPlanogramDto): string => name ?? filename;

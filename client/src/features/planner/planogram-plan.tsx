@@ -1,0 +1,132 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useGetFacingsPlanQuery, useGetPlanogramDrawingQuery } from '../../api/reports.js';
+import type { FacingsPlanDto, ReportPlanogramDto } from '../../api/reports.gen.js';
+import { ErrorState } from '../../components/feedback/error-state.js';
+import { PanelSkeleton } from '../../components/feedback/skeletons.js';
+import { PageHeader } from '../../components/page-header.js';
+import { Panel } from '../../components/panel.js';
+import { LockBar } from './lock-bar.js';
+import { PlanCaveats } from './plan-caveats.js';
+import { categoryOf, PlanChoice } from './plan-choice.js';
+import { PlanDownloads } from './plan-downloads.js';
+import { PlanFigures } from './plan-figures.js';
+import { PlanLists } from './plan-lists.js';
+import type { PlanPage } from './plan-page.js';
+import { PlanOptions } from './plan-options.js';
+import { PlanShelves } from './plan-shelves.js';
+import { lockQuery, type PlanControls, planQuery, usePlanState } from './plan-state.js';
+import { type PlanWords, usePlanWords } from './plan-words.js';
+
+interface Props extends PlanPage {
+  planogram: ReportPlanogramDto;
+}
+
+/** The page's answer in one sentence. */
+function findingOf(plan: FacingsPlanDto, { t, format, range }: PlanWords): string {
+  const { changed, change, supply } = plan.totals;
+  const moving = supply.before.below + supply.before.inRange + supply.before.above;
+  if (moving === 0) return t('finding.noMovement');
+  if (changed === 0) return t('finding.nothing');
+  const mended = supply.before.below - supply.after.below + supply.before.above - supply.after.above;
+  const values = {
+    count: changed,
+    formatted: format.integer(changed),
+    mended: format.integer(mended),
+    range: range(change, plan.units.money),
+  };
+  return mended > 0 ? t('finding.changes', values) : t('finding.changesOnly', values);
+}
+
+function Plan({
+  plan,
+  project,
+  publication,
+  planogram,
+  state,
+  refreshing,
+}: Omit<Props, 'planograms' | 'marks'> & { plan: FacingsPlanDto; state: PlanControls; refreshing: boolean }) {
+  const { t } = usePlanWords();
+  const [selected, setSelected] = useState<string | null>(null);
+  const today = useGetPlanogramDrawingQuery({
+    p: project.projectid,
+    planogramid: planogram.planogramid,
+    publication,
+  });
+  const overfull = plan.runs.filter(({ isOverfull }) => isOverfull).length;
+  return (
+    <>
+      <PlanFigures totals={plan.totals} money={plan.units.money} refreshing={refreshing} />
+      <LockBar plan={plan} selected={selected} state={state} />
+      {/* The list is the answer and stands first; its reasons need the page's width. */}
+      <Stack gap="4">
+        <Stack gap="4" minW="0">
+          <PlanLists plan={plan} state={state} selected={selected} onSelect={setSelected} refreshing={refreshing} />
+          {overfull > 0 ? <Text color="fg.muted">{t('overfull', { count: overfull })}</Text> : null}
+        </Stack>
+        <Stack gap="4" minW="0">
+          <Panel title={t('shelves.title')} refreshing={refreshing || today.isFetching}>
+            {today.isError ? (
+              <ErrorState error={today.error} onRetry={() => void today.refetch()} />
+            ) : today.data ? (
+              <PlanShelves plan={plan} today={today.data} selected={selected} onSelect={setSelected} />
+            ) : (
+              <PanelSkeleton height="640px" />
+            )}
+          </Panel>
+          <PlanCaveats isProven={plan.totals.isProven} elasticity={plan.settings.elasticity} />
+        </Stack>
+      </Stack>
+    </>
+  );
+}
+
+/** What should change on one planogram: planned anew with every choice, the last plan staying until the next is there. */
+export function PlanogramPlan({ project, planograms, publication, marks, planogram }: Props) {
+  const words = usePlanWords();
+  const { t } = words;
+  const state = usePlanState();
+  const { projectid: p } = project;
+  const { planogramid } = planogram;
+  const answer = useGetFacingsPlanQuery({ p, planogramid, publication, ...planQuery(state), ...lockQuery(state) });
+  const plan = answer.currentData ?? (answer.data?.planogramid === planogramid ? answer.data : undefined);
+  const isEmpty = plan?.totals.changed === 0;
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        marks={marks}
+        lead={plan ? findingOf(plan, words) : t('finding.planning')}
+        actions={
+          <PlanDownloads
+            projectId={p}
+            publication={publication}
+            planogramId={planogramid}
+            name={planogram.name ?? planogram.filename}
+            state={state}
+            without={!plan || isEmpty ? ['xlsx', 'csv', 'psa'] : plan.proposed ? [] : ['psa']}
+          />
+        }
+      />
+      <Stack gap="3" mb="1">
+        <PlanChoice planograms={planograms} category={categoryOf(planogram)} planogram={planogram} state={state} />
+        <PlanOptions state={state} settings={plan?.settings} />
+      </Stack>
+      {answer.isError && !answer.isFetching ? (
+        <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : plan ? (
+        <Plan
+          key={planogramid}
+          plan={plan}
+          project={project}
+          publication={publication}
+          planogram={planogram}
+          state={state}
+          refreshing={answer.isFetching}
+        />
+      ) : (
+        <PanelSkeleton height="640px" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { PlanogramFile } from '../planogram/model.js';
+import { type Candidate, candidatesOf, choiceOf, wholeWidth, WIDTHS_PER_CM, WORTH_LEVELS } from './candidates.js';
+import { bestChoices } from './knapsack.js';
+import type { PlanOptions } from './plan-options.js';
+import type { Choice } from './relaxation.js';
+import type { ShelfProduct } from './shelf-products.js';
+import type { RunBlock, RunPlace, Stretch } from './shelf-runs.js';
+
+/** What the plan gives to the positions of a stretch that can be given something. */
+export interface StretchPlan {
+  /** By position number. */
+  readonly given: ReadonlyMap<number, Candidate>;
+  readonly isProven: boolean;
+}
+
+/** What the search is asked for a stretch. */
+export interface StretchProblem {
+  readonly open: readonly { readonly place: RunPlace; readonly candidates: readonly Candidate[] }[];
+  /** The candidates as the search counts them, in the same order. */
+  readonly choices: readonly (readonly Choice[])[];
+  /** What is left for them, in the search's widths. */
+  readonly room: number;
+}
+
+/**
+ * The best facings for what stands in a stretch. Today's facings are always among what can be given, and what is fuller
+ * than it is wide may stay as full: there is a plan for every shelf.
+ */
+export function planStretch(
+  file: PlanogramFile,
+  stretch: Stretch,
+  products: readonly ShelfProduct[],
+  options: PlanOptions,
+  cm: number,
+): StretchPlan {
+  const { open, choices, room } = stretchProblem(file, stretch, products, options, cm);
+  const best = bestChoices(choices, room, WORTH_LEVELS);
+  const given = new Map<number, Candidate>();
+  open.forEach(({ place, candidates }, at) => {
+    const chosen = candidates[best?.chosen[at] ?? -1];
+    if (chosen !== undefined) given.set(place.position, chosen);
+  });
+  return { given, isProven: best?.proven ?? true };
+}
+
+export function stretchProblem(
+  file: PlanogramFile,
+  stretch: Stretch,
+  products: readonly ShelfProduct[],
+  options: PlanOptions,
+  cm: number,
+): StretchProblem {
+  const taken = (block: RunBlock): number => wholeWidth(block.to - block.from, cm);
+  const total = stretch.blocks.reduce((sum, block) => sum + taken(block), 0);
+  const room = Math.max(Math.floor((stretch.to - stretch.from) * cm * WIDTHS_PER_CM), total);
+  const open: { place: RunPlace; candidates: Candidate[] }[] = [];
+  let fixed = 0;
+  for (const block of stretch.blocks) {
+    const [place] = block.places;
+    if (block.places.length !== 1 || place === undefined || place.stays !== null) {
+      fixed += taken(block);
+      continue;
+    }
+    const product = products[place.product] as ShelfProduct;
+    open.push({ place, candidates: candidatesOf(file, place, product, options, room / (cm * WIDTHS_PER_CM)) });
+  }
+  const choices = open.map(({ place, candidates }) =>
+    candidates.map((given) => choiceOf(given, place, products[place.product] as ShelfProduct, options, cm)),
+  );
+  return { open, choices, room: room - fixed };
+}

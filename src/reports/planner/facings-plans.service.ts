@@ -1,0 +1,178 @@
+import { setImmediate } from 'node:timers/promises';
+import { Injectable, StreamableFile } from '@nestjs/common';
+import { drawPlanogram } from '../../core/planogram/geometry/draw-planogram.js';
+import { planFacings } from '../../core/planner/plan.js';
+import { type PlannedFile, plannedFile } from '../../core/planner/plan-rows.js';
+import type { PlanOptions } from '../../core/planner/plan-options.js';
+import type { FacingsPlan } from '../../core/planner/plan-types.js';
+import type { Principal } from '../../platform/auth/principal.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { disposition } from '../../platform/http/file-name.js';
+import type { DrawingDto } from '../analytics/dto/drawing.dto.js';
+import { NONE_KEY, UNASSIGNED_STORE } from '../analytics/levels.js';
+import { planogramsOf } from '../analytics/queries/planogram.queries.js';
+import { filterScope, headOf, type ReportContext, ReportContextService } from '../analytics/report-context.service.js';
+import { NotInSnapshotError } from '../analytics/reports.errors.js';
+import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
+import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
+import type { Report } from '../answers/report.js';
+import type { FacingsPlanDto, FacingsPlansDto, PlanogramPlanDto } from './dto/facings-plan.dto.js';
+import type { CategoryPlanQueryDto, PlanogramFileQueryDto, PlanogramPlanQueryDto } from './dto/plan-query.dto.js';
+import { type OriginalPlanogram, OriginalFiles } from './original-files.js';
+import { planOptions, planSettings } from './plan-choice.js';
+import { plansTable, resetList } from './plan-tables.js';
+import { PlannedFileError } from './planner.errors.js';
+import { planPosition, planRun, planTotals } from './presented-plan.js';
+
+const PAGE = 10;
+const PLANOGRAM_FILE = 'application/octet-stream';
+
+/** A planogram of the snapshot, planned. */
+interface Planned {
+  readonly id: number;
+  readonly original: OriginalPlanogram;
+  readonly planogramNo: number;
+  readonly plan: FacingsPlan;
+}
+
+/** Plans of facings: of one planogram, as rows, drawing and file, and of the planograms of a category. */
+@Injectable()
+export class FacingsPlansService {
+  constructor(
+    private readonly contexts: ReportContextService,
+    private readonly originals: OriginalFiles,
+  ) {}
+
+  /** @throws NotInSnapshotError (404) for an unknown planogram; FileUnavailableError (410) when its archive is gone */
+  planogram(
+    principal: Principal,
+    projectId: string,
+    planogramId: string,
+    query: PlanogramPlanQueryDto,
+  ): Promise<Report<FacingsPlanDto>> {
+    return this.contexts.ask(principal, projectId, query, async (context, loaded) => {
+      const { names } = loaded;
+      const settings = planSettings(query, context.settings);
+      const planned = await this.planned(context, names, planogramId, planOptions(query, context.settings));
+      const { plan, id } = planned;
+      const proposed = written(planned);
+      const body: FacingsPlanDto = {
+        ...headOf(context, names, plan.positions.length),
+        planogramid: planogramId,
+        planogram: names.nameOf('planogram', id),
+        filename: names.fileOf(id),
+        store: names.storeOf(id).store?.store_number ?? UNASSIGNED_STORE,
+        settings,
+        totals: planTotals(plan),
+        positions: plan.positions.map(planPosition),
+        runs: plan.runs.map((run) => planRun(run, context)),
+        proposed: proposed && (drawPlanogram(proposed.file, planned.planogramNo) as DrawingDto),
+      };
+      return { body, table: (words) => resetList(words, body, context.project.name) };
+    });
+  }
+
+  /** The planogram's file with the planned rows. @throws PlannedFileError (409) when its form cannot be written */
+  file(
+    principal: Principal,
+    projectId: string,
+    planogramId: string,
+    query: PlanogramFileQueryDto,
+  ): Promise<StreamableFile> {
+    return this.contexts.ask(principal, projectId, query, async (context, { names }) => {
+      const options = planOptions(query, context.settings);
+      const planned = await this.planned(context, names, planogramId, options);
+      const file = written(planned);
+      if (file === null) throw new PlannedFileError();
+      const name = names.fileOf(planned.id).split('/').at(-1) ?? '';
+      return new StreamableFile(file.bytes, {
+        type: PLANOGRAM_FILE,
+        disposition: disposition(name.replace(/(\.psa)?$/i, ' (plan).psa')),
+        length: file.bytes.length,
+      });
+    });
+  }
+
+  /** Some planograms of a category, each planned by itself. One that cannot be planned says why and stops nobody. */
+  category(principal: Principal, projectId: string, query: CategoryPlanQueryDto): Promise<Report<FacingsPlansDto>> {
+    return this.contexts.ask(principal, projectId, query, async (context, loaded) => {
+      const { names } = loaded;
+      const settings = planSettings(query, context.settings);
+      const options = planOptions(query, context.settings);
+      const ids = await categoryPlanograms(context, loaded, query.category ?? null);
+      const offset = query.offset ?? 0;
+      const page = ids.slice(offset, offset + (query.limit ?? PAGE));
+      const items: PlanogramPlanDto[] = [];
+      for (const id of page) {
+        items.push(await this.summary(context, names, id, options));
+        // Others are answered between two planograms.
+        await setImmediate();
+      }
+      const { category = null } = query;
+      const head = headOf(context, names, items.length);
+      const body: FacingsPlansDto = { ...head, settings, category, total: ids.length, offset, items };
+      return { body, table: (words) => plansTable(words, body, context.project.name) };
+    });
+  }
+
+  private async summary(
+    context: ReportContext,
+    names: SnapshotNames,
+    id: number,
+    options: PlanOptions,
+  ): Promise<PlanogramPlanDto> {
+    const { store, weight } = names.storeOf(id);
+    const planogramid = names.planogramKey(id);
+    const about = {
+      planogramid,
+      planogram: names.nameOf('planogram', id),
+      filename: names.fileOf(id),
+      store: store?.store_number ?? UNASSIGNED_STORE,
+      stores: weight,
+    };
+    try {
+      const { plan } = await this.planned(context, names, planogramid, options);
+      return { ...about, totals: planTotals(plan), problem: null };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return { ...about, totals: null, problem: error.code };
+    }
+  }
+
+  private async planned(
+    { snapshot }: ReportContext,
+    names: SnapshotNames,
+    planogramId: string,
+    options: PlanOptions,
+  ): Promise<Planned> {
+    const id = names.idOf('planogram', planogramId);
+    const head = id === null ? undefined : names.planograms[id];
+    if (id === null || head === undefined) throw new NotInSnapshotError('planogram');
+    const original = await this.originals.read(snapshot.projectId, head.file_no);
+    const planogramNo = head.planogram_no;
+    if (original.file.planograms[planogramNo] === undefined) throw new NotInSnapshotError('planogram');
+    return { id, original, planogramNo, plan: planFacings(original.file, planogramNo, options) };
+  }
+}
+
+function written({ original, planogramNo, plan }: Planned): PlannedFile | null {
+  return plannedFile(original.bytes, original.file, planogramNo, plan.edits, original.codePage);
+}
+
+/** The planograms that the filter leaves, of one category of their own or of all, by name. */
+async function categoryPlanograms(
+  context: ReportContext,
+  loaded: LoadedSnapshot,
+  category: string | null,
+): Promise<number[]> {
+  const rows = await planogramsOf(loaded, filterScope(context, loaded.names));
+  return rows
+    .filter((row) => category === null || (row.category ?? NONE_KEY) === category)
+    .sort((a, b) => compareText(a.name, b.name) || a.planogram_id - b.planogram_id)
+    .map((row) => row.planogram_id);
+}
+
+function compareText(a: string | null, b: string | null): number {
+  const [left, right] = [a ?? '', b ?? ''];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
