@@ -40,6 +40,7 @@ const rooms = {
   pivots: ['analytics', 'answers', 'dashboards'],
   distribution: ['analytics', 'answers'],
   scorecards: ['analytics', 'answers', 'dashboards'],
+  products: ['analytics', 'answers', 'dashboards', 'distribution'],
   documents: ['analytics', 'answers', 'dashboards'],
   comparisons: ['analytics', 'answers', 'dashboards', 'documents'],
 };

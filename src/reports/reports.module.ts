@@ -6,6 +6,7 @@ import { DashboardsModule } from './dashboards/dashboards.module.js';
 import { DistributionModule } from './distribution/distribution.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { PivotsModule } from './pivots/pivots.module.js';
+import { ProductsModule } from './products/products.module.js';
 import { ReportsFacade } from './reports.facade.js';
 import { ScorecardsModule } from './scorecards/scorecards.module.js';
 import { SyncModule } from './sync/sync.module.js';
@@ -18,6 +19,7 @@ import { SyncModule } from './sync/sync.module.js';
     PivotsModule,
     DistributionModule,
     ScorecardsModule,
+    ProductsModule,
     DocumentsModule,
     ComparisonsModule,
   ],

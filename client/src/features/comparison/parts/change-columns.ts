@@ -7,6 +7,7 @@ import type {
   SpaceMeasure,
 } from '../../../api/comparisons.gen.js';
 import { isMeasuredSpace } from '../../../../../src/core/metrics/figure-ids.js';
+import { productCell } from '../../../components/product-link.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { headWidth } from '../../../components/table/head-width.js';
 import type { ComparisonWords } from '../use-comparison-words.js';
@@ -131,7 +132,14 @@ interface Product {
 /** Who a product is. */
 export function productColumns<Row extends Product>(words: ComparisonWords): DataColumn<Row>[] {
   return [
-    { id: 'name', header: words.level('product'), value: (row) => words.value(row.name), card: 'title', width: 200 },
+    {
+      id: 'name',
+      header: words.level('product'),
+      value: (row) => words.value(row.name),
+      cell: productCell((row) => row.key),
+      card: 'title',
+      width: 200,
+    },
     { id: 'upc', header: words.t('columns.upc'), value: (row) => row.upc, width: 130, hidden: true },
     { id: 'category', header: words.level('category'), value: (row) => row.category, width: 120 },
     { id: 'subcategory', header: words.level('subcategory'), value: (row) => row.subcategory, hidden: true },

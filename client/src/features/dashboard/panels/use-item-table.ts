@@ -40,6 +40,7 @@ export function useColumnSource(): ColumnSource {
       words,
       units,
       levelName: words.level(level),
+      ofProducts: level === 'product',
       total,
       reasonText,
       onFigure: (item: AnalysisItemDto) =>

@@ -1,4 +1,5 @@
 import type { PivotRowDto, PivotTable, ReportUnitsDto } from '../../../api/pivot.gen.js';
+import { productCell } from '../../../components/product-link.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import type { PivotWords } from '../use-pivot-words.js';
 
@@ -55,6 +56,7 @@ export function drillColumns(words: PivotWords, units: ReportUnitsDto, table: Pi
       id: 'name',
       header: words.field('product'),
       value: (row) => row.name ?? row.upc ?? row.key,
+      cell: productCell((row) => row.key),
       card: 'title',
       width: 200,
     },

@@ -10,6 +10,7 @@ import { Choice } from '../../../components/choice.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import type { LevelValues } from '../../../components/report-scope/scope-values.js';
 import { useScopeFilter } from '../../../components/report-scope/use-scope-filter.js';
+import { productCell } from '../../../components/product-link.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { headWidth } from '../../../components/table/head-width.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
@@ -68,7 +69,14 @@ function useColumns(group: AnalysisDto | undefined): DataColumn<MissingItem>[] {
       ...rest,
     });
     return [
-      { id: 'name', header: level('product'), value: (row) => value(row.name ?? row.upc), card: 'title', width: 240 },
+      {
+        id: 'name',
+        header: level('product'),
+        value: (row) => value(row.name ?? row.upc),
+        cell: productCell((row) => row.key),
+        card: 'title',
+        width: 240,
+      },
       { id: 'upc', header: t('dashboard:table.upc'), value: (row) => row.upc, width: 140, card: 'foot' },
       { id: 'category', header: level('category'), value: (row) => row.category, width: 140, card: 'foot' },
       { id: 'brand', header: level('brand'), value: (row) => row.brand, width: 130 },

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { StoreProductDto, StoreProductsDto } from '../../../api/reports.gen.js';
 import { useGetStoreProductsQuery } from '../../../api/reports.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
+import { productCell } from '../../../components/product-link.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { headWidth } from '../../../components/table/head-width.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
@@ -28,7 +29,14 @@ function useColumns(units: StoreProductsDto['units'] | undefined): DataColumn<St
     const space = (id: 'linear' | 'square' | 'cubic') => (units ? { unit: unitText(units[id]) } : {});
     const money = { kind: 'money', ...(units ? { currency: units.money } : {}) } as const;
     return [
-      { id: 'name', header: level('product'), value: (row) => value(row.name ?? row.upc), card: 'title', width: 240 },
+      {
+        id: 'name',
+        header: level('product'),
+        value: (row) => value(row.name ?? row.upc),
+        cell: productCell((row) => row.key),
+        card: 'title',
+        width: 240,
+      },
       { id: 'upc', header: t('dashboard:table.upc'), value: (row) => row.upc, width: 140, card: 'foot' },
       { id: 'category', header: level('category'), value: (row) => row.category, width: 140, card: 'foot' },
       { id: 'brand', header: level('brand'), value: (row) => row.brand, width: 130 },

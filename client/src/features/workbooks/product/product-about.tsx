@@ -1,0 +1,45 @@
+import { Box, Text } from '@chakra-ui/react';
+import type { ProductAttributeDto } from '../../../api/reports.gen.js';
+import { useFieldName } from '../../../components/import/use-field-name.js';
+import { useProduct } from './product-context.js';
+import { useProductWords } from './use-product-words.js';
+
+function Attribute({ attribute }: { attribute: ProductAttributeDto }) {
+  const { say, format } = useProductWords();
+  const fieldName = useFieldName('prd');
+  const { field, value, unit, source } = attribute;
+  const text = typeof value === 'number' ? format.figure(value) : value;
+  return (
+    <Box minW="0">
+      <Text as="dt" color="fg.muted" textStyle="xs">
+        {fieldName(field)}
+      </Text>
+      <Text as="dd" textStyle="sm" overflowWrap="anywhere">
+        {unit === null ? text : `${text} ${unit}`}{' '}
+        <Text as="span" color="fg.muted" textStyle="xs" whiteSpace="nowrap">
+          · {say(`about.source.${source ?? 'unknown'}`)}
+        </Text>
+      </Text>
+    </Box>
+  );
+}
+
+/** What the product is, each fact with where it comes from; its name stands in the title. */
+export function ProductAbout() {
+  const { say } = useProductWords();
+  const { report } = useProduct();
+  return (
+    <Box
+      as="dl"
+      aria-label={say('about.label')}
+      display="grid"
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(180px, 1fr))' }}
+      columnGap="4"
+      rowGap="2"
+    >
+      {report.attributes.map((attribute) =>
+        attribute.field === 'name' ? null : <Attribute key={attribute.field} attribute={attribute} />,
+      )}
+    </Box>
+  );
+}
