@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** A product's name that leads to its page; the name alone where there is no such page, e.g. for a guest. */
-function ProductLink({ product, children }: Props) {
+export function ProductLink({ product, children }: Props) {
   const path = useProductPath();
   if (path === null || !product || product === NONE) return <>{children}</>;
   return (
@@ -31,9 +31,4 @@ function ProductLink({ product, children }: Props) {
       {children}
     </Link>
   );
-}
-
-/** The cell of a table's column of products: each name leads to its product's page. */
-export function productCell<Row>(keyOf: (row: Row) => string | null | undefined) {
-  return (row: Row, text: ReactNode): ReactNode => <ProductLink product={keyOf(row)}>{text}</ProductLink>;
 }

@@ -31,7 +31,7 @@ export const routes: FeatureRoute[] = [
   },
   {
     ...workspacePage,
-    namespaces: [...workspacePage.namespaces, 'product', 'import'],
+    namespaces: [...workspacePage.namespaces, 'product'],
     path: '/projectplanogram/:projectID/product/:key',
     load: () => import('./product/product-page.js'),
     title: 'product:title',

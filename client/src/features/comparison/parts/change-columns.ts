@@ -7,7 +7,6 @@ import type {
   SpaceMeasure,
 } from '../../../api/comparisons.gen.js';
 import { isMeasuredSpace } from '../../../../../src/core/metrics/figure-ids.js';
-import { productCell } from '../../../components/product-link.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { headWidth } from '../../../components/table/head-width.js';
 import type { ComparisonWords } from '../use-comparison-words.js';
@@ -136,7 +135,7 @@ export function productColumns<Row extends Product>(words: ComparisonWords): Dat
       id: 'name',
       header: words.level('product'),
       value: (row) => words.value(row.name),
-      cell: productCell((row) => row.key),
+      product: (row) => row.key,
       card: 'title',
       width: 200,
     },

@@ -1,5 +1,4 @@
 import type { FigureRowDto, ReportUnitsDto } from '../../../api/reports.gen.js';
-import { productCell } from '../../../components/product-link.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { headWidth } from '../../../components/table/head-width.js';
 import type { DashboardWords } from '../use-dashboard-words.js';
@@ -17,7 +16,7 @@ export function figureColumns(words: DashboardWords, units: ReportUnitsDto): Dat
       id: 'name',
       header: words.level('product'),
       value: (row) => words.value(row.name ?? row.upc),
-      cell: productCell((row) => row.key),
+      product: (row) => row.key,
       card: 'title',
       width: 200,
     },

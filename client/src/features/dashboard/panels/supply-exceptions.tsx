@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import type { DaysOfSupplyRowDto, DaysOfSupplyTable } from '../../../api/reports.gen.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { Panel } from '../../../components/panel.js';
-import { productCell } from '../../../components/product-link.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { headWidth } from '../../../components/table/head-width.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
@@ -39,7 +38,7 @@ function useListColumns(list: ListName): DataColumn<DaysOfSupplyRowDto>[] {
         id: 'name',
         header: words.level('product'),
         value: (row) => words.value(row.name ?? row.upc),
-        cell: productCell((row) => row.key),
+        product: (row) => row.key,
         card: 'title',
         width: 180,
       },

@@ -40,7 +40,7 @@ export function useColumnSource(): ColumnSource {
       words,
       units,
       levelName: words.level(level),
-      ofProducts: level === 'product',
+      keyOf: level === 'product' ? ({ key }: AnalysisItemDto) => key : undefined,
       total,
       reasonText,
       onFigure: (item: AnalysisItemDto) =>

@@ -1,4 +1,3 @@
-import { productCell } from '../../../components/product-link.js';
 import { IconButton } from '@chakra-ui/react';
 import type { AnalysisFiguresDto, AnalysisItemDto, ReportUnitsDto } from '../../../api/reports.gen.js';
 import { FIGURE_GROUPS, MEASURED_SPACE } from '../../../../../src/core/metrics/figure-ids.js';
@@ -16,8 +15,8 @@ export interface ColumnSource {
   units: ReportUnitsDto;
   /** The level's name: the head of the first column. */
   levelName: string;
-  /** The items are products, which have a page each. */
-  ofProducts: boolean;
+  /** Of products alone: the key under which each has a page. */
+  keyOf: ((item: AnalysisItemDto) => string) | undefined;
   /** Null: no total is pinned. */
   total: AnalysisFiguresDto | null;
   reasonText: (code: string) => string;
@@ -60,9 +59,9 @@ function measureLook(source: ColumnSource, measure: Measure): FigureLook {
   return { kind: 'number', digits: 1, unit: source.words.unitText(unit), bar: true };
 }
 
-export function nameColumn({ words, levelName, ofProducts }: ColumnSource): DataColumn<AnalysisItemDto> {
-  const link = ofProducts ? { cell: productCell((item: AnalysisItemDto) => item.key) } : {};
-  return { id: 'name', header: levelName, value: (item) => words.value(item.name), card: 'title', width: 180, ...link };
+export function nameColumn({ words, levelName, keyOf }: ColumnSource): DataColumn<AnalysisItemDto> {
+  const value = (item: AnalysisItemDto) => words.value(item.name);
+  return { id: 'name', header: levelName, value, product: keyOf, card: 'title', width: 180 };
 }
 
 /** The button that opens a row's figures. */

@@ -1,5 +1,4 @@
 import type { PivotRowDto, PivotTable, ReportUnitsDto } from '../../../api/pivot.gen.js';
-import { productCell } from '../../../components/product-link.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import type { PivotWords } from '../use-pivot-words.js';
 
@@ -56,7 +55,7 @@ export function drillColumns(words: PivotWords, units: ReportUnitsDto, table: Pi
       id: 'name',
       header: words.field('product'),
       value: (row) => row.name ?? row.upc ?? row.key,
-      cell: productCell((row) => row.key),
+      product: (row) => row.key,
       card: 'title',
       width: 200,
     },

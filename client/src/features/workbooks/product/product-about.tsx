@@ -15,31 +15,38 @@ function Attribute({ attribute }: { attribute: ProductAttributeDto }) {
         {fieldName(field)}
       </Text>
       <Text as="dd" textStyle="sm" overflowWrap="anywhere">
-        {unit === null ? text : `${text} ${unit}`}{' '}
-        <Text as="span" color="fg.muted" textStyle="xs" whiteSpace="nowrap">
-          · {say(`about.source.${source ?? 'unknown'}`)}
-        </Text>
+        {unit === null ? text : `${text} ${unit}`}
+        {source === 'file' ? null : (
+          <Text as="span" color="fg.muted" textStyle="xs" whiteSpace="nowrap" ms="1">
+            · {say(`about.source.${source ?? 'unknown'}`)}
+          </Text>
+        )}
       </Text>
     </Box>
   );
 }
 
-/** What the product is, each fact with where it comes from; its name stands in the title. */
+/** What the product is, and where each fact comes from when it is not a planogram file; its name is the title. */
 export function ProductAbout() {
   const { say } = useProductWords();
   const { report } = useProduct();
   return (
-    <Box
-      as="dl"
-      aria-label={say('about.label')}
-      display="grid"
-      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(180px, 1fr))' }}
-      columnGap="4"
-      rowGap="2"
-    >
-      {report.attributes.map((attribute) =>
-        attribute.field === 'name' ? null : <Attribute key={attribute.field} attribute={attribute} />,
-      )}
+    <Box>
+      <Box
+        as="dl"
+        aria-label={say('about.label')}
+        display="grid"
+        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(136px, 1fr))' }}
+        columnGap="4"
+        rowGap="2"
+      >
+        {report.attributes.map((attribute) =>
+          attribute.field === 'name' ? null : <Attribute key={attribute.field} attribute={attribute} />,
+        )}
+      </Box>
+      <Text color="fg.muted" textStyle="xs" mt="2">
+        {say('about.note')}
+      </Text>
     </Box>
   );
 }

@@ -22,7 +22,7 @@ function Tile({ label, note, children }: { label: string; note?: string; childre
   );
 }
 
-function FigureTile({ id, label }: { id: Shown; label?: string }) {
+function FigureTile({ id, label, about }: { id: Shown; label?: string; about?: string }) {
   const { t, format, metric } = useProductWords();
   const { report } = useProduct();
   const { figures, units } = report;
@@ -40,7 +40,7 @@ function FigureTile({ id, label }: { id: Shown; label?: string }) {
   const name = label ?? metric(id);
   const reason = figures.reasons[id];
   return (
-    <Tile label={name}>
+    <Tile label={name} {...(about === undefined ? {} : { note: about })}>
       <FigureValue
         label={name}
         value={value === null ? null : written[id]}
@@ -63,11 +63,7 @@ export function ProductFigures() {
   const { say, t, format } = useProductWords();
   const { report, refreshing, category } = useProduct();
   const { figures, storesInScope, weightedDistribution } = report;
-  const ofStores = say('figures.ofStores', { stores: format.integer(storesInScope) });
-  const weighted =
-    weightedDistribution === null
-      ? ofStores
-      : `${ofStores} · ${format.pair(say('figures.weighted'), format.percent(weightedDistribution, 0))}`;
+  const stores = format.integer(storesInScope);
   return (
     <SimpleGrid
       gridTemplateColumns={{
@@ -79,7 +75,7 @@ export function ProductFigures() {
       opacity={refreshing ? 0.55 : 1}
       aria-busy={refreshing}
     >
-      <Tile label={say('figures.stores')} note={weighted}>
+      <Tile label={say('figures.stores')} note={say('figures.ofStores', { stores })}>
         <FigureValue
           label={say('figures.stores')}
           value={format.integer(figures.stores)}
@@ -87,7 +83,12 @@ export function ProductFigures() {
           formula={
             <Stack gap="1">
               <Text>{t('metrics:distribution.formula')}</Text>
-              <Text color="fg.muted">{say('figures.weightedFormula', { stores: format.integer(storesInScope) })}</Text>
+              {weightedDistribution === null ? null : (
+                <>
+                  <Text>{format.pair(say('figures.weighted'), format.percent(weightedDistribution))}</Text>
+                  <Text color="fg.muted">{say('figures.weightedFormula', { stores })}</Text>
+                </>
+              )}
             </Stack>
           }
         />
@@ -95,7 +96,7 @@ export function ProductFigures() {
       {(['facings', 'linear', 'capacity', 'units', 'sales', 'daysOfSupply'] as const).map((id) => (
         <FigureTile key={id} id={id} />
       ))}
-      <FigureTile id="index" label={say('figures.index', { category })} />
+      <FigureTile id="index" label={say('figures.index')} about={category} />
     </SimpleGrid>
   );
 }

@@ -44,10 +44,10 @@ function placeColumns({ say, level, unitText }: ProductWords, units: ReportUnits
       width: 84,
       cell: (row, text) => <StoreLink store={row.store}>{text}</StoreLink>,
     },
-    { id: 'name', header: say('columns.storeName'), value: (row) => row.name, width: 150, card: 'foot' },
+    { id: 'name', header: say('columns.storeName'), value: (row) => row.name, width: 120, card: 'foot' },
     { id: 'banner', header: level('banner'), value: (row) => row.banner, hidden: true, sortable: false },
     { id: 'region', header: level('region'), value: (row) => row.region, hidden: true, sortable: false },
-    { id: 'planogram', header: level('planogram'), value: (row) => row.planogram, width: 200, card: 'foot' },
+    { id: 'planogram', header: level('planogram'), value: (row) => row.planogram, width: 150, card: 'foot' },
     { id: 'shelf', header: say('columns.shelf'), value: (row) => row.shelves.join(', '), width: 72 },
     {
       id: 'shelfHeight',
@@ -77,7 +77,7 @@ function figureColumns(words: ProductWords, units: ReportUnitsDto, limits: Produ
   });
   return [
     figure('facings', { kind: 'integer', card: 'figure' }),
-    figure('linear', { digits: 2, unit: unitText(units.linear) }),
+    figure('linear', { digits: 2, unit: unitText(units.linear), hidden: true }),
     figure('capacity', { kind: 'integer' }),
     figure('units', {}),
     figure('sales', { kind: 'money', currency: units.money, hidden: true }),

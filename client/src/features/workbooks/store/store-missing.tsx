@@ -10,7 +10,6 @@ import { Choice } from '../../../components/choice.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import type { LevelValues } from '../../../components/report-scope/scope-values.js';
 import { useScopeFilter } from '../../../components/report-scope/use-scope-filter.js';
-import { productCell } from '../../../components/product-link.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { headWidth } from '../../../components/table/head-width.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
@@ -73,7 +72,7 @@ function useColumns(group: AnalysisDto | undefined): DataColumn<MissingItem>[] {
         id: 'name',
         header: level('product'),
         value: (row) => value(row.name ?? row.upc),
-        cell: productCell((row) => row.key),
+        product: (row) => row.key,
         card: 'title',
         width: 240,
       },

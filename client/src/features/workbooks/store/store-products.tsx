@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { StoreProductDto, StoreProductsDto } from '../../../api/reports.gen.js';
 import { useGetStoreProductsQuery } from '../../../api/reports.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
-import { productCell } from '../../../components/product-link.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { headWidth } from '../../../components/table/head-width.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
@@ -33,7 +32,7 @@ function useColumns(units: StoreProductsDto['units'] | undefined): DataColumn<St
         id: 'name',
         header: level('product'),
         value: (row) => value(row.name ?? row.upc),
-        cell: productCell((row) => row.key),
+        product: (row) => row.key,
         card: 'title',
         width: 240,
       },

@@ -2,7 +2,6 @@ import { Tabs, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import type { DaysOfSupplyRowDto } from '../../../api/reports.gen.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
-import { productCell } from '../../../components/product-link.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { headWidth } from '../../../components/table/head-width.js';
 import { useSupplyLimitsText } from '../../../components/supply-limits-text.js';
@@ -22,7 +21,7 @@ function useColumns(list: ListName): DataColumn<DaysOfSupplyRowDto>[] {
         id: 'name',
         header: level('product'),
         value: (row) => value(row.name ?? row.upc),
-        cell: productCell((row) => row.key),
+        product: (row) => row.key,
         card: 'title',
         width: 220,
       },
