@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useMatch, useSearchParams } from 'react-router';
+import { keptSource } from '../lib/source-address.js';
 
-const KEPT = 'publication';
 /** What tables call the items that have no product. */
 const NONE = '~';
 
@@ -10,8 +10,7 @@ export function useProductPath(): ((key: string) => string) | null {
   const projectId = useMatch('/projectplanogram/:projectID/*')?.params.projectID;
   const [params] = useSearchParams();
   if (projectId === undefined) return null;
-  const publication = params.get(KEPT);
-  const kept = publication ? `?${KEPT}=${encodeURIComponent(publication)}` : '';
+  const kept = keptSource(params);
   return (key) => `/projectplanogram/${projectId}/product/${encodeURIComponent(key)}${kept}`;
 }
 

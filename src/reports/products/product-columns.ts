@@ -34,7 +34,7 @@ export const voidColumns: PlainColumns<ProductVoidDto> = (words, units) => [
 ];
 
 export const publicationColumns: PlainColumns<ProductPublicationDto> = (words, units) => [
-  ['publication', words.report('publication')],
+  ['publication', words.head('publication')],
   ['createdAt', words.about('dataAsOf')],
   ['stores', words.metric('stores')],
   ['storesInScope', words.about('storesInScope')],

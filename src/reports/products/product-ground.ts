@@ -48,8 +48,15 @@ export function groundOf(names: SnapshotNames, conditions: readonly Condition[],
   };
 }
 
+/** The days-of-supply limits that the product is judged by: its category's, else the project's. */
+export function limitsOf({ names, settings }: LoadedSnapshot, { category }: ProductGround): SupplyLimits {
+  return settings.dosLimitsFor(names.nameOf('category', category));
+}
+
 /** Where the product stands: each of its planograms in each of its stores, by planogram. */
-export async function placesOf(snapshot: LoadedSnapshot, { own }: ProductGround): Promise<Place[]> {
+export async function placesOf(snapshot: LoadedSnapshot, ground: ProductGround): Promise<Place[]> {
+  const { own } = ground;
+  const limits = limitsOf(snapshot, ground);
   const { with: head, from, values } = own.facts();
   const sums = ADDED_FACT_COLUMNS.slice(1).map((column) => `sum(f.${column}) AS ${column}`);
   const rows = await snapshot.query<PlanogramFacts>(
@@ -57,7 +64,7 @@ export async function placesOf(snapshot: LoadedSnapshot, { own }: ProductGround)
     values,
   );
   return rows.flatMap((facts) => {
-    const state = stateOf(facts, snapshot.limits);
+    const state = stateOf(facts, limits);
     return (own.placements[facts.planogram_id] ?? []).map(({ store, weight }) => ({
       ...{ store, times: weight, facts, state },
     }));

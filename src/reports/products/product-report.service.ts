@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { weightedDistribution } from '../../core/metrics/distribution.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { ProjectListsFacade } from '../../projects/project-lists.facade.js';
-import { figuresOf } from '../analytics/analysis.js';
+import { figuresOf, optionsOf } from '../analytics/analysis.js';
 import { groupsOf } from '../analytics/queries/analysis.queries.js';
 import {
   filterConditions,
@@ -30,7 +30,15 @@ import {
 } from './dto/product-report.dto.js';
 import { productAttributes, productRow, type ProductSaid } from './product-attributes.js';
 import { type PlaceLine, placeColumns, PRODUCT_FIGURES, voidColumns } from './product-columns.js';
-import { groundOf, type Place, placesOf, type ProductGround, type Shelves, shelvesOf } from './product-ground.js';
+import {
+  groundOf,
+  limitsOf,
+  type Place,
+  placesOf,
+  type ProductGround,
+  type Shelves,
+  shelvesOf,
+} from './product-ground.js';
 import { holds, ordered, placeDto, placeValue, voidDto, voidValue } from './product-places.js';
 import { type Voids, voidsOf } from './product-voids.js';
 
@@ -65,7 +73,8 @@ export class ProductReportService {
         productRow(loaded, ground.ids[0] ?? 0),
       ]);
       const voids = await voidsOf(loaded, ground, places);
-      const options = { space: 'linear', sales: 'sales', display: context.display } as const;
+      const options = optionsOf(context, { space: 'linear', sales: 'sales' });
+      const { atRiskBelow, overstockedAbove } = limitsOf(loaded, ground);
       const product = productDto(ground.ids[0] ?? 0, item.total.stores, names);
       const body: ProductReportDto = {
         ...headOf(context, names, item.total.factRows),
@@ -78,7 +87,7 @@ export class ProductReportService {
         ...voidFigures(voids),
         places: places.length,
         states: countStates(places),
-        limits: { atRisk: loaded.limits.atRiskBelow, overstock: loaded.limits.overstockedAbove },
+        limits: { atRisk: atRiskBelow, overstock: overstockedAbove },
       };
       const line = Object.fromEntries(PRODUCT_FIGURES.map((figure) => [figure, body.figures[figure]]));
       const title = { key: 'productReport', value: product.name ?? product.key } as const;

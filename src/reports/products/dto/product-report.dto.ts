@@ -85,7 +85,7 @@ export class ProductCategoryDto {
   name: string | null;
 }
 
-/** The limits of days of supply, in days. */
+/** The limits of days of supply, in days: those of the product's category, else the project's. */
 export class ProductLimitsDto {
   atRisk: number;
   overstock: number;

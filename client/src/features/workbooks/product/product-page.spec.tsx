@@ -17,7 +17,8 @@ const VOID = {
   ...{ categoryUnits: 100, categorySales: 400, expectedSales: 20 },
 };
 
-const { items: _items, total: _total, ...HEAD } = analysis([]);
+const { units, snapshot, filter, factRows } = analysis([]);
+const HEAD = { units, snapshot, filter, factRows };
 
 /** Hot soup: in 3 of 4 stores; the fourth sells soup without it. */
 async function open(search = '') {

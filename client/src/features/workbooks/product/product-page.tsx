@@ -9,9 +9,10 @@ import { ErrorState } from '../../../components/feedback/error-state.js';
 import { FigureRowSkeleton, PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { Icon } from '../../../components/icon.js';
 import { PageHeader } from '../../../components/page-header.js';
+import { SourcePicker } from '../../../components/report-source/source-picker.js';
+import { useReportSource } from '../../../components/report-source/use-report-source.js';
 import { joinSentences } from '../../../lib/sentences.js';
 import { useUrlText } from '../../../lib/url-state.js';
-import { DataChoice, useReportData } from '../data-choice.js';
 import { ProjectFrame } from '../project-frame.js';
 import { ProductAbout } from './product-about.js';
 import { ProductContext, type ProductFrame } from './product-context.js';
@@ -73,8 +74,8 @@ function AllProducts({ projectId }: { projectId: string }) {
 
 function Product({ project, upc }: { project: ProjectDetailsDto; upc: string }) {
   const { say, format, value } = useProductWords();
-  const data = useReportData(project);
-  const { publication } = data;
+  const source = useReportSource(project);
+  const { publication } = source;
   const [planogram, setPlanogram] = useUrlText('planogram');
   const drawn = useRef<HTMLDivElement>(null);
   const openPlanogram = useCallback(
@@ -101,7 +102,7 @@ function Product({ project, upc }: { project: ProjectDetailsDto; upc: string }) 
       <PageHeader
         title={name}
         lead={isUnknown ? undefined : finding}
-        marks={<DataChoice project={project} data={data} />}
+        marks={<SourcePicker project={project} source={source} />}
         actions={<AllProducts projectId={project.projectid} />}
       />
       {isUnknown ? (

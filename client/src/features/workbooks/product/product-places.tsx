@@ -32,22 +32,28 @@ function stateText({ say, format }: ProductWords, state: ProductPlaceState | 'al
   return say(`states.${state}`, { days: format.integer(state === 'overstock' ? limits.overstock : limits.atRisk) });
 }
 
-/** Where it is: store, planogram and shelf. */
-function placeColumns({ say, level, unitText }: ProductWords, units: ReportUnitsDto): DataColumn<Row>[] {
-  const height = say('columns.shelfHeight');
+/** Where it is: store and planogram. */
+function placeColumns({ say, level }: ProductWords): DataColumn<Row>[] {
   return [
     {
       id: 'store',
       header: level('store'),
       value: (row) => row.number,
       card: 'title',
-      width: 84,
+      width: 72,
       cell: (row, text) => <StoreLink store={row.store}>{text}</StoreLink>,
     },
-    { id: 'name', header: say('columns.storeName'), value: (row) => row.name, width: 120, card: 'foot' },
+    { id: 'name', header: say('columns.storeName'), value: (row) => row.name, width: 116, card: 'foot' },
     { id: 'banner', header: level('banner'), value: (row) => row.banner, hidden: true, sortable: false },
     { id: 'region', header: level('region'), value: (row) => row.region, hidden: true, sortable: false },
-    { id: 'planogram', header: level('planogram'), value: (row) => row.planogram, width: 150, card: 'foot' },
+    { id: 'planogram', header: level('planogram'), value: (row) => row.planogram, width: 132, card: 'foot' },
+  ];
+}
+
+/** On which shelf, and how high that is. */
+function shelfColumns({ say, unitText }: ProductWords, units: ReportUnitsDto): DataColumn<Row>[] {
+  const height = say('columns.shelfHeight');
+  return [
     { id: 'shelf', header: say('columns.shelf'), value: (row) => row.shelves.join(', '), width: 72 },
     {
       id: 'shelfHeight',
@@ -76,11 +82,6 @@ function figureColumns(words: ProductWords, units: ReportUnitsDto, limits: Produ
     ...rest,
   });
   return [
-    figure('facings', { kind: 'integer', card: 'figure' }),
-    figure('linear', { digits: 2, unit: unitText(units.linear), hidden: true }),
-    figure('capacity', { kind: 'integer' }),
-    figure('units', {}),
-    figure('sales', { kind: 'money', currency: units.money, hidden: true }),
     figure('daysOfSupply', {
       card: 'figure',
       reason: (row) =>
@@ -94,6 +95,11 @@ function figureColumns(words: ProductWords, units: ReportUnitsDto, limits: Produ
       sortable: false,
       card: 'figure',
     },
+    figure('facings', { kind: 'integer', card: 'figure' }),
+    figure('linear', { digits: 2, unit: unitText(units.linear), hidden: true }),
+    figure('capacity', { kind: 'integer' }),
+    figure('units', {}),
+    figure('sales', { kind: 'money', currency: units.money, hidden: true }),
   ];
 }
 
@@ -110,7 +116,11 @@ export function ProductPlaces() {
   };
   const { data, error, isFetching, refetch } = useGetProductPlacesQuery({ ...asked, ...list.asked });
   const columns = useMemo(
-    () => [...placeColumns(words, report.units), ...figureColumns(words, report.units, report.limits)],
+    () => [
+      ...placeColumns(words),
+      ...figureColumns(words, report.units, report.limits),
+      ...shelfColumns(words, report.units),
+    ],
     [words, report.units, report.limits],
   );
   const label = say('tabs.places');

@@ -20,9 +20,9 @@ type Row = ProductVoidDto;
 
 function voidColumns({ say, level }: ProductWords, units: ReportUnitsDto, category: string): DataColumn<Row>[] {
   const heads = {
-    planograms: say('columns.planograms', { category }),
-    categoryUnits: say('columns.categoryUnits', { category }),
-    categorySales: say('columns.categorySales', { category }),
+    planograms: say('columns.planograms'),
+    categoryUnits: say('columns.categoryUnits'),
+    categorySales: say('columns.categorySales'),
     expectedSales: say('columns.expectedSales'),
   };
   const figure = (id: keyof typeof heads, rest: Partial<DataColumn<Row>>): DataColumn<Row> => ({
