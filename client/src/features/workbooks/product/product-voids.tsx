@@ -18,7 +18,7 @@ import { type ProductWords, useProductWords } from './use-product-words.js';
 
 type Row = ProductVoidDto;
 
-function voidColumns({ say, level }: ProductWords, units: ReportUnitsDto, category: string): DataColumn<Row>[] {
+function voidColumns({ say, level }: ProductWords, units: ReportUnitsDto): DataColumn<Row>[] {
   const heads = {
     planograms: say('columns.planograms'),
     categoryUnits: say('columns.categoryUnits'),
@@ -61,7 +61,7 @@ export function ProductVoids() {
   const list = usePagedRows<ProductVoidSort>({ id: 'categorySales', desc: true });
   const asked = { p: project.projectid, upc, publication };
   const { data, error, isFetching, refetch } = useGetProductVoidsQuery({ ...asked, ...list.asked });
-  const columns = useMemo(() => voidColumns(words, report.units, category), [words, report.units, category]);
+  const columns = useMemo(() => voidColumns(words, report.units), [words, report.units]);
   const label = say('tabs.voids');
   const { search, sort } = list.asked;
   const share = data?.shareOfCategory ?? null;
