@@ -61,7 +61,7 @@ export class ProductHistoryService {
   ): Promise<Report<ProductHistoryDto>> {
     const context = await this.contexts.open(principal, projectId, choice);
     const { snapshot } = context;
-    const published = (await this.snapshots.publications(projectId, PUBLICATIONS)).reverse();
+    const published = await this.snapshots.lastPublished(projectId, PUBLICATIONS);
     const asked = published.some(({ id }) => id === snapshot.id) ? published : [...published, snapshot];
     return this.contexts.read(context, async ({ names }) => {
       const keys = productIds(upc, names).flatMap((id) => names.products[id]?.product_key ?? []);
