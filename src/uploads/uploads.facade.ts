@@ -39,12 +39,11 @@ export interface RequestSummary {
   readonly finishedAt: Date | null;
 }
 
-/** A planogram file as it was uploaded, and read. */
+/** A planogram file as it was uploaded. */
 export interface OriginalFile {
   readonly bytes: Uint8Array;
   /** What the upload's settings say it is in, where it does not say so itself. */
   readonly codePage: CodePage | undefined;
-  readonly read: ReadResult;
 }
 
 /** A Parquet file of one table of a request, in storage, never altered. */
@@ -217,21 +216,17 @@ export class UploadsFacade {
    *   when its archive is gone
    */
   async readFileBytes(projectId: string, fileNo: number): Promise<Uint8Array> {
-    return (await this.storedFile(projectId, fileNo)).bytes;
+    return (await this.originalFile(projectId, fileNo)).bytes;
   }
 
   /** One file as it was read for the project's data. @throws as `readFileBytes` */
   async readPlanogramFile(projectId: string, fileNo: number): Promise<ReadResult> {
-    return (await this.originalPlanogramFile(projectId, fileNo)).read;
+    const { bytes, codePage } = await this.originalFile(projectId, fileNo);
+    return readPlanogramFile(bytes, { ...(codePage && { codePage }) });
   }
 
-  /** The same with the file's own bytes, for who writes it again. */
-  async originalPlanogramFile(projectId: string, fileNo: number): Promise<OriginalFile> {
-    const { bytes, codePage } = await this.storedFile(projectId, fileNo);
-    return { bytes, codePage, read: readPlanogramFile(bytes, { ...(codePage && { codePage }) }) };
-  }
-
-  private async storedFile(projectId: string, fileNo: number) {
+  /** One file as it was uploaded, with what is needed to read it again. @throws as `readFileBytes` */
+  async originalFile(projectId: string, fileNo: number): Promise<OriginalFile> {
     const file = await this.files.find(projectId, fileNo);
     const request = file?.state === 'completed' ? await this.requests.find(projectId, file.requestId) : null;
     if (!file || !request) throw new FileNotFoundError();

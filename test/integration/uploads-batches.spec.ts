@@ -12,7 +12,7 @@ import { batchJobId, readPlanogramsJob } from '../../src/uploads/jobs/upload-job
 import { UploadsReconciler } from '../../src/uploads/jobs/uploads.reconciler.js';
 import { ReadingResources } from '../../src/uploads/reading/reading-resources.js';
 import type { ChunkAnswer, ChunkTask } from '../../src/uploads/threads/chunk-answer.js';
-import { ThreadPool } from '../../src/uploads/threads/thread-pool.js';
+import { ThreadPool } from '../../src/platform/threads/thread-pool.js';
 import { LOST_BEFORE_ALONE, MAX_ATTEMPTS } from '../../src/uploads/uploads.settings.js';
 import { buildZip } from '../fixtures/archives/zip-builder.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';

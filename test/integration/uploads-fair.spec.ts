@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { ReadingResources } from '../../src/uploads/reading/reading-resources.js';
 import type { ChunkAnswer, ChunkTask } from '../../src/uploads/threads/chunk-answer.js';
-import { ThreadPool } from '../../src/uploads/threads/thread-pool.js';
+import { ThreadPool } from '../../src/platform/threads/thread-pool.js';
 import { BATCH_FILES, BATCH_WINDOW } from '../../src/uploads/uploads.settings.js';
 import { buildZip, type ZipFileSpec } from '../fixtures/archives/zip-builder.js';
 import { hasRedis } from '../support/redis.js';

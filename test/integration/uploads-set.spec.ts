@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ReadingResources } from '../../src/uploads/reading/reading-resources.js';
-import { ThreadFailure } from '../../src/uploads/threads/thread-pool.js';
+import { ThreadFailure } from '../../src/platform/threads/thread-pool.js';
 import { UploadsFacade } from '../../src/uploads/uploads.facade.js';
 import { buildZip, type ZipFileSpec } from '../fixtures/archives/zip-builder.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';

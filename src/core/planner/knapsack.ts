@@ -8,10 +8,15 @@ export interface Best {
   readonly worth: Worth;
   /** False when the search ended at its limit: then it is a good plan, and perhaps not the best. */
   readonly proven: boolean;
+  /** Partial plans that were looked at. */
+  readonly looked: number;
 }
 
-/** Partial plans that are looked at before the search gives up: some seconds, which no shelf that was tried needs. */
-const MOST_STATES = 20_000_000;
+/**
+ * Partial plans that are looked at, for a whole planogram, before a search gives up: some five seconds and 200 MB. A
+ * shelf of 500 different items needs four million (docs/decisions/0024).
+ */
+export const MOST_STATES = 5_000_000;
 
 /**
  * One choice of each item so that their widths fit into `room` and their worth, compared measure by measure, is the
@@ -72,14 +77,15 @@ class Search {
     let proven = true;
     for (let stage = 0; stage < this.order.length; stage++) {
       const rest = this.relaxationFrom(stage + 1);
-      states = this.extended(states, stage, rest);
-      this.stages.push(states);
-      if (states.widths.length === 0) break;
-      this.complete(stage + 1, rest, states, mostPromising(states));
-      if (this.looked > this.mostStates) {
+      const next = this.extended(states, stage, rest);
+      if (next === null) {
         proven = false;
         break;
       }
+      states = next;
+      this.stages.push(states);
+      if (states.widths.length === 0) break;
+      this.complete(stage + 1, rest, states, mostPromising(states));
     }
     return this.answer(proven);
   }
@@ -92,6 +98,7 @@ class Search {
       width: sumOf(chosen.map((choice) => choice?.width ?? 0)),
       worth,
       proven,
+      looked: this.looked,
     };
   }
 
@@ -113,24 +120,25 @@ class Search {
     );
   }
 
-  /** Every state with every choice of the next item, less what cannot be part of a better plan. */
-  private extended(from: States, stage: number, rest: Relaxation): States {
+  /** Every state with every choice of the next item, less what cannot be part of a better plan; null past the limit. */
+  private extended(from: States, stage: number, rest: Relaxation): States | null {
     const { levels } = this;
     const choices = this.frontiers[this.order[stage] as number]?.choices ?? [];
     const widths: number[] = [];
     const parents: number[] = [];
     const picks: number[] = [];
     const most = this.room - rest.width;
-    choices.forEach(({ width }, pick) => {
+    for (const [pick, { width }] of choices.entries()) {
       for (let state = 0; state < from.widths.length; state++) {
         const total = (from.widths[state] as number) + width;
         if (total > most) break;
+        if (this.looked === this.mostStates) return null;
+        this.looked += 1;
         widths.push(total);
         parents.push(state);
         picks.push(pick);
       }
-    });
-    this.looked += widths.length;
+    }
     const worths = new Float64Array(widths.length * levels);
     for (let at = 0; at < widths.length; at++) {
       const { worth } = choices[picks[at] as number] as Choice;

@@ -170,6 +170,26 @@ describe('the plan of a shelf', () => {
     );
   });
 
+  it('fills shelves greedily once it may look no further: they fit, and nothing is said to be proven', () => {
+    fc.assert(
+      fc.property(shelf, (one) => {
+        const { plan: best, file } = planned([one]);
+        const greedy = planFacings(file, 0, DEFAULT_PLAN_OPTIONS, 0);
+        expect(best.isProven).toBe(true);
+        expect(greedy.isProven).toBe(greedy.positions.every(({ stays }) => stays !== null));
+        const wide = (facings: readonly number[]) =>
+          one.items.reduce((sum, { width }, at) => sum + width * (facings[at] ?? NaN), 0);
+        const today = one.items.map(({ facings }) => facings);
+        expect(wide(facingsOf(greedy))).toBeLessThanOrEqual(Math.max(one.width, wide(today)) + 1e-6);
+        const [found, most] = [judged(one, facingsOf(greedy)), judged(one, facingsOf(best))];
+        expect(found[0]).toBeGreaterThan(most[0] - 0.01);
+        if (found[0] > most[0] + 0.001) return;
+        expect(found[1]).toBeGreaterThan(most[1] - 0.01);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('leaves every cell of a locked row alone, and plans around it', () => {
     fc.assert(
       fc.property(shelf, fc.nat(3), (one, which) => {

@@ -1,6 +1,7 @@
 import type { PlanogramFile } from '../planogram/model.js';
 import { toCentimetres } from '../units/length.js';
 import type { Candidate } from './candidates.js';
+import { MOST_STATES } from './knapsack.js';
 import type { PlanOptions } from './plan-options.js';
 import { plannedPositions } from './planned-positions.js';
 import { plannedRuns } from './planned-runs.js';
@@ -14,9 +15,14 @@ import { type ShelfRun, shelfRuns } from './shelf-runs.js';
 
 /**
  * Facings for the items of a planogram that stay on their shelves: the best there are on each run (docs/metrics.md). Pure;
- * never throws on content. Throws RangeError when the file has no planogram of that number, a mistake of the caller.
+ * never throws on content. After `mostStates` partial plans the shelves that are left are filled greedily. Throws RangeError when the file has no planogram of that number, a mistake of the caller.
  */
-export function planFacings(file: PlanogramFile, planogramNo: number, options: PlanOptions): FacingsPlan {
+export function planFacings(
+  file: PlanogramFile,
+  planogramNo: number,
+  options: PlanOptions,
+  mostStates = MOST_STATES,
+): FacingsPlan {
   const planogram = file.planograms[planogramNo];
   if (!planogram) throw new RangeError(`the file has no planogram ${planogramNo}`);
   const contents = shelfContents(file, planogram);
@@ -24,35 +30,31 @@ export function planFacings(file: PlanogramFile, planogramNo: number, options: P
   const cm = toCentimetres(1, file.unit);
   const given = new Map<number, Candidate>();
   const unproven = new Set<ShelfRun>();
+  let left = mostStates;
   for (const run of shelves.runs) {
     for (const stretch of run.stretches) {
-      const plan = planStretch(file, stretch, contents.products, options, cm);
+      const plan = planStretch(file, stretch, contents.products, options, cm, left);
+      left = Math.max(0, left - plan.looked);
       for (const [position, candidate] of plan.given) given.set(position, candidate);
       if (!plan.isProven) unproven.add(run);
     }
   }
-  const held = contents.products.map(({ capacity }) => capacity);
+  const { products } = contents;
+  const today = products.map(({ capacity }) => capacity);
+  const held = [...today];
   for (const [position, { capacity }] of given) held[shelves.places.get(position)?.product ?? -1] = capacity;
   const settled: Settled = { given, held, unproven };
-  const positions = plannedPositions(planogram, contents.products, shelves, settled, options, file.unit);
-  const { products } = contents;
+  const positions = plannedPositions(planogram, products, shelves, settled, options, file.unit);
   return {
     positions,
     runs: plannedRuns(shelves.runs, products, positions, settled, cm),
     edits: rowEdits(shelves.runs, given, cm),
     supply: {
-      before: countedSupply(
-        products,
-        products.map(({ capacity }) => capacity),
-        options,
-      ),
+      before: countedSupply(products, today, options),
       after: countedSupply(products, held, options),
     },
     restocking: {
-      before: restockingOf(
-        products,
-        products.map(({ capacity }) => capacity),
-      ),
+      before: restockingOf(products, today),
       after: restockingOf(products, held),
     },
     sales: products.reduce((sum, { trade }) => sum + (trade.sales ?? 0), 0),

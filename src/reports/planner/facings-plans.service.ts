@@ -1,10 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
 import { Injectable, StreamableFile } from '@nestjs/common';
-import { drawPlanogram } from '../../core/planogram/geometry/draw-planogram.js';
-import { planFacings } from '../../core/planner/plan.js';
-import { type PlannedFile, plannedFile } from '../../core/planner/plan-rows.js';
-import type { PlanOptions } from '../../core/planner/plan-options.js';
-import type { FacingsPlan } from '../../core/planner/plan-types.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { disposition } from '../../platform/http/file-name.js';
@@ -18,22 +12,26 @@ import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 import type { Report } from '../answers/report.js';
 import type { FacingsPlanDto, FacingsPlansDto, PlanogramPlanDto } from './dto/facings-plan.dto.js';
 import type { CategoryPlanQueryDto, PlanogramFileQueryDto, PlanogramPlanQueryDto } from './dto/plan-query.dto.js';
-import { type OriginalPlanogram, OriginalFiles } from './original-files.js';
-import { planOptions, planSettings } from './plan-choice.js';
+import { OriginalFiles } from './original-files.js';
+import { planSettings } from './plan-choice.js';
 import { plansTable, resetList } from './plan-tables.js';
 import { PlannedFileError } from './planner.errors.js';
+import { PlanningThreads } from './planning-threads.js';
 import { planPosition, planRun, planTotals } from './presented-plan.js';
+import type { PlannedPlanogram, PlanTask } from './threads/plan-task.js';
 
 const PAGE = 10;
 const PLANOGRAM_FILE = 'application/octet-stream';
 
 /** A planogram of the snapshot, planned. */
-interface Planned {
+interface Planned extends PlannedPlanogram {
   readonly id: number;
-  readonly original: OriginalPlanogram;
-  readonly planogramNo: number;
-  readonly plan: FacingsPlan;
 }
+
+type Wanted = Pick<PlanTask, 'query' | 'wants'>;
+
+/** By name as people count: 2 before 10. */
+const NAMES = new Intl.Collator('en', { numeric: true });
 
 /** Plans of facings: of one planogram, as rows, drawing and file, and of the planograms of a category. */
 @Injectable()
@@ -41,9 +39,13 @@ export class FacingsPlansService {
   constructor(
     private readonly contexts: ReportContextService,
     private readonly originals: OriginalFiles,
+    private readonly threads: PlanningThreads,
   ) {}
 
-  /** @throws NotInSnapshotError (404) for an unknown planogram; FileUnavailableError (410) when its archive is gone */
+  /**
+   * @throws NotInSnapshotError (404) for an unknown planogram; FileUnavailableError (410) when its archive is gone;
+   *   PlanTooLargeError (409)
+   */
   planogram(
     principal: Principal,
     projectId: string,
@@ -53,9 +55,7 @@ export class FacingsPlansService {
     return this.contexts.ask(principal, projectId, query, async (context, loaded) => {
       const { names } = loaded;
       const settings = planSettings(query, context.settings);
-      const planned = await this.planned(context, names, planogramId, planOptions(query, context.settings));
-      const { plan, id } = planned;
-      const proposed = written(planned);
+      const { plan, id, drawing } = await this.planned(context, names, planogramId, { query, wants: 'drawing' });
       const body: FacingsPlanDto = {
         ...headOf(context, names, plan.positions.length),
         planogramid: planogramId,
@@ -66,7 +66,7 @@ export class FacingsPlansService {
         totals: planTotals(plan),
         positions: plan.positions.map(planPosition),
         runs: plan.runs.map((run) => planRun(run, context)),
-        proposed: proposed && (drawPlanogram(proposed.file, planned.planogramNo) as DrawingDto),
+        proposed: drawing as DrawingDto | null,
       };
       return { body, table: (words) => resetList(words, body, context.project.name) };
     });
@@ -80,15 +80,13 @@ export class FacingsPlansService {
     query: PlanogramFileQueryDto,
   ): Promise<StreamableFile> {
     return this.contexts.ask(principal, projectId, query, async (context, { names }) => {
-      const options = planOptions(query, context.settings);
-      const planned = await this.planned(context, names, planogramId, options);
-      const file = written(planned);
+      const { id, file } = await this.planned(context, names, planogramId, { query, wants: 'file' });
       if (file === null) throw new PlannedFileError();
-      const name = names.fileOf(planned.id).split('/').at(-1) ?? '';
-      return new StreamableFile(file.bytes, {
+      const name = names.fileOf(id).split('/').at(-1) ?? '';
+      return new StreamableFile(file, {
         type: PLANOGRAM_FILE,
         disposition: disposition(name.replace(/(\.psa)?$/i, ' (plan).psa')),
-        length: file.bytes.length,
+        length: file.length,
       });
     });
   }
@@ -98,16 +96,12 @@ export class FacingsPlansService {
     return this.contexts.ask(principal, projectId, query, async (context, loaded) => {
       const { names } = loaded;
       const settings = planSettings(query, context.settings);
-      const options = planOptions(query, context.settings);
       const ids = await categoryPlanograms(context, loaded, query.category ?? null);
       const offset = query.offset ?? 0;
       const page = ids.slice(offset, offset + (query.limit ?? PAGE));
       const items: PlanogramPlanDto[] = [];
-      for (const id of page) {
-        items.push(await this.summary(context, names, id, options));
-        // Others are answered between two planograms.
-        await setImmediate();
-      }
+      // One after the other, so that somebody else's planogram gets its turn between two.
+      for (const id of page) items.push(await this.summary(context, names, id, query));
       const { category = null } = query;
       const head = headOf(context, names, items.length);
       const body: FacingsPlansDto = { ...head, settings, category, total: ids.length, offset, items };
@@ -119,7 +113,7 @@ export class FacingsPlansService {
     context: ReportContext,
     names: SnapshotNames,
     id: number,
-    options: PlanOptions,
+    query: CategoryPlanQueryDto,
   ): Promise<PlanogramPlanDto> {
     const { store, weight } = names.storeOf(id);
     const planogramid = names.planogramKey(id);
@@ -131,7 +125,7 @@ export class FacingsPlansService {
       stores: weight,
     };
     try {
-      const { plan } = await this.planned(context, names, planogramid, options);
+      const { plan } = await this.planned(context, names, planogramid, { query, wants: 'plan' });
       return { ...about, totals: planTotals(plan), problem: null };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -143,20 +137,17 @@ export class FacingsPlansService {
     { snapshot }: ReportContext,
     names: SnapshotNames,
     planogramId: string,
-    options: PlanOptions,
+    wanted: Wanted,
   ): Promise<Planned> {
     const id = names.idOf('planogram', planogramId);
     const head = id === null ? undefined : names.planograms[id];
     if (id === null || head === undefined) throw new NotInSnapshotError('planogram');
-    const original = await this.originals.read(snapshot.projectId, head.file_no);
-    const planogramNo = head.planogram_no;
-    if (original.file.planograms[planogramNo] === undefined) throw new NotInSnapshotError('planogram');
-    return { id, original, planogramNo, plan: planFacings(original.file, planogramNo, options) };
+    const { bytes, codePage } = await this.originals.fetch(snapshot.projectId, head.file_no);
+    const figures = snapshot.settings.limits;
+    const planned = await this.threads.plan({ ...wanted, bytes, codePage, planogramNo: head.planogram_no, figures });
+    if (planned === null) throw new NotInSnapshotError('planogram');
+    return { id, ...planned };
   }
-}
-
-function written({ original, planogramNo, plan }: Planned): PlannedFile | null {
-  return plannedFile(original.bytes, original.file, planogramNo, plan.edits, original.codePage);
 }
 
 /** The planograms that the filter leaves, of one category of their own or of all, by name. */
@@ -168,11 +159,6 @@ async function categoryPlanograms(
   const rows = await planogramsOf(loaded, filterScope(context, loaded.names));
   return rows
     .filter((row) => category === null || (row.category ?? NONE_KEY) === category)
-    .sort((a, b) => compareText(a.name, b.name) || a.planogram_id - b.planogram_id)
+    .sort((a, b) => NAMES.compare(a.name ?? '', b.name ?? '') || a.planogram_id - b.planogram_id)
     .map((row) => row.planogram_id);
-}
-
-function compareText(a: string | null, b: string | null): number {
-  const [left, right] = [a ?? '', b ?? ''];
-  return left < right ? -1 : left > right ? 1 : 0;
 }

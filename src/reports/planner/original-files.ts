@@ -1,48 +1,31 @@
-import { Injectable } from '@nestjs/common';
-import { NotInSnapshotError } from '../analytics/reports.errors.js';
-import type { PlanogramFile } from '../../core/planogram/model.js';
-import type { CodePage } from '../../core/planogram/psa/code-page.js';
-import { UploadsFacade } from '../../uploads/uploads.facade.js';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { type OriginalFile, UploadsFacade } from '../../uploads/uploads.facade.js';
+import { RecentResults } from '../analytics/recent-results.js';
 
-/** A planogram file with the bytes it was read from. */
-export interface OriginalPlanogram {
-  readonly bytes: Uint8Array;
-  readonly codePage: CodePage | undefined;
-  readonly file: PlanogramFile;
-}
-
-/** Files kept as read: a person tries one planogram with many options. */
-const KEPT = 6;
-/** Larger ones are read anew each time. */
+/** Files kept: a person tries one planogram with many options. */
+const MOST_KEPT = 6;
+const IDLE_MS = 5 * 60_000;
+/** Larger ones are fetched anew each time. */
 const LARGEST_KEPT = 4 * 1_048_576;
 
 @Injectable()
-export class OriginalFiles {
-  private readonly kept = new Map<string, Promise<OriginalPlanogram>>();
+export class OriginalFiles implements OnModuleDestroy {
+  private readonly recent = new RecentResults<Promise<OriginalFile>>(MOST_KEPT, IDLE_MS);
 
   constructor(private readonly uploads: UploadsFacade) {}
 
-  /** A file never changes under its number. @throws NotInSnapshotError, FileUnavailableError when its archive is gone */
-  async read(projectId: string, fileNo: number): Promise<OriginalPlanogram> {
-    const key = `${projectId}|${fileNo}`;
-    const reading = this.kept.get(key) ?? this.make(projectId, fileNo);
-    this.kept.delete(key);
-    this.kept.set(key, reading);
-    const oldest = this.kept.keys().next();
-    if (this.kept.size > KEPT && !oldest.done) this.kept.delete(oldest.value);
-    try {
-      const original = await reading;
-      if (original.bytes.length > LARGEST_KEPT) this.kept.delete(key);
-      return original;
-    } catch (error) {
-      this.kept.delete(key);
-      throw error;
-    }
+  onModuleDestroy(): void {
+    this.recent.clear();
   }
 
-  private async make(projectId: string, fileNo: number): Promise<OriginalPlanogram> {
-    const { bytes, codePage, read } = await this.uploads.originalPlanogramFile(projectId, fileNo);
-    if (!read.ok) throw new NotInSnapshotError('planogram');
-    return { bytes, codePage, file: read.file };
+  /** A file never changes under its number. @throws FileNotFoundError; FileUnavailableError when its archive is gone */
+  fetch(projectId: string, fileNo: number): Promise<OriginalFile> {
+    const key = `${projectId}|${fileNo}`;
+    return this.recent.of(key, () => {
+      const fetched = this.uploads.originalFile(projectId, fileNo);
+      const forget = () => this.recent.forget(key);
+      fetched.then(({ bytes }) => (bytes.length > LARGEST_KEPT ? forget() : undefined), forget);
+      return fetched;
+    });
   }
 }

@@ -10,3 +10,14 @@ export class PlannedFileError extends AppError {
     });
   }
 }
+
+/** Planning took more time or memory than one planogram may. */
+export class PlanTooLargeError extends AppError {
+  constructor() {
+    super({
+      code: 'reports.plan-too-large',
+      status: 409,
+      detail: 'This planogram is too large to plan as a whole. Leave some of its shelves alone and try again.',
+    });
+  }
+}

@@ -5,7 +5,7 @@ import { DEFAULT_ARCHIVE_LIMITS } from '../archive/archive-limits.js';
 import { memorySource } from '../archive/archive-source.js';
 import { unpack } from '../archive/unpack-entry.js';
 import type { ChunkAnswer, ChunkTask, FileAnswer } from '../threads/chunk-answer.js';
-import { ThreadFailure } from '../threads/thread-pool.js';
+import { ThreadFailure } from '../../platform/threads/thread-pool.js';
 import { type BatchReading, readBatch } from './read-batch.js';
 
 /**

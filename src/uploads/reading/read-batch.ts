@@ -12,7 +12,7 @@ import type {
   FileRefused,
   PackedFile,
 } from '../threads/chunk-answer.js';
-import { ThreadFailure, type ThreadPool } from '../threads/thread-pool.js';
+import { ThreadFailure, type ThreadPool } from '../../platform/threads/thread-pool.js';
 import type { CodeParams, UploadCode } from '../messages/upload-codes.js';
 import { fileProcessorMs } from '../uploads.settings.js';
 

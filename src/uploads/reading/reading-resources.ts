@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/app-config.js';
 import type { ChunkAnswer, ChunkTask } from '../threads/chunk-answer.js';
-import { ThreadPool } from '../threads/thread-pool.js';
+import { ThreadPool } from '../../platform/threads/thread-pool.js';
+import { threadScript } from '../../platform/threads/thread-script.js';
 import { FILE_TIMEOUT_MS, fileProcessorMs, THREAD_HEAP_MB } from '../uploads.settings.js';
 import { Turns } from '../../platform/memory/turns.js';
 
@@ -59,7 +60,7 @@ export class ReadingResources implements OnApplicationShutdown {
   get pool(): ThreadPool<ChunkTask, ChunkAnswer> {
     this.stayAwake();
     this.threads ??= new ThreadPool({
-      script: this.script ?? threadScript(),
+      script: this.script ?? threadScript('../threads/read-chunk.thread', import.meta.url),
       size: this.size,
       timeoutMs: FILE_TIMEOUT_MS,
       processorMs: ({ files }, at) => fileProcessorMs(files[at]?.inflatedBytes ?? 0),
@@ -123,10 +124,4 @@ export class ReadingResources implements OnApplicationShutdown {
     if (this.idle) clearTimeout(this.idle);
     this.idle = null;
   }
-}
-
-/** Beside this module's folder, with its own ending: `.js` when built, `.ts` when run from sources. */
-function threadScript(): URL {
-  const ending = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-  return new URL(`../threads/read-chunk.thread.${ending}`, import.meta.url);
 }

@@ -22,7 +22,7 @@ import {
   type WrittenRows,
   type WrittenTables,
 } from './chunk-answer.js';
-import { ownThread, processorMs } from './processor-time.js';
+import { ownThread, processorMs } from '../../platform/threads/processor-time.js';
 
 /**
  * A worker thread's whole program: packed files in, their rows as Parquet on disk, so that little crosses between

@@ -161,7 +161,7 @@ export class PlanogramPlanDto {
   problem: string | null;
 }
 
-/** A page of the plans of a category, with the sum over the page: each planogram times its stores. */
+/** A page of the plans of a category. */
 export class FacingsPlansDto extends ReportHeadDto {
   settings: PlanSettingsDto;
   category: string | null;
