@@ -46,6 +46,52 @@ describe('blocks', () => {
     expect(blockPieces(placesOf([at(0, 0, 1, { product: -1 })]))).toBeNull();
   });
 
+  it('are the pieces that walking from neighbour to neighbour finds, pair by pair', () => {
+    const place = fc.record({
+      x: fc.integer({ min: 0, max: 90 }),
+      y: fc.integer({ min: 0, max: 120 }),
+      width: fc.integer({ min: 1, max: 40 }),
+      height: fc.integer({ min: 1, max: 40 }),
+      product: fc.constant(0),
+      block: fc.constant(0),
+    });
+    const apart = (from: number, length: number, other: number, otherLength: number) =>
+      Math.max(from, other) - Math.min(from + length, other + otherLength);
+    fc.assert(
+      fc.property(fc.array(place, { minLength: 1, maxLength: 14 }), (placed) => {
+        const isNeighbour = (a: Placed, b: Placed) => {
+          const [side, upper] = [apart(a.x, a.width, b.x, b.width), apart(a.y, a.height, b.y, b.height)];
+          return (upper < -1 && side <= 5) || (side < -1 && upper <= 25);
+        };
+        const left = new Set(placed);
+        let largest = 0;
+        for (const first of placed) {
+          if (!left.delete(first)) continue;
+          const piece = [first];
+          for (const one of piece) {
+            for (const other of [...left].filter((candidate) => isNeighbour(one, candidate))) {
+              left.delete(other);
+              piece.push(other);
+            }
+          }
+          largest = Math.max(
+            largest,
+            piece.reduce((sum, { width, height }) => sum + width * height, 0),
+          );
+        }
+        expect(blockPieces(placesOf(placed))?.together).toBe(largest);
+      }),
+    );
+  });
+
+  it('take thousands of places of one brand', () => {
+    const many = Array.from({ length: 20_000 }, (_, index) =>
+      at((index % 2000) * 16, Math.floor(index / 2000) * 100, 1),
+    );
+    // Each stands 6 cm from the next and a shelf from the one above: 20,000 pieces of 200 cm².
+    expect(blockPieces(placesOf(many))).toMatchObject({ together: 200, all: 4_000_000 });
+  });
+
   it('keep their area whatever the order of the places', () => {
     const place = fc.record({
       x: fc.integer({ min: 0, max: 12 }).map((cell) => cell * 10),

@@ -62,23 +62,40 @@ interface Piece {
 
 /** Places that are neighbours, directly or by others, are one piece. From the left, so that equal areas keep the left one. */
 function piecesOf(places: Places, members: readonly number[]): Piece[] {
-  const order = [...members].sort((a, b) => (places.x[a] as number) - (places.x[b] as number) || a - b);
-  const rest = new Set(order);
-  const pieces: Piece[] = [];
-  for (const first of order) {
-    if (!rest.delete(first)) continue;
-    const piece: Piece = { area: 0, members: [first] };
-    for (const at of piece.members) {
-      piece.area += (places.width[at] as number) * (places.height[at] as number);
-      for (const other of rest) {
-        if (!areNeighbours(places, at, other)) continue;
-        rest.delete(other);
-        piece.members.push(other);
-      }
-    }
-    pieces.push(piece);
+  const { x, width, height } = places;
+  const left = (at: number): number => (Number.isNaN(x[at]) ? -Infinity : (x[at] as number));
+  const order = [...members].sort((a, b) => left(a) - left(b) || a - b);
+  const above = order.map((_, index) => index);
+  order.forEach((at, index) => {
+    // Nothing further right can be a neighbour: a brand of thousands of places is not tried pair by pair.
+    const reach = left(at) + (width[at] as number) + SIDE_GAP_CM;
+    for (let other = index + 1; other < order.length && left(order[other] as number) <= reach; other += 1)
+      if (areNeighbours(places, at, order[other] as number)) join(above, index, other);
+  });
+  const pieces = new Map<number, Piece>();
+  order.forEach((at, index) => {
+    const root = rootOf(above, index);
+    const piece = pieces.get(root) ?? { area: 0, members: [] };
+    piece.area += (width[at] as number) * (height[at] as number);
+    piece.members.push(at);
+    pieces.set(root, piece);
+  });
+  return [...pieces.values()];
+}
+
+function rootOf(above: number[], of: number): number {
+  let at = of;
+  while (above[at] !== at) {
+    const next = above[above[at] as number] as number;
+    above[at] = next;
+    at = next;
   }
-  return pieces;
+  return at;
+}
+
+function join(above: number[], one: number, other: number): void {
+  const [a, b] = [rootOf(above, one), rootOf(above, other)];
+  above[Math.max(a, b)] = Math.min(a, b);
 }
 
 function areNeighbours({ x, y, width, height }: Places, a: number, b: number): boolean {

@@ -29,6 +29,16 @@ export const DEFAULT_SCORE_WEIGHTS: ScoreWeights = {
 /** Weights are whole numbers from 0, which leaves a criterion out, to this. */
 export const HIGHEST_WEIGHT = 10;
 
+/** Weights as an address or a call writes them, `daysInRange:5,blocks:0`; what is not named, or not so, keeps its usual weight. */
+export function weightsIn(text: string | null | undefined): ScoreWeights {
+  const named = (text ?? '').split(',').flatMap((pair) => {
+    const [criterion, weight] = pair.split(':');
+    const isKnown = SCORE_CRITERIA.some((id) => id === criterion) && /^\d{1,2}$/.test(weight ?? '');
+    return isKnown && Number(weight) <= HIGHEST_WEIGHT ? [[criterion, Number(weight)]] : [];
+  });
+  return { ...DEFAULT_SCORE_WEIGHTS, ...(Object.fromEntries(named) as Partial<ScoreWeights>) };
+}
+
 /** How much of a whole is as it should be; their unit is the criterion's. Without a whole there is nothing to judge. */
 export interface Part {
   readonly good: number;
