@@ -47,7 +47,7 @@ const PRODUCT_KEY = text('product_key', "The product's key by the file's key rul
 export const SCORE_COLUMNS = [
   double('empty_linear', 'Width of its linear fixtures that nothing covers, cm, each combined run by itself.'),
   intOrNull('runs', 'Combined runs of its linear fixtures.'),
-  intOrNull('overfull_runs', 'Those of them that what stands on them is wider than.'),
+  intOrNull('overfull_runs', 'Those of them that are overfull: what stands on them is wider than they are.'),
   double('eye_held', 'Sales a week of what stands at eye level; null when nothing sells or nothing stands there.'),
   double('eye_best', 'The most sales a week that the same width at eye level could hold.'),
   double('block_together', 'Front area of the largest piece of each brand, cm²; null without brands.'),

@@ -104,7 +104,11 @@ describe('the expected change in sales', () => {
   });
 
   it('adds increases and cuts up apart', () => {
-    const rows = [row('A', { linear: 10, sales: 300, units: 1 }), row('B', { linear: 30, sales: 100, units: 1 }), row('C', { linear: 5 })]; // prettier-ignore
+    const rows = [
+      row('A', { linear: 10, sales: 300, units: 1 }),
+      row('B', { linear: 30, sales: 100, units: 1 }),
+      row('C', { linear: 5 }),
+    ];
     const total = row('all', addSums(rows));
     const items = rows.map((one) => analyseItem(one, baseOf(one, total, OPTIONS), OPTIONS));
     const { increases, cuts, unknown } = expectedChanges(items);
@@ -122,7 +126,12 @@ describe('over any shelf', () => {
   const sold = fc.option(amount, { nil: null, freq: 4 });
   /** Cells of items by categories: what an item has in a category. */
   const cells = fc.array(
-    fc.record({ item: fc.integer({ min: 0, max: 8 }), category: fc.integer({ min: 0, max: 4 }), space: amount, sales: sold }), // prettier-ignore
+    fc.record({
+      item: fc.integer({ min: 0, max: 8 }),
+      category: fc.integer({ min: 0, max: 4 }),
+      space: amount,
+      sales: sold,
+    }),
     { minLength: 1, maxLength: 40 },
   );
   const elasticity = fc.double({ min: 0.01, max: 1, noNaN: true });
@@ -147,7 +156,7 @@ describe('over any shelf', () => {
     }));
   }
 
-  it('the fair shares add up to the space of what is compared, less that of items without sales', () => {
+  it('the fair shares of items that all sell add up to the space of what is compared', () => {
     fc.assert(
       fc.property(cells, (of) => {
         const items = shelf(of.map((cell) => ({ ...cell, sales: cell.sales ?? 1 })));

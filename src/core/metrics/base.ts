@@ -55,12 +55,20 @@ export function baseOver(parts: readonly BasePart[], chosen: Chosen): Base {
 function fairShareOver(parts: readonly BasePart[], chosen: Chosen): number | null {
   let sum = 0;
   let isKnown = false;
-  for (const { space, sales, whole } of parts) {
-    const fair = fairShareSpace(whole[chosen.space], ratio(sales, whole[chosen.sales]));
-    isKnown ||= fair !== null;
-    sum += fair ?? (whole[chosen.sales] ? 0 : (space ?? 0));
+  for (const part of parts) {
+    isKnown ||= ratio(part.sales, part.whole[chosen.sales]) !== null && part.whole[chosen.space] !== null;
+    sum += fairPart(part, chosen);
   }
   return isKnown ? sum : null;
+}
+
+/**
+ * What one category adds to an item's fair share: its space × the item's share of its sales. Where nothing sells no
+ * space moves, so it is what the item has; where the item alone sells nothing, it is 0.
+ */
+export function fairPart({ space, sales, whole }: Omit<BasePart, 'elasticity'>, chosen: Chosen): number {
+  const fair = fairShareSpace(whole[chosen.space], ratio(sales, whole[chosen.sales]));
+  return fair ?? (whole[chosen.sales] ? 0 : (space ?? 0));
 }
 
 /** Of several categories the mean by what the item sells there. */

@@ -25,7 +25,7 @@ export type MeasuredPosition = Pick<
 export type MeasuredProduct = Pick<ProductRecord, 'width' | 'height' | 'depth' | 'style'>;
 
 /** Fixture types whose positions and width count nowhere. */
-const OBSTRUCTION = 10;
+export const OBSTRUCTION = 10;
 const SIGN = 11;
 
 /** Position cell 13 → the product's style cells; 0 (unit) and 6 (log stack) have none. */

@@ -31,7 +31,7 @@ export function emptyWidth({ available, used }: Pick<FixtureRun, 'available' | '
 }
 
 /** Widths that differ by less, in centimetres, are the same: planning programs round. */
-const FITS_CM = 0.5;
+export const FITS_CM = 0.5;
 
 /** True when what stands on a run is wider than it; `cm` are the centimetres of a unit of its lengths. */
 export function isOverfull({ available, used }: Pick<FixtureRun, 'available' | 'used'>, cm: number): boolean {

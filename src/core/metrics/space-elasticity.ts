@@ -1,5 +1,5 @@
-/** Estimates differ so much that a change is given for an elasticity half as high and half as high again. */
-const ELASTICITY_SPREAD = 0.5;
+/** Estimates differ so much that a change is given for an elasticity half as high and half as high again, as shares of it. */
+export const ELASTICITY_RANGE = { low: 0.5, high: 1.5 } as const;
 
 /** A change in sales per week, never as one number. */
 export interface ChangeRange {
@@ -7,9 +7,14 @@ export interface ChangeRange {
   readonly high: number;
 }
 
+/** sales × ((new space ÷ old space)^ε − 1), with `growth` = new space ÷ old space, at a share of the elasticity. */
+export function changeAt(sales: number, growth: number, elasticity: number, share = 1): number {
+  return sales * (growth ** (elasticity * share) - 1);
+}
+
 /**
- * sales × ((new space ÷ old space)^ε − 1), for ε half as high and half as high again; null without sales or space.
- * New space below 0, which a loss as chosen sales would justify, is none.
+ * The change in sales at the ends of {@link ELASTICITY_RANGE}; null without sales or space. New space below 0, which a
+ * loss as chosen sales would justify, is none.
  */
 export function expectedChange(
   sales: number | null,
@@ -19,8 +24,8 @@ export function expectedChange(
 ): ChangeRange | null {
   if (sales === null || space === null || space <= 0 || newSpace === null) return null;
   const growth = Math.max(0, newSpace) / space;
-  const at = (of: number): number => sales * (Math.pow(growth, elasticity * of) - 1);
-  const [one, other] = [at(1 - ELASTICITY_SPREAD), at(1 + ELASTICITY_SPREAD)];
+  const one = changeAt(sales, growth, elasticity, ELASTICITY_RANGE.low);
+  const other = changeAt(sales, growth, elasticity, ELASTICITY_RANGE.high);
   return { low: Math.min(one, other), high: Math.max(one, other) };
 }
 

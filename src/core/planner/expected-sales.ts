@@ -1,3 +1,5 @@
+import { changeAt, ELASTICITY_RANGE } from '../metrics/space-elasticity.js';
+
 /** A figure that is an estimate: never shown as one number. */
 export interface ExpectedRange {
   readonly low: number;
@@ -5,17 +7,16 @@ export interface ExpectedRange {
   readonly high: number;
 }
 
-/** An expected change at half the elasticity, at the whole, and at one and a half: it may be off by 50 %. */
+/** An expected change at the low end of the elasticity, at the elasticity itself, and at its high end. */
 export type ExpectedChange = readonly [number, number, number];
 
-const SHARES = [0.5, 1, 1.5] as const;
 const NOTHING: ExpectedChange = [0, 0, 0];
 
-/** Sales × ((new ÷ old space)^ε − 1), for ε ± 50 %; 0 where a space is not known. */
+/** The change in sales at the low, the usual and the high elasticity; 0 where a space is not known. */
 export function expectedChange(sales: number, before: number, after: number, elasticity: number): ExpectedChange {
   if (!(before > 0 && after > 0)) return NOTHING;
-  const [half, whole, more] = SHARES.map((share) => sales * ((after / before) ** (elasticity * share) - 1));
-  return [half ?? 0, whole ?? 0, more ?? 0];
+  const at = (share: number): number => changeAt(sales, after / before, elasticity, share);
+  return [at(ELASTICITY_RANGE.low), at(1), at(ELASTICITY_RANGE.high)];
 }
 
 /** The range of some changes together, for one elasticity that is off in the same direction for all of them. */

@@ -11,6 +11,8 @@ export interface StretchPlan {
   /** By position number. */
   readonly given: ReadonlyMap<number, Candidate>;
   readonly isProven: boolean;
+  /** Partial plans that the search looked at. */
+  readonly looked: number;
 }
 
 /** What the search is asked for a stretch. */
@@ -23,8 +25,9 @@ export interface StretchProblem {
 }
 
 /**
- * The best facings for what stands in a stretch. Today's facings are always among what can be given, and what is fuller
- * than it is wide may stay as full: there is a plan for every shelf.
+ * The best facings for what stands in a stretch, or, past `mostStates` partial plans, the best found by then: at least
+ * what filling the shelf greedily gives. Today's facings are always among what can be given, and what is fuller than it
+ * is wide may stay as full: there is a plan for every shelf.
  */
 export function planStretch(
   file: PlanogramFile,
@@ -32,15 +35,16 @@ export function planStretch(
   products: readonly ShelfProduct[],
   options: PlanOptions,
   cm: number,
+  mostStates: number,
 ): StretchPlan {
   const { open, choices, room } = stretchProblem(file, stretch, products, options, cm);
-  const best = bestChoices(choices, room, WORTH_LEVELS);
+  const best = bestChoices(choices, room, WORTH_LEVELS, mostStates);
   const given = new Map<number, Candidate>();
   open.forEach(({ place, candidates }, at) => {
     const chosen = candidates[best?.chosen[at] ?? -1];
     if (chosen !== undefined) given.set(place.position, chosen);
   });
-  return { given, isProven: best?.proven ?? true };
+  return { given, isProven: best?.proven ?? true, looked: best?.looked ?? 0 };
 }
 
 export function stretchProblem(

@@ -1,12 +1,10 @@
 import { positive } from '../metrics/reason.js';
+import { isOverfull } from '../metrics/shelf-fill.js';
 import type { Settled } from './settled.js';
 import type { PlannedPosition, PlannedRun, Restocking } from './plan-types.js';
 import { restockingOf } from './plan-totals.js';
 import type { ShelfProduct } from './shelf-products.js';
 import type { ShelfRun } from './shelf-runs.js';
-
-/** A shelf may be fuller by this much before it counts as overfull. */
-const OVERFULL_CM = 0.5;
 
 export function plannedRuns(
   runs: readonly ShelfRun[],
@@ -32,7 +30,7 @@ export function plannedRuns(
       shelf: first?.shelf ?? 0,
       available: (run.to - run.from) * cm,
       used: { before: used * cm, after: (used + wider) * cm },
-      isOverfull: (used - (run.to - run.from)) * cm > OVERFULL_CM,
+      isOverfull: isOverfull({ available: run.to - run.from, used }, cm),
       changed: places.filter(({ position }) => byPosition.get(position)?.reason != null).length,
       restocking: {
         before: ofRun(own, before),

@@ -1,11 +1,9 @@
+import { SAME_HEIGHT_CM } from '../metrics/comparison.js';
 import { segmentOf } from '../planogram/geometry/fixture-drawing.js';
 import type { PlanogramRecord } from '../planogram/model.js';
 import { toCentimetres, type LengthUnit } from '../units/length.js';
 import type { ShelfPlace } from './plan-types.js';
 import type { RunPlace } from './shelf-runs.js';
-
-/** Shelves of one segment within a centimetre are one (docs/metrics.md, pivots). */
-const SAME_HEIGHT_CM = 1;
 
 /** Where each position stands in the order a person walks; by position number. */
 export function shelfPlaces(

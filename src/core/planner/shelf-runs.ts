@@ -1,6 +1,6 @@
-import { type CoveredSpan, coveredSpans } from '../planogram/geometry/covered-spans.js';
+import { type CoveredSpan, coveredSpans, TOUCH_CM } from '../planogram/geometry/covered-spans.js';
 import type { FixtureRecord, PlanogramFile, PlanogramRecord, PositionRecord } from '../planogram/model.js';
-import { merchandisedSize } from '../metrics/position-measures.js';
+import { merchandisedSize, OBSTRUCTION } from '../metrics/position-measures.js';
 import { positive } from '../metrics/reason.js';
 import { combinedRuns, merchandisableSpan } from '../metrics/shelf-fill.js';
 import { toCentimetres } from '../units/length.js';
@@ -49,9 +49,6 @@ export interface ShelfRuns {
 
 const SHELF = 0;
 const GRAVITY_FEED = 12;
-const OBSTRUCTION = 10;
-/** Lengths closer than this touch; the same as where caps stand. */
-const TOUCH_CM = 0.5;
 /** A stored width may differ so much from facings × width (N03). */
 const WIDTH_SHARE = 0.01;
 

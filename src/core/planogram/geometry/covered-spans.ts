@@ -16,7 +16,7 @@ export interface CoveredSpan {
 }
 
 /** Lengths closer than this touch, in centimetres. */
-const TOUCH_CM = 0.5;
+export const TOUCH_CM = 0.5;
 /** Double noise in a width is no cap. */
 const NOISE = 1e-6;
 
