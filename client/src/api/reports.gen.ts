@@ -223,11 +223,11 @@ const injectedRtkApi = api.injectEndpoints({
           lang: queryArg.lang,
           request: queryArg.request,
           publication: queryArg.publication,
+          within: queryArg.within,
           level: queryArg.level,
           parentlevel: queryArg.parentlevel,
           space: queryArg.space,
           sales: queryArg.sales,
-          within: queryArg.within,
           rows: queryArg.rows,
           value: queryArg.value,
           parentvalue: queryArg.parentvalue,
@@ -1058,6 +1058,8 @@ export type GetFigureRowsApiArg = {
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
+  /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
+  within?: Within;
   /** The level of the item whose figure is opened; without level and value: the total. */
   level?: AnalysisLevel;
   /** The parent of the analysis that showed the figure. */
@@ -1066,8 +1068,6 @@ export type GetFigureRowsApiArg = {
   space?: SpaceMeasure;
   /** The sales measure behind shares and index; sales unless given. */
   sales?: SalesMeasure;
-  /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
-  within?: Within;
   /** facts: one row a planogram and product (the default); positions: one row a position. */
   rows?: FigureRowKind;
   /** The item's key. */

@@ -791,11 +791,11 @@ export interface Routes {
     lang?: Language | null;
     request?: string | null;
     publication?: string | null;
+    within?: Within | null;
     level?: AnalysisLevel | null;
     parentlevel?: ParentLevel | null;
     space?: SpaceMeasure | null;
     sales?: SalesMeasure | null;
-    within?: Within | null;
     rows?: FigureRowKind | null;
     value?: string | null;
     parentvalue?: string | null;

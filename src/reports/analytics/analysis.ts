@@ -150,18 +150,28 @@ export function itemsOf(
   options: AnalysisOptions,
   names: SnapshotNames,
 ): AnalysisItemDto[] {
+  return groups.groups.map(itemMaker(groups, bases, options, names));
+}
+
+/** Makes an item of a group when it is needed: the rows of a file never stand in memory together. */
+export function itemMaker(
+  groups: Pick<Groups, 'storesInScope'>,
+  bases: Bases,
+  options: AnalysisOptions,
+  names: SnapshotNames,
+): (group: Group) => AnalysisItemDto {
   const categories = new Map<number, string>();
   const categoryKey = (id: number): string => {
     const known = categories.get(id) ?? names.keyOf('category', id);
     categories.set(id, known);
     return known;
   };
-  return groups.groups.map((group) => ({
+  return (group) => ({
     key: group.key ?? NONE_KEY,
     name: group.name,
     of: bases.partsOf(group).map(({ category }) => categoryKey(category)),
     ...figuresOf(group, groups, bases, options),
-  }));
+  });
 }
 
 /** Increases and cuts, rounded. */

@@ -4,6 +4,7 @@ import { InvalidRequestError } from '../../platform/errors/app-error.js';
 import type { ReportContext } from '../analytics/report-context.service.js';
 import { filterRef, headOf } from '../analytics/report-context.service.js';
 import { round, rounded } from '../analytics/rounding.js';
+import { textSearch } from '../analytics/text-search.js';
 import type { ComparedProductDto, ComparedProjectDto, ComparisonHeadDto } from './dto/comparison.dto.js';
 import type { OpenComparison } from './comparison-reader.service.js';
 import type { MatchedItems } from './matching/matched-items.js';
@@ -73,10 +74,8 @@ export function shownChange(
 
 /** Whether an item's name, key or UPC holds the text, in any case. */
 export function searchesItems(items: MatchedItems, text: string | undefined): (item: number) => boolean {
-  const wanted = text?.trim().toLowerCase() ?? '';
-  if (wanted === '') return () => true;
-  return (item) =>
-    [items.nameOf(item), items.keyOf(item), items.upcOf(item)].some((known) => known?.toLowerCase().includes(wanted));
+  const holds = textSearch(text);
+  return (item) => holds([items.nameOf(item), items.keyOf(item), items.upcOf(item)]);
 }
 
 interface PageChoice {

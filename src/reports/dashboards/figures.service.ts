@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { analyseItem, type AnalysisOptions } from '../../core/metrics/analysis.js';
-import { baseOf, baseOver } from '../../core/metrics/base.js';
+import { baseOf, fairPart } from '../../core/metrics/base.js';
 import { FIGURE_GROUPS } from '../../core/metrics/figure-ids.js';
 import { metricDefinition } from '../../core/metrics/definitions.js';
 import { MOVING_SPACE, SUMMED_MEASURES, type SummedMeasureId } from '../../core/metrics/measures.js';
@@ -208,7 +208,6 @@ function partOf(
   const chosen = { space: question.space, sales: question.sales } as const;
   const shown = (value: number | null, measure: 'space' | 'sales'): number | null =>
     rounded(toDisplay(value, SUMMED_MEASURES[chosen[measure]].quantity, options.display));
-  const { fairShare } = baseOver([{ space, sales, whole, elasticity: 0 }], chosen);
   return {
     key: names.keyOf('category', category),
     name: names.nameOf('category', category),
@@ -216,7 +215,7 @@ function partOf(
     parentSpace: shown(whole[chosen.space], 'space'),
     sales: shown(sales, 'sales'),
     parentSales: shown(whole[chosen.sales], 'sales'),
-    fairShareSpace: shown(fairShare, 'space'),
+    fairShareSpace: shown(fairPart({ space, sales, whole }, chosen), 'space'),
   };
 }
 

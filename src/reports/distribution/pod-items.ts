@@ -1,3 +1,4 @@
+import { textSearch } from '../analytics/text-search.js';
 import type { PodItem } from './pod-analysis.js';
 
 /** Items whose name or key holds the text, in any case. */
@@ -5,11 +6,8 @@ export function searched<Item extends { readonly key: string; readonly name: str
   items: readonly Item[],
   text: string | undefined,
 ): readonly Item[] {
-  const wanted = text?.trim().toLowerCase() ?? '';
-  if (wanted === '') return items;
-  return items.filter(
-    ({ key, name }) => key.toLowerCase().includes(wanted) || (name?.toLowerCase().includes(wanted) ?? false),
-  );
+  const holds = textSearch(text);
+  return items.filter(({ key, name }) => holds([key, name]));
 }
 
 const byText = new Intl.Collator('en', { numeric: true });

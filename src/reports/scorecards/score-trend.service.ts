@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { NO_PARTS, type Parts } from '../../core/metrics/score/criteria.js';
+import { NO_PARTS, type Parts, weightsIn } from '../../core/metrics/score/criteria.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { ProjectsFacade } from '../../projects/projects.facade.js';
 import { Scope } from '../analytics/queries/scope.js';
@@ -11,7 +11,7 @@ import type { SnapshotEntity } from '../analytics/snapshots/snapshot.entity.js';
 import { SnapshotsRepository } from '../analytics/snapshots/snapshots.repository.js';
 import type { ScoreTrendDto } from './dto/scorecard.dto.js';
 import { SnapshotScoreEntity } from './snapshot-score.entity.js';
-import { scoreDto, weightsOf } from './score-weights.js';
+import { scoreDto } from './score-dto.js';
 import { scoreSnapshot } from './scored-snapshot.js';
 
 /** How far back a trend goes. */
@@ -43,7 +43,7 @@ export class ScoreTrendService {
         publication: snapshot.publication ?? 0,
         publishedat: snapshot.createdAt.toISOString(),
         pending: !kept.has(snapshot.id) && this.computing.isRunning(snapshot.id),
-        ...scoreDto(kept.get(snapshot.id) ?? NO_PARTS, weightsOf(weights)),
+        ...scoreDto(kept.get(snapshot.id) ?? NO_PARTS, weightsIn(weights)),
       })),
     };
   }

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import type { ScoreCriterion, ScoreWeights } from '../../core/metrics/score/criteria.js';
+import { type ScoreCriterion, type ScoreWeights, weightsIn } from '../../core/metrics/score/criteria.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { RecentResults } from '../analytics/recent-results.js';
 import {
@@ -10,12 +10,13 @@ import {
   ReportContextService,
 } from '../analytics/report-context.service.js';
 import type { Scope } from '../analytics/queries/scope.js';
+import { textSearch } from '../analytics/text-search.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 import { limitLines, limitsShown } from '../dashboards/days-of-supply.js';
 import type { Report } from '../answers/report.js';
 import type { ScoreItemDto, ScorecardDto } from './dto/scorecard.dto.js';
 import type { ScoreLevel } from './dto/scorecard-query.dto.js';
-import { scoreDto, weightsOf } from './score-weights.js';
+import { scoreDto } from './score-dto.js';
 import { type ScoreRow, scoreRows } from './score-rows.js';
 import { type ScoredSnapshot, scoreSnapshot } from './scored-snapshot.js';
 import { scorecardTable } from './scorecard-table.js';
@@ -54,7 +55,7 @@ export class ScorecardService implements OnModuleDestroy {
     return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
       const scope = filterScope(context, loaded.names);
       const scored = await this.scored(context, loaded, scope);
-      const weights = weightsOf(question.weights);
+      const weights = weightsIn(question.weights);
       const rows = found(scoreRows(question.level, loaded, scope, scored), question.search);
       const items = sorted(rows, weights, question.sort ?? 'score');
       const start = Number(question.cursor ?? 0);
@@ -94,12 +95,9 @@ export class ScorecardService implements OnModuleDestroy {
   }
 }
 
-function found(rows: readonly ScoreRow[], search = ''): readonly ScoreRow[] {
-  const text = search.trim().toLowerCase();
-  if (text === '') return rows;
-  return rows.filter(({ key, name, category, store }) =>
-    [key, name, category, store].some((word) => word?.toLowerCase().includes(text)),
-  );
+function found(rows: readonly ScoreRow[], search: string | undefined): readonly ScoreRow[] {
+  const holds = textSearch(search);
+  return rows.filter(({ key, name, category, store }) => holds([key, name, category, store]));
 }
 
 /** What cannot be judged comes last in either direction, ties by name. */

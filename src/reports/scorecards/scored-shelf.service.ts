@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { weightsIn } from '../../core/metrics/score/criteria.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { planogramProducts } from '../analytics/queries/drawing.queries.js';
 import { planogramSupply, type SupplyRow } from '../analytics/queries/days-of-supply.queries.js';
@@ -13,7 +14,7 @@ import { DrawingService } from '../dashboards/drawing/drawing.service.js';
 import { assortmentOf, StoreWalk } from './assortment.js';
 import type { ScoredShelfDto, ScoredSupplyDto, ScoredVoidDto } from './dto/scorecard.dto.js';
 import { productSales } from './score.queries.js';
-import { scoreDto, weightsOf } from './score-weights.js';
+import { scoreDto } from './score-dto.js';
 import { ScorecardService } from './scorecard.service.js';
 import { belowEyeLevel, scatteredBlocks, type ShelfProduct, spaceGaps, unevenRuns } from './scored-shelf.js';
 
@@ -58,7 +59,7 @@ export class ScoredShelfService {
         planogramid: question.planogramId,
         name: names.nameOf('planogram', id),
         filename: names.fileOf(id),
-        total: scoreDto(scored.planograms.of(id), weightsOf(question.weights)),
+        total: scoreDto(scored.planograms.of(id), weightsIn(question.weights)),
         limits: limitsShown(loaded.settings, names),
         daysInRange: supply.slice(0, SHOWN),
         daysInRangeCount: supply.length,

@@ -1,5 +1,6 @@
 import { blockPieces } from '../../core/metrics/score/blocks.js';
 import { isAtEyeLevel } from '../../core/metrics/score/eye-level.js';
+import { FITS_CM } from '../../core/metrics/shelf-fill.js';
 import type { Places } from '../../core/metrics/score/places.js';
 import type { PlanogramDrawing } from '../../core/planogram/geometry/drawing.js';
 import { type DisplaySystem, toDisplay } from '../../core/units/display.js';
@@ -17,7 +18,7 @@ export interface ShelfProduct {
 
 const shown = (cm: number, display: DisplaySystem): number => rounded(toDisplay(cm, 'length', display)) ?? 0;
 
-/** Space and fair share within the category, the widest gap first; what is where its sales are is left out. */
+/** Space and fair share within the category, the widest gap first; gaps that no planning program would show are left out. */
 export function spaceGaps(products: readonly ShelfProduct[], display: DisplaySystem): ScoredSpaceDto[] {
   const categories = new Map<number, { space: number; sales: number }>();
   const placed = products.filter(({ category, linear }) => category > 0 && (linear ?? 0) > 0);
@@ -31,13 +32,14 @@ export function spaceGaps(products: readonly ShelfProduct[], display: DisplaySys
       if (all === undefined || all.sales <= 0) return [];
       return [{ key, name, linear: linear ?? 0, fairShare: (all.space * (sales ?? 0)) / all.sales }];
     })
+    .filter(({ linear, fairShare }) => Math.abs(fairShare - linear) > FITS_CM)
     .sort((a, b) => Math.abs(b.fairShare - b.linear) - Math.abs(a.fairShare - a.linear))
     .map((item) => ({ ...item, linear: shown(item.linear, display), fairShare: shown(item.fairShare, display) }));
 }
 
 /** Runs that are not exactly full, those with the most room left and the most overfull first. */
 export function unevenRuns(drawing: PlanogramDrawing, display: DisplaySystem): ScoredRunDto[] {
-  const uneven = drawing.runs.filter(({ empty }) => Math.abs(empty) > SAME_WIDTH_CM);
+  const uneven = drawing.runs.filter(({ empty }) => Math.abs(empty) > FITS_CM);
   return [...uneven]
     .sort((a, b) => Math.abs(b.empty) - Math.abs(a.empty))
     .map(({ fixtures, empty }) => {
@@ -58,9 +60,6 @@ export function unevenRuns(drawing: PlanogramDrawing, display: DisplaySystem): S
 function keysOf(positions: PlanogramDrawing['positions']): string[] {
   return [...new Set(positions.flatMap(({ key }) => key ?? []))];
 }
-
-/** Widths that differ by less are the same (core/metrics/shelf-fill.ts). */
-const SAME_WIDTH_CM = 0.5;
 
 /** The products that sell most per centimetre, and how much of them stands at eye level; those that wholly do are left out. */
 export function belowEyeLevel(drawing: PlanogramDrawing, products: readonly ShelfProduct[]): ScoredHeightDto[] {

@@ -2,12 +2,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportUnitsDto, SpaceMeasure } from '../../api/comparisons.gen.js';
 import { isLevel } from '../../components/report-scope/scope-values.js';
+import { signed } from '../../lib/signed.js';
 import { useReasonText, useUnitText, useValueText } from '../../lib/use-figure-words.js';
 import { useFormat } from '../../lib/use-format.js';
 import type { Step } from './charts/waterfall-chart.js';
-
-/** A true minus, as typeset numbers have it. */
-const MINUS = '−';
 
 /** The comparison's recurring words in the reader's language. */
 export function useComparisonWords() {
@@ -24,12 +22,6 @@ export function useComparisonWords() {
     const unitOf = (measure: SpaceMeasure, units: ReportUnitsDto): string | null =>
       measure === 'facings' || measure === 'capacity' ? null : unitText(units[measure]);
     const withUnit = (written: string, unit: string | null): string => (unit === null ? written : `${written} ${unit}`);
-    /** A difference with its sign, +12 or −3.4; 0 has none. */
-    const signed = (difference: number, write: (size: number) => string): string => {
-      const written = write(Math.abs(difference));
-      const isNone = difference === 0 || written === write(0);
-      return isNone ? write(0) : `${difference > 0 ? '+' : MINUS}${written}`;
-    };
     const step = (name: Step): string => t(`steps.${name}`);
     /** In the middle of a sentence. */
     const inText = (name: string): string => (i18n.language.startsWith('en') ? name.toLowerCase() : name);

@@ -1,5 +1,6 @@
 import { Box, Progress, Stack, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { PlanogramPlanDto } from '../../api/reports.gen.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
@@ -8,7 +9,9 @@ import { PageHeader } from '../../components/page-header.js';
 import type { DataColumn } from '../../components/table/data-column.js';
 import { headWidth } from '../../components/table/head-width.js';
 import { LazyTable } from '../../components/table/lazy-table.js';
+import { errorText } from '../../lib/error-text.js';
 import { fileName } from '../../lib/file-name.js';
+import { NO_VALUE } from '../../lib/format.js';
 import { PlanCaveats } from './plan-caveats.js';
 import { PlanChoice } from './plan-choice.js';
 import { PlanFigures } from './plan-figures.js';
@@ -18,11 +21,14 @@ import { usePlanState } from './plan-state.js';
 import { usePlanWords } from './plan-words.js';
 import { summedTotals, useCategoryPlans } from './use-category-plans.js';
 
+/** Of what keeps a planogram from being planned only the code is answered. */
+const CONFLICT = 409;
 type Column = DataColumn<PlanogramPlanDto>;
 type Totals = NonNullable<PlanogramPlanDto['totals']>;
 
 function useColumns(money: string): Column[] {
   const words = usePlanWords();
+  const { i18n } = useTranslation('errors');
   return useMemo(() => {
     const { t, arrow, format, range } = words;
     const head = (id: string) => {
@@ -33,8 +39,8 @@ function useColumns(money: string): Column[] {
       ...head(id),
       kind: 'number',
       value: ({ totals }) => totals && value(totals),
-      cell: ({ totals }) => (totals ? cell(totals) : '–'),
-      reason: ({ problem }) => (problem === null ? undefined : t('category.problem')),
+      cell: ({ totals }) => (totals ? cell(totals) : NO_VALUE),
+      reason: ({ problem }) => (problem === null ? undefined : errorText(i18n, { status: CONFLICT, code: problem })),
     });
     const whole = (value: number) => format.integer(value);
     return [
@@ -77,7 +83,7 @@ function useColumns(money: string): Column[] {
         ({ restocking: { before, after } }) => arrow(format.figure(before.refills), format.figure(after.refills)),
       ),
     ];
-  }, [words, money]);
+  }, [words, i18n, money]);
 }
 
 interface Props extends PlanPage {
@@ -91,7 +97,7 @@ export function CategoryPlan({ project, planograms, publication, marks, category
   const plans = useCategoryPlans({ p: project.projectid, category, publication }, state);
   const { items, total, first, isDone, error, retry } = plans;
   const totals = useMemo(() => summedTotals(items), [items]);
-  const money = first?.units.money ?? 'USD';
+  const money = first?.units.money ?? '';
   const columns = useColumns(money);
   const progress = { done: format.integer(items.length), all: format.integer(total) };
   return (
@@ -99,7 +105,7 @@ export function CategoryPlan({ project, planograms, publication, marks, category
       <PageHeader
         title={t('title')}
         marks={marks}
-        lead={isDone ? t('category.done', progress) : t('category.planning', progress)}
+        lead={total === null ? t('finding.planning') : t(isDone ? 'category.done' : 'category.planning', progress)}
       />
       <Stack gap="3" mb="1">
         <PlanChoice planograms={planograms} category={category} planogram={null} state={state} />

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExpectedRangeDto, PlanPositionDto } from '../../api/reports.gen.js';
+import { signed } from '../../lib/signed.js';
 import { useFormat } from '../../lib/use-format.js';
 
 /** The texts of plans with their figures written in. */
@@ -10,15 +11,11 @@ export function usePlanWords() {
   return useMemo(() => {
     const days = (value: number | null) => format.number(value, 1);
     const arrow = (before: string, after: string) => (before === after ? after : t('arrow', { before, after }));
-    const signed = (value: number, currency: string) => {
-      const digits = Math.abs(value) < 10 ? 2 : 0;
-      const text = format.money(Math.abs(value), currency, digits);
-      // What is written as nothing has no sign.
-      if (format.money(0, currency, digits) === text) return text;
-      return value > 0 ? `+${text}` : `−${text}`;
-    };
     const range = ({ low, high }: ExpectedRangeDto, currency: string) => {
-      const [from, to] = [signed(low, currency), signed(high, currency)];
+      // Both ends with as many decimals as the smaller one needs.
+      const digits = Math.min(Math.abs(low), Math.abs(high)) < 10 ? 2 : 0;
+      const write = (size: number) => format.money(size, currency, digits);
+      const [from, to] = [signed(low, write), signed(high, write)];
       return from === to ? from : t('range', { from, to });
     };
     const where = ({ segment, shelf, place }: Pick<PlanPositionDto, 'segment' | 'shelf' | 'place'>) =>

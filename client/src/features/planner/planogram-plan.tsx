@@ -60,22 +60,18 @@ function Plan({
       <LockBar plan={plan} selected={selected} state={state} />
       {/* The list is the answer and stands first; its reasons need the page's width. */}
       <Stack gap="4">
-        <Stack gap="4" minW="0">
-          <PlanLists plan={plan} state={state} selected={selected} onSelect={setSelected} refreshing={refreshing} />
-          {overfull > 0 ? <Text color="fg.muted">{t('overfull', { count: overfull })}</Text> : null}
-        </Stack>
-        <Stack gap="4" minW="0">
-          <Panel title={t('shelves.title')} refreshing={refreshing || today.isFetching}>
-            {today.isError ? (
-              <ErrorState error={today.error} onRetry={() => void today.refetch()} />
-            ) : today.data ? (
-              <PlanShelves plan={plan} today={today.data} selected={selected} onSelect={setSelected} />
-            ) : (
-              <PanelSkeleton height="640px" />
-            )}
-          </Panel>
-          <PlanCaveats isProven={plan.totals.isProven} elasticity={plan.settings.elasticity} />
-        </Stack>
+        <PlanLists plan={plan} state={state} selected={selected} onSelect={setSelected} refreshing={refreshing} />
+        {overfull > 0 ? <Text color="fg.muted">{t('overfull', { count: overfull })}</Text> : null}
+        <Panel title={t('shelves.title')} refreshing={refreshing || today.isFetching}>
+          {today.isError ? (
+            <ErrorState error={today.error} onRetry={() => void today.refetch()} />
+          ) : today.data ? (
+            <PlanShelves plan={plan} today={today.data} selected={selected} onSelect={setSelected} />
+          ) : (
+            <PanelSkeleton height="640px" />
+          )}
+        </Panel>
+        <PlanCaveats isProven={plan.totals.isProven} elasticity={plan.settings.elasticity} />
       </Stack>
     </>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SCORE_WEIGHTS } from '@core/metrics/score/criteria.js';
-import { weightsIn, weightsText } from './score-state.js';
+import { DEFAULT_SCORE_WEIGHTS, weightsIn } from '@core/metrics/score/criteria.js';
+import { weightsText } from './score-state.js';
 
 describe('the weights in the address', () => {
   it('are the usual ones where nothing is written', () => {

@@ -4,6 +4,7 @@ import {
   SCORE_CRITERIA,
   type ScoreCriterion,
   type ScoreWeights,
+  weightsIn,
 } from '@core/metrics/score/criteria.js';
 import type { ScoreLevel, ScoreSort } from '../../api/scorecards.gen.js';
 import { useUrlChoice, useUrlText, useUrlWriter } from '../../lib/url-state.js';
@@ -18,16 +19,6 @@ export const SCORE_LEVELS: readonly ScoreLevel[] = [
   'cluster',
 ];
 const SORTS = ['score', 'name', ...SCORE_CRITERIA].flatMap((sort) => [sort, `-${sort}`] as ScoreSort[]);
-
-/** The weights of an address; what it does not name keeps its usual weight. */
-export function weightsIn(text: string | null): ScoreWeights {
-  const named = (text ?? '').split(',').flatMap((pair) => {
-    const [criterion, weight] = pair.split(':');
-    const known = SCORE_CRITERIA.some((id) => id === criterion) && /^(10|\d)$/.test(weight ?? '');
-    return known ? [[criterion, Number(weight)]] : [];
-  });
-  return { ...DEFAULT_SCORE_WEIGHTS, ...(Object.fromEntries(named) as Partial<ScoreWeights>) };
-}
 
 /** Weights that differ from the usual ones, as address and server write them; null when none does. */
 export function weightsText(weights: ScoreWeights): string | null {

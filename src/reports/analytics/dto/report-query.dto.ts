@@ -1,5 +1,5 @@
 import { FIGURE_GROUPS } from '../../../core/metrics/figure-ids.js';
-import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import {
   IsIn,
   IsInt,
@@ -175,7 +175,7 @@ export class PagedReportQueryDto extends ReportQueryDto {
   cursor?: string;
 }
 
-export class FigureQueryDto extends PagedReportQueryDto {
+export class FigureQueryDto extends IntersectionType(PagedReportQueryDto, PickType(AnalysisQueryDto, ['within'])) {
   /** The level of the item whose figure is opened; without level and value: the total. */
   @ApiPropertyOptional({ enum: ANALYSIS_LEVELS, enumName: 'AnalysisLevel' })
   @IsOptional()
@@ -211,12 +211,6 @@ export class FigureQueryDto extends PagedReportQueryDto {
   @IsOptional()
   @IsIn(SALES_MEASURES)
   sales?: SalesMeasure;
-
-  /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
-  @ApiPropertyOptional({ enum: WITHIN, enumName: 'Within' })
-  @IsOptional()
-  @IsIn(WITHIN)
-  within?: Within;
 
   /** facts: one row a planogram and product (the default); positions: one row a position. */
   @ApiPropertyOptional({ enum: ['facts', 'positions'], enumName: 'FigureRowKind' })

@@ -7,6 +7,7 @@ import { UNASSIGNED_STORE } from '../../analytics/levels.js';
 import { shownLength } from '../../analytics/measures.js';
 import type { Report } from '../../answers/report.js';
 import { NotInSnapshotError } from '../../analytics/reports.errors.js';
+import { textSearch } from '../../analytics/text-search.js';
 import { rounded } from '../../analytics/rounding.js';
 import { SnapshotFiles } from '../../analytics/snapshots/snapshot-files.js';
 import { snapshotKey } from '../../analytics/snapshots/snapshot-keys.js';
@@ -199,15 +200,12 @@ function sortValue(row: CountedPair, name: string, comparison: OpenComparison): 
 
 /** Whether a planogram's name, category, file or one of its stores holds the text, in any case. */
 function searches({ loaded }: OpenComparison, text: string | undefined): (pair: PlanogramPair) => boolean {
-  const wanted = text?.trim().toLowerCase() ?? '';
-  if (wanted === '') return () => true;
+  const isHeld = textSearch(text);
   const holds = (names: SnapshotNames, planogram: number): boolean => {
     const head = names.planograms[planogram];
     if (head === undefined) return false;
     const stores = (names.placements[planogram] ?? []).map(({ store }) => names.stores[store]?.store_number);
-    return [head.name, head.key, head.category, names.fileOf(planogram), ...stores].some((known) =>
-      known?.toLowerCase().includes(wanted),
-    );
+    return isHeld([head.name, head.key, head.category, names.fileOf(planogram), ...stores]);
   };
   return ({ before, after }) => holds(loaded.after.names, after) || holds(loaded.before.names, before);
 }

@@ -5,6 +5,7 @@ import { growthBeyond } from '../../../core/metrics/reset-effect.js';
 import { type DisplaySystem, toDisplay } from '../../../core/units/display.js';
 import { NONE_KEY, type ProductLevel, type SalesMeasure, type SpaceMeasure } from '../../analytics/levels.js';
 import { round, rounded } from '../../analytics/rounding.js';
+import { textSearch } from '../../analytics/text-search.js';
 import { groupedItems, type ItemGroup } from '../changes/space-changes.js';
 import { type ComparedProducts, changeOfItem } from '../compared-products.js';
 import type { ResetEffectItemDto } from '../dto/reset-effect.dto.js';
@@ -38,18 +39,14 @@ export function productRows(
 ): ResetEffectItemDto[] {
   const { reset } = parts;
   if (reset === null) return [];
-  const isWanted = level === 'product' ? searchesItems(reset.scope.items, search) : null;
-  const text = search?.trim().toLowerCase() ?? '';
+  const isWanted = searchesItems(reset.scope.items, search);
+  const holds = textSearch(search);
   // What only control stores carry belongs to their growth, too.
   const beside = new Map(
     parts.control === null ? [] : groupedItems(parts.control, level).map(({ key, items }) => [key, items]),
   );
   return groupedItems(reset, level)
-    .filter(({ key, name, items }) =>
-      isWanted !== null
-        ? items.some(isWanted)
-        : text === '' || [key, name].some((known) => known?.toLowerCase().includes(text)),
-    )
+    .filter(({ key, name, items }) => (level === 'product' ? items.some(isWanted) : holds([key, name])))
     .map((group) => groupRow(parts, group, beside.get(group.key) ?? [], choice));
 }
 
@@ -66,10 +63,8 @@ export function storeRows(
   controlGrowth: number | null,
   choice: EffectChoice,
 ): ResetEffectItemDto[] {
-  const text = search?.trim().toLowerCase() ?? '';
-  return stores
-    .filter(({ key, name }) => text === '' || [key, name].some((known) => known?.toLowerCase().includes(text)))
-    .map((store) => storeRow(store, controlGrowth, choice));
+  const holds = textSearch(search);
+  return stores.filter(({ key, name }) => holds([key, name])).map((store) => storeRow(store, controlGrowth, choice));
 }
 
 function storeRow(

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { basesFor, itemsOf, optionsOf } from '../../analytics/analysis.js';
+import { basesFor, itemMaker, optionsOf } from '../../analytics/analysis.js';
 import type { Bases } from '../../analytics/bases.js';
 import { type AnalysisLevel, isProductLevel, type StoreLevel } from '../../analytics/levels.js';
 import { type Group, type Groups, groupsOf } from '../../analytics/queries/analysis.queries.js';
@@ -171,6 +171,7 @@ function advance(work: ReportWork, part: number): void {
 }
 
 /** The items with every figure, as the analyses answer them: what getreportdata gives. */
-function itemRows({ context, groups, bases, items, loaded }: Content): object[] {
-  return itemsOf({ ...groups, groups: items }, bases, optionsOf(context, COMPARED), loaded.names).map(figureRow);
+function* itemRows({ context, groups, bases, items, loaded }: Content): Generator<object> {
+  const itemOf = itemMaker(groups, bases, optionsOf(context, COMPARED), loaded.names);
+  for (const item of items) yield figureRow(itemOf(item));
 }

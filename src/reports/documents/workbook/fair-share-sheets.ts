@@ -1,5 +1,5 @@
 import { SUMMED_MEASURES } from '../../../core/metrics/measures.js';
-import { baseOver } from '../../../core/metrics/base.js';
+import { fairPart } from '../../../core/metrics/base.js';
 import { toDisplay } from '../../../core/units/display.js';
 import type { Bases } from '../../analytics/bases.js';
 import { titleUnit } from '../../analytics/figure-units.js';
@@ -103,8 +103,7 @@ function* partRows(sheets: FairShareSheets, rowOf: ReadonlyMap<number, number>):
       if (whole === undefined) throw new Error('A part stands in a category of the base');
       const there = rowOf.get(category) ?? 0;
       const all = (column: 'C' | 'D'): string => `${quoted(sheets.categories)}!$${column}$${there}`;
-      const { fairShare } = baseOver([{ space, sales, whole, elasticity: 0 }], COMPARED);
-      const fair = fairShare ?? (whole.sales ? 0 : (space ?? 0));
+      const fair = fairPart({ space, sales, whole }, COMPARED);
       yield [
         item.key ?? NONE_KEY,
         shownName(words, item.name),

@@ -1,3 +1,5 @@
+import { ELASTICITY_RANGE } from '../../../core/metrics/space-elasticity.js';
+
 /**
  * The formulas of workbooks, as text. They compute what core/metrics computes: a missing value (an empty cell, or the
  * empty text that a formula gives) makes what is computed of it missing, and nothing is divided by 0.
@@ -31,7 +33,7 @@ export function gapValueOf(gap: string, sales: string, space: string): string {
   return `IF(OR(${gap}="",${sales}="",N(${space})=0),"",MAX(${gap}*${sales}/${space},-ABS(${sales})))`;
 }
 
-/** One end of the expected change in sales: the lesser or the greater of what half and one and a half elasticities give. */
+/** One end of the expected change in sales: the lesser or the greater of what the ends of the elasticity give. */
 export function changeOf(
   end: 'MIN' | 'MAX',
   of: { sales: string; space: string; fair: string; whole: string; elasticity: string },
@@ -39,7 +41,7 @@ export function changeOf(
   const { sales, space, fair, whole, elasticity } = of;
   const growth = `MAX(0,MIN(${fair},${whole}))/${space}`;
   const at = (times: number): string => `${sales}*((${growth})^(${elasticity}*${times})-1)`;
-  return `IF(OR(${fair}="",${sales}="",N(${space})=0),"",${end}(${at(0.5)},${at(1.5)}))`;
+  return `IF(OR(${fair}="",${sales}="",N(${space})=0),"",${end}(${at(ELASTICITY_RANGE.low)},${at(ELASTICITY_RANGE.high)}))`;
 }
 
 /** Fair share within a category; without sales there no space moves. */

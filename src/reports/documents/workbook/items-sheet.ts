@@ -71,10 +71,11 @@ export async function writeItemsSheet(
     }
   };
   const total = [...heads.total, ...totalCells(sheet, at, items.length, totalRow)];
+  const sums = changeSums(sheet, items);
   const changes = (['increases', 'cuts'] as const).map((side) => [
     sheet.words.report(side),
     ...heads.total.slice(1),
-    ...changeCells(sheet, at, items, side),
+    ...changeCells(at, items.length, side, sums[side]),
   ]);
   await book.table(sheet.name, columns, rows(), {
     rowCount: items.length,
@@ -158,24 +159,35 @@ function totalCells(
 const isOfChange = (column: Column): boolean =>
   column === 'spaceGapValue' || column === 'expectedChangeLow' || column === 'expectedChangeHigh';
 
-/** What items gain, or give up, each added up by itself. */
+type Changed = (typeof CHANGED)[number];
+type ChangeSums = Record<Changed, number>;
+const NO_CHANGE: ChangeSums = { opportunity: 0, spaceGapValue: 0, expectedChangeLow: 0, expectedChangeHigh: 0 };
+const CONDITION = { increases: '>0', cuts: '<0' } as const;
+
+/** What items gain and what they give up, each added up by itself. */
+function changeSums(sheet: ItemsSheet, items: readonly Group[]): Record<keyof typeof CONDITION, ChangeSums> {
+  const sums = { increases: { ...NO_CHANGE }, cuts: { ...NO_CHANGE } };
+  for (const item of items) {
+    const figures = figuresFor(sheet, item);
+    for (const column of CHANGED) {
+      const value = figures[column] ?? 0;
+      sums[value > 0 ? 'increases' : 'cuts'][column] += value;
+    }
+  }
+  return sums;
+}
+
 function changeCells(
-  sheet: ItemsSheet,
   at: Readonly<Record<Column, string>>,
-  items: readonly Group[],
-  side: 'increases' | 'cuts',
+  items: number,
+  side: keyof typeof CONDITION,
+  sums: ChangeSums,
 ): WorkbookCell[] {
-  const [condition, isOn] =
-    side === 'increases'
-      ? (['>0', (value: number) => value > 0] as const)
-      : (['<0', (value: number) => value < 0] as const);
-  const changed = CHANGED as readonly string[];
-  const figures = items.map((item) => figuresFor(sheet, item));
+  const isChanged = (column: Column): column is Changed => (CHANGED as readonly string[]).includes(column);
   return COLUMNS.map((column) => {
-    if (!changed.includes(column)) return null;
-    const values = figures.map((item) => item[column as (typeof CHANGED)[number]] ?? 0).filter(isOn);
-    const range = `${at[column]}2:${at[column]}${items.length + 1}`;
-    return { formula: sumWhere(range, condition), result: round(values.reduce((sum, value) => sum + value, 0)) };
+    if (!isChanged(column)) return null;
+    const range = `${at[column]}2:${at[column]}${items + 1}`;
+    return { formula: sumWhere(range, CONDITION[side]), result: round(sums[column]) };
   });
 }
 

@@ -10,6 +10,7 @@ import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { FindingLine } from '../../../components/finding-line.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
+import { NO_VALUE } from '../../../lib/format.js';
 import { fileName } from '../../../lib/file-name.js';
 import { useUrlChoice } from '../../../lib/url-state.js';
 import { useComparison } from '../comparison-context.js';
@@ -28,8 +29,8 @@ function useEffectWords(data: ResetEffectDto) {
   const { words } = useComparison();
   const { t, format } = words;
   const percent = (share: number | null) =>
-    share === null ? '–' : words.signed(share, (size) => format.percent(size));
-  const sold = (value: number) => writeFigure(words, value, data.salesUnit) ?? '';
+    share === null ? NO_VALUE : words.signed(share, (size) => format.percent(size));
+  const sold = (value: number) => writeFigure(words, value, data.salesUnit) ?? NO_VALUE;
   const stores = (count: number) => t('common:count.stores', { count, formatted: format.integer(count) });
   return { t, format, percent, sold, stores, words };
 }
@@ -87,7 +88,7 @@ function Card({ title, value, lines }: CardProps) {
 
 /** Both groups with what they sold, and the difference of their growth. */
 function Groups({ data }: { data: ResetEffectDto }) {
-  const { t, format, percent, sold, stores } = useEffectWords(data);
+  const { t, format, percent, sold, stores, words } = useEffectWords(data);
   const group = ({ stores: count, clusters, before, after }: GroupGrowthDto): string[] => [
     t('effect.cards.sold', { before: sold(before), after: sold(after) }),
     clusters === count
@@ -98,10 +99,7 @@ function Groups({ data }: { data: ResetEffectDto }) {
     data.effectLow === null || data.effectHigh === null
       ? t('effect.cards.noInterval')
       : t('effect.cards.interval', { low: percent(data.effectLow), high: percent(data.effectHigh) });
-  const amount =
-    data.amount === null
-      ? []
-      : [t('effect.cards.amount', { amount: (data.amount < 0 ? '−' : '+') + sold(Math.abs(data.amount)) })];
+  const amount = data.amount === null ? [] : [t('effect.cards.amount', { amount: words.signed(data.amount, sold) })];
   return (
     <SimpleGrid as="dl" columns={{ base: 1, md: 3 }} gap="3">
       <Card title={t('effect.cards.reset')} value={percent(data.reset.growth)} lines={group(data.reset)} />
