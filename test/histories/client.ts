@@ -263,6 +263,8 @@ export class Client {
       const text = await response.text();
       const answer = text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {};
       if (response.ok) return { ending: 'done', body: answer };
+      // A sign-out whose answer was lost has ended the session all the same; a page would ask to sign in again.
+      if (response.status === 401 && token === this.session?.token) this.session = null;
       return { ending: response.status >= 500 ? 'unknown' : 'refused', body: answer };
     } catch {
       return { ending: 'unknown', body: {} };

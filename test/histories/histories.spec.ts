@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { PATIENCE_MS } from '../support/patience.js';
 import { hasRedis } from '../support/redis.js';
 import { violationsOf, type Promised } from './checker.js';
-import { faultsOf, runHistory } from './run.js';
+import { faultsOf, longestMs, runHistory } from './run.js';
 import type { Backend, World } from './world.js';
 
 /** `HISTORY_SEED` repeats the draws of a run, though not its timing. */
@@ -17,7 +17,8 @@ const SECONDS = 105 / backends.length;
 const CALM_SECONDS = 15;
 /** Returns as soon as all is at rest. What was lost with a process is taken up again after up to a minute of silence. */
 const REST_MS = 2 * PATIENCE_MS;
-const timeout = SECONDS * 1_000 + 4 * REST_MS;
+/** A run that takes too long says where it is stuck, and ends its processes. */
+const timeout = longestMs({ seconds: SECONDS, restMs: REST_MS }) + PATIENCE_MS;
 
 describe.each(backends)('people at work over %s while everything under them breaks', (backend) => {
   it('find every promise kept', { timeout }, async () => {

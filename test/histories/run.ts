@@ -8,6 +8,8 @@ import { World, type Backend, type WorldSize } from './world.js';
 
 const BROWSERS = 2;
 const PUBLISH_TRIES = 3;
+/** Coming to rest, before and after the last changes, and what a slow machine needs besides. */
+const RESTS = 4;
 export const USUAL_SIZE = { servers: 2, workers: 2, people: 2 } as const;
 
 export interface RunOptions {
@@ -39,53 +41,80 @@ export interface Run {
  *   wrote.
  */
 export async function runHistory(options: RunOptions): Promise<Run> {
-  const { backend, seed, seconds, withFaults, restMs, plants = [], size = USUAL_SIZE } = options;
-  const world = new World(backend, size);
-  const recorder = new Recorder();
-  const clients: Client[] = [];
+  const { backend, size = USUAL_SIZE } = options;
+  const scene: Scene = { world: new World(backend, size), recorder: new Recorder(), clients: [], stage: 'starting' };
   try {
-    await world.start();
-    const pool = new FilePool();
-    const people = await Promise.all(
-      Array.from({ length: size.people }, (_none, at) => world.addPerson(`person-${at}`)),
-    );
-    for (const person of people) {
-      for (let at = 0; at < BROWSERS; at += 1) {
-        const name = `${person.email.split('@', 1)[0]} browser ${at}`;
-        clients.push(new Client(name, person, world, pool, recorder, seed));
-      }
-    }
-    const end = recorder.now() + seconds * 1_000;
-    const isOver = (): boolean => recorder.now() > end;
-    const faults = new Faults(world, recorder, seed);
-    const disturb = withFaults === 'turn' ? () => faults.killInTurn(isOver) : () => faults.work(isOver);
-    await Promise.all([withFaults ? disturb() : null, ...clients.map((client) => client.work(isOver))]);
-    await rest(world, recorder, restMs);
-    for (const client of clients) await client.comeBack();
-    // After all that, the usual still works; and so each run has an upload, an edit and a publication to judge.
-    const lastOnes = clients.filter((_one, at) => at % BROWSERS === 0);
-    for (const client of lastOnes) await client.changeOnce();
-    await rest(world, recorder, restMs);
-    await publishAll(world, lastOnes, () => rest(world, recorder, restMs));
-    const projects = people.map(({ project }) => project);
-    const views = await followedViews(clients, world, restMs);
-    const look = async (): Promise<History> => ({
-      ...{ entries: recorder.entries, views, final: await finalState(world, projects) },
-    });
-    const history = await look();
-    const planted: History[] = [];
-    for (const plant of plants) {
-      await plant(world);
-      planted.push(await look());
-    }
-    return { recorder, history, planted };
+    return await Promise.race([live(scene, options), overdue(scene, longestMs(options))]);
   } catch (error) {
-    if (world.deaths.length === 0) throw error;
-    throw new Error(`${world.deaths.join('\n')}\n${faultsOf(recorder)}`, { cause: error });
+    const { deaths } = scene.world;
+    if (deaths.length === 0) throw error;
+    throw new Error(`${deaths.join('\n')}\n${faultsOf(scene.recorder)}`, { cause: error });
   } finally {
-    for (const client of clients) client.stop();
-    await world.stop();
+    for (const client of scene.clients) client.stop();
+    await scene.world.stop();
   }
+}
+
+/** How long a run may take at most, in milliseconds; one that takes longer fails with the stage that it is in. */
+export const longestMs = ({ seconds, restMs }: Pick<RunOptions, 'seconds' | 'restMs'>): number =>
+  seconds * 1_000 + RESTS * restMs;
+
+interface Scene {
+  readonly world: World;
+  readonly recorder: Recorder;
+  readonly clients: Client[];
+  stage: string;
+}
+
+async function live(scene: Scene, options: RunOptions): Promise<Run> {
+  const { world, recorder, clients } = scene;
+  const { seed, seconds, withFaults, restMs, plants = [], size = USUAL_SIZE } = options;
+  await world.start();
+  const pool = new FilePool();
+  const people = await Promise.all(Array.from({ length: size.people }, (_none, at) => world.addPerson(`person-${at}`)));
+  for (const person of people) {
+    for (let at = 0; at < BROWSERS; at += 1) {
+      const name = `${person.email.split('@', 1)[0]} browser ${at}`;
+      clients.push(new Client(name, person, world, pool, recorder, seed));
+    }
+  }
+  scene.stage = 'working';
+  const end = recorder.now() + seconds * 1_000;
+  const isOver = (): boolean => recorder.now() > end;
+  const faults = new Faults(world, recorder, seed);
+  const disturb = withFaults === 'turn' ? () => faults.killInTurn(isOver) : () => faults.work(isOver);
+  await Promise.all([withFaults ? disturb() : null, ...clients.map((client) => client.work(isOver))]);
+  scene.stage = 'coming to rest';
+  await rest(world, recorder, restMs);
+  scene.stage = 'signing in again';
+  for (const client of clients) await client.comeBack();
+  // After all that, the usual still works; and so each run has an upload, an edit and a publication to judge.
+  scene.stage = 'changing once more';
+  const lastOnes = clients.filter((_one, at) => at % BROWSERS === 0);
+  for (const client of lastOnes) await client.changeOnce();
+  await rest(world, recorder, restMs);
+  scene.stage = 'publishing once more';
+  await publishAll(world, lastOnes, () => rest(world, recorder, restMs));
+  const projects = people.map(({ project }) => project);
+  scene.stage = 'waiting for pages to show what is so';
+  const views = await followedViews(clients, world, restMs);
+  const look = async (): Promise<History> => ({
+    ...{ entries: recorder.entries, views, final: await finalState(world, projects) },
+  });
+  scene.stage = 'judging';
+  const history = await look();
+  const planted: History[] = [];
+  for (const plant of plants) {
+    await plant(world);
+    planted.push(await look());
+  }
+  return { recorder, history, planted };
+}
+
+async function overdue(scene: Scene, ms: number): Promise<never> {
+  await pause(ms, null, { ref: false });
+  const { stage, recorder, world } = scene;
+  throw new Error(`Still ${stage} after ${ms / 1_000} s\n${faultsOf(recorder)}\n${world.output()}`);
 }
 
 /** Whoever is told that publishing failed tries again, as people do; a third failure is one. */

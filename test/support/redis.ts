@@ -74,5 +74,6 @@ function accepts(port: number): Promise<boolean> {
       socket.destroy();
     });
     socket.once('error', () => resolve(false));
+    socket.once('close', () => resolve(false));
   });
 }
