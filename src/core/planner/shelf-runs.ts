@@ -4,6 +4,7 @@ import { merchandisedSize, OBSTRUCTION } from '../metrics/position-measures.js';
 import { positive } from '../metrics/reason.js';
 import { combinedRuns, merchandisableSpan } from '../metrics/shelf-fill.js';
 import { toCentimetres } from '../units/length.js';
+import { DEFAULT_LIMITS } from '../validation/limits.js';
 import type { PlanOptions } from './plan-options.js';
 import type { ShelfContents, ShelfPosition, ShelfProduct } from './shelf-products.js';
 import { isPinned, type StayReason } from './stay.js';
@@ -49,8 +50,8 @@ export interface ShelfRuns {
 
 const SHELF = 0;
 const GRAVITY_FEED = 12;
-/** A stored width may differ so much from facings × width (N03). */
-const WIDTH_SHARE = 0.01;
+/** A stored width may differ so much from facings × width: rule N03 reports what differs more. */
+const WIDTH_SHARE = DEFAULT_LIMITS.blockSizeShare;
 
 /** The runs of a planogram with what stands on them, cut where something must stay where it is. */
 export function shelfRuns(

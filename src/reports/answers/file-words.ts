@@ -4,10 +4,12 @@ import type { ReportUnitsDto } from '../analytics/dto/analysis.dto.js';
 import type { AnalysisLevel } from '../analytics/levels.js';
 import type { Within } from '../analytics/within.js';
 import englishDashboard from '../../../client/public/locales/en-US/dashboard.json' with { type: 'json' };
+import englishErrors from '../../../client/public/locales/en-US/errors.json' with { type: 'json' };
 import englishMetrics from '../../../client/public/locales/en-US/metrics.json' with { type: 'json' };
 import englishFiles from '../../../client/public/locales/en-US/report-files.json' with { type: 'json' };
 import englishScore from '../../../client/public/locales/en-US/score.json' with { type: 'json' };
 import chineseDashboard from '../../../client/public/locales/zh-CN/dashboard.json' with { type: 'json' };
+import chineseErrors from '../../../client/public/locales/zh-CN/errors.json' with { type: 'json' };
 import chineseMetrics from '../../../client/public/locales/zh-CN/metrics.json' with { type: 'json' };
 import chineseFiles from '../../../client/public/locales/zh-CN/report-files.json' with { type: 'json' };
 import chineseScore from '../../../client/public/locales/zh-CN/score.json' with { type: 'json' };
@@ -19,6 +21,7 @@ interface Texts {
   readonly terms: typeof englishMetrics.terms;
   readonly units: Readonly<Record<string, string>>;
   readonly files: typeof englishFiles;
+  readonly errors: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   readonly score: Pick<typeof englishScore, 'score' | 'weights' | 'criteria'>;
 }
 
@@ -40,6 +43,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     terms: englishMetrics.terms,
     units: englishMetrics.unitNames,
     files: englishFiles,
+    errors: englishErrors,
     score: englishScore,
   },
   'zh-CN': {
@@ -48,6 +52,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     terms: chineseMetrics.terms,
     units: chineseMetrics.unitNames,
     files: chineseFiles,
+    errors: chineseErrors,
     score: chineseScore,
   },
 };
@@ -108,6 +113,13 @@ export class FileWords {
 
   planObjective(objective: keyof typeof englishFiles.plan.objectives): string {
     return this.texts.files.plan.objectives[objective];
+  }
+
+  /** What stopped something, by the code of its error; a code without words stands as it is. */
+  problem(code: string): string {
+    const [group = '', name = ''] = code.split('.');
+    const texts = this.texts.errors[group];
+    return (typeof texts === 'object' ? texts[name] : undefined) ?? code;
   }
 
   group(group: 'product' | 'store' | 'planogram'): string {

@@ -1,4 +1,7 @@
-import type { ReportTable, TableCell, TableColumn } from '../../platform/spreadsheets/report-table.js';
+import { ELASTICITY_RANGE } from '../../core/metrics/space-elasticity.js';
+import type { ReportTable, TableCell } from '../../platform/spreadsheets/report-table.js';
+import { count, number, text } from '../../platform/spreadsheets/table-columns.js';
+import { round } from '../analytics/rounding.js';
 import { tableHead } from '../answers/about.js';
 import type { FileWords } from '../answers/file-words.js';
 import type {
@@ -8,10 +11,6 @@ import type {
   PlanPositionDto,
   PlanSettingsDto,
 } from './dto/facings-plan.dto.js';
-
-const text = (title: string, width?: number): TableColumn => ({ title, type: 'text', ...(width ? { width } : {}) });
-const count = (title: string): TableColumn => ({ title, type: 'count' });
-const number = (title: string): TableColumn => ({ title, type: 'number' });
 
 /** What a person takes along the shelf: every change in walking order (segment, shelf from the floor, place). */
 export function resetList(words: FileWords, plan: FacingsPlanDto, projectName: string): ReportTable {
@@ -97,21 +96,16 @@ export function plansTable(words: FileWords, plans: FacingsPlansDto, projectName
       number(words.withUnit(words.plan('high'), money)),
       text(words.plan('problem')),
     ],
-    rows: plans.items.map(planRowOf),
+    rows: plans.items.map((plan) => planRow(words, plan)),
   };
 }
 
-function planRowOf({
-  planogram,
-  planogramid,
-  store,
-  stores,
-  filename,
-  totals,
-  problem,
-}: PlanogramPlanDto): TableCell[] {
-  const about = [planogram, planogramid, store, stores, filename];
-  if (totals === null) return [...about, ...new Array<null>(13).fill(null), problem];
+function planRow(words: FileWords, plan: PlanogramPlanDto): TableCell[] {
+  const { totals } = plan;
+  const about = [plan.planogram, plan.planogramid, plan.store, plan.stores, plan.filename];
+  if (totals === null) {
+    return [...about, ...new Array<null>(13).fill(null), plan.problem === null ? null : words.problem(plan.problem)];
+  }
   const { supply, restocking, change } = totals;
   return [
     ...about,
@@ -130,10 +124,11 @@ function planRowOf({
 /** What a plan was made with, in words: nobody should have to guess what a list on paper assumed. */
 function settingsWords(words: FileWords, settings: PlanSettingsDto): (readonly [string, string])[] {
   const { objective, elasticity, dosLow, dosHigh, minFacings: min, maxFacings: max, casePacks } = settings;
+  const at = (end: keyof typeof ELASTICITY_RANGE): number => round(elasticity * ELASTICITY_RANGE[end]);
   return [
     [words.plan('objective'), words.planObjective(objective)],
     [words.about('limits'), words.about('limitsText', { atRisk: dosLow, overstock: dosHigh })],
-    [words.plan('elasticity'), `${elasticity} (${elasticity * 0.5} – ${elasticity * 1.5})`],
+    [words.plan('elasticity'), `${elasticity} (${at('low')} – ${at('high')})`],
     [
       words.plan('facings'),
       max === null ? words.plan('facingsFrom', { min }) : words.plan('facingsRange', { min, max }),

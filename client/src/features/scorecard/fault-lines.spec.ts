@@ -1,18 +1,18 @@
+import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
+import score from '../../../public/locales/en-US/score.json' with { type: 'json' };
 import type { ScoredShelfDto } from '../../api/scorecards.gen.js';
 import { createFormat } from '../../lib/format.js';
 import { faultLines } from './fault-lines.js';
-import type { ScoreWords } from './use-score-words.js';
 
 const format = createFormat('en-US');
+const i18n = createInstance();
+await i18n.init({ lng: 'en-US', resources: { 'en-US': { score } }, interpolation: { escapeValue: false } });
 const words = {
-  t: (key: string, values: object = {}) => `${key} ${JSON.stringify(values)}`,
+  t: i18n.getFixedT('en-US', ['score', 'dashboard', 'metrics', 'table', 'common'] as const),
   format,
-  level: (id: string) => id,
   value: (name: string | null) => name ?? 'none',
-  score: String,
-  points: String,
-} as unknown as ScoreWords;
+};
 const written = { words, length: (value: number) => `${value} ft`, money: (value: number) => `$${value}` };
 
 const shelf: ScoredShelfDto = {
@@ -57,21 +57,23 @@ const shelf: ScoredShelfDto = {
 };
 
 const texts = (criterion: Parameters<typeof faultLines>[1]) =>
-  faultLines(shelf, criterion, written).lines.map(({ text }) => text.split(' ')[0]);
+  faultLines(shelf, criterion, written).lines.map(({ text }) => text);
 
 describe('what a shelf loses points by, in lines', () => {
   it('tells what runs out, what has no capacity and what is overstocked apart, with the true count', () => {
     expect(texts('daysInRange')).toEqual([
-      'shelf.daysInRange_risk',
-      'shelf.daysInRange_none',
-      'shelf.daysInRange_over',
+      '1.2 days of supply, under 3: 2 facings for 70 units per week',
+      'No capacity for 7 units per week',
+      '90.0 days of supply, over 28: 9 facings for 7 units per week',
     ]);
     expect(faultLines(shelf, 'daysInRange', written).count).toBe(80);
   });
 
   it('says which way a space gap goes, and how wide it is', () => {
-    expect(texts('fairShare')).toEqual(['shelf.fairShare_more', 'shelf.fairShare_less']);
-    expect(faultLines(shelf, 'fairShare', written).lines[1]?.text).toContain('"gap":"3 ft"');
+    expect(texts('fairShare')).toEqual([
+      '2 ft now, fair share 3.5 ft: 1.5 ft too little',
+      '4 ft now, fair share 1 ft: 3 ft too much',
+    ]);
   });
 
   it('has empty shelves under one criterion and overfull ones under the other', () => {

@@ -17,7 +17,7 @@ export interface FaultLines {
 }
 
 interface Written {
-  readonly words: ScoreWords;
+  readonly words: Pick<ScoreWords, 't' | 'format' | 'value'>;
   readonly length: (value: number) => string;
   readonly money: (value: number) => string;
 }
@@ -88,11 +88,11 @@ function productLine(
   return { id: key, name: value(name), text, keys: [key] };
 }
 
-function supplyText({ t, format }: ScoreWords, item: ScoredSupplyDto): string {
+function supplyText({ t, format }: Written['words'], item: ScoredSupplyDto): string {
   const units = format.figure(item.units);
   if (item.daysOfSupply === null) return t('shelf.daysInRange_none', { units });
   const limit = format.figure(item.limit);
-  const values = { days: format.figure(item.daysOfSupply), facings: format.figure(item.facings), units, limit };
+  const values = { days: format.number(item.daysOfSupply), facings: format.figure(item.facings), units, limit };
   return t(item.atRisk ? 'shelf.daysInRange_risk' : 'shelf.daysInRange_over', values);
 }
 

@@ -1,4 +1,5 @@
 import type { ReportTable, TableCell, TableColumn } from '../../../platform/spreadsheets/report-table.js';
+import { count, number, ratio, text } from '../../../platform/spreadsheets/table-columns.js';
 import { sourceTitle } from '../../answers/about.js';
 import type { FileTitle, FileWords } from '../../answers/file-words.js';
 import type { ProductLevel, SpaceMeasure } from '../../analytics/levels.js';
@@ -54,15 +55,6 @@ export function comparisonTable(
   const sheet = words.title(title);
   return { title: sourceTitle(words, { draft }, sheet), sheet, about: aboutComparison(words, head), ...table };
 }
-
-export const text = (title: string, width?: number): TableColumn => ({
-  title,
-  type: 'text',
-  ...(width === undefined ? {} : { width }),
-});
-export const count = (title: string): TableColumn => ({ title, type: 'count' });
-export const number = (title: string): TableColumn => ({ title, type: 'number' });
-export const ratio = (title: string): TableColumn => ({ title, type: 'ratio' });
 
 export function comparisonTotalTable(words: FileWords, body: ComparisonTotalDto): ReportTable {
   const { perLinear } = body.units;

@@ -1,7 +1,8 @@
 import type { ReportTable, TableCell } from '../../../platform/spreadsheets/report-table.js';
+import { count, number, ratio, text } from '../../../platform/spreadsheets/table-columns.js';
 import type { FileWords } from '../../answers/file-words.js';
 import type { ResetEffectDto, ResetEffectItemDto } from '../dto/reset-effect.dto.js';
-import { comparisonTable, count, number, ratio, text } from './comparison-tables.js';
+import { comparisonTable } from './comparison-tables.js';
 
 /** The rows of an effect; of level store with the group that each store is in. */
 export function resetEffectTable(words: FileWords, body: ResetEffectDto): ReportTable {

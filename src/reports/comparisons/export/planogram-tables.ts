@@ -1,4 +1,5 @@
 import type { ReportTable, TableCell } from '../../../platform/spreadsheets/report-table.js';
+import { count, number, text } from '../../../platform/spreadsheets/table-columns.js';
 import type { FileWords } from '../../answers/file-words.js';
 import type {
   PlacedProductDto,
@@ -7,7 +8,7 @@ import type {
   PlanogramPairsDto,
   ProductChangeDto,
 } from '../dto/planogram-change.dto.js';
-import { comparisonTable, count, number, productCells, productColumns, text } from './comparison-tables.js';
+import { comparisonTable, productCells, productColumns } from './comparison-tables.js';
 
 const MATCH_WORDS = { key: 'byKey', name: 'byName', category: 'byCategory' } as const;
 
