@@ -9,7 +9,7 @@ export type ObjectName = (typeof OBJECTS)[number];
 export const SHOWN = ['open', 'added', 'gone', 'waived', 'all'] as const;
 export type Shown = (typeof SHOWN)[number];
 
-export const VIEWS = ['rules', 'waivers', 'matches', 'limits'] as const;
+export const VIEWS = ['rules', 'coverage', 'waivers', 'matches', 'limits'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** The choice "all of them" of a filter. */
