@@ -85,7 +85,7 @@ export class PublicationsRepository {
        JOIN project_plans f ON f.project_id = p.id
        WHERE p.owner_id = $1 AND ($2::uuid IS NULL OR m.id < $2)
        ORDER BY m.id DESC LIMIT $3`,
-      [ownerId, before, limit + 1],
+      [ownerId, before, limit],
     );
   }
 

@@ -23,6 +23,7 @@ import {
 } from './dto/publication.dto.js';
 import { ListReportsQuery, ReportPageDto } from './dto/report.dto.js';
 import { SubmitParams, SubmitStatusDto } from './dto/submit.dto.js';
+import { OwnReportsService } from './own-reports.service.js';
 import { PublicationFilesService } from './publication-files.service.js';
 import { PublicationPlanService } from './publication-plan.service.js';
 import { PublishingService } from './publishing.service.js';
@@ -38,6 +39,7 @@ export class PublishingController {
     private readonly publishing: PublishingService,
     private readonly plans: PublicationPlanService,
     private readonly files: PublicationFilesService,
+    private readonly ownReports: OwnReportsService,
   ) {}
 
   @Post('submitproject/:p/:requestid')
@@ -84,11 +86,12 @@ export class PublishingController {
   @ApiOperation({
     operationId: 'listReports',
     summary: 'The reports of all projects of the caller, newest first',
-    description: 'A report is what was published of a project; each stays readable, whichever of them is current.',
+    description:
+      'Publications, each readable whichever of them is current, and the reports that were asked for, with status and links.',
   })
   @ApiOkResponse({ description: 'A page.', type: ReportPageDto })
   reports(@CurrentUser() user: UserPrincipal, @Query() query: ListReportsQuery): Promise<ReportPageDto> {
-    return this.publishing.reports(user, query);
+    return this.ownReports.list(user, query);
   }
 
   @Get('listpublications/:p')

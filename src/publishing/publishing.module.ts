@@ -12,6 +12,7 @@ import { PublishRunEntity } from './entities/publish-run.entity.js';
 import { publishProjectJob } from './jobs/publish-jobs.js';
 import { PublishProjectProcessor } from './jobs/publish-project.processor.js';
 import { PublishingReconciler } from './jobs/publishing.reconciler.js';
+import { OwnReportsService } from './own-reports.service.js';
 import { PublicationFilesService } from './publication-files.service.js';
 import { PublicationPlanService } from './publication-plan.service.js';
 import { PublicationWriter } from './publication-writer.js';
@@ -41,6 +42,7 @@ import { ReadinessService } from './readiness.service.js';
     PublicationWriter,
     PublishingNotifier,
     PublishingService,
+    OwnReportsService,
     PublishProjectProcessor,
     PublishingReconciler,
   ],

@@ -1,6 +1,6 @@
 import type { PublicationFileDto } from './dto/publication-files.dto.js';
 import type { PublicationDto } from './dto/publication.dto.js';
-import type { ReportDto } from './dto/report.dto.js';
+import type { PublishedReportDto } from './dto/report.dto.js';
 import type { SubmitStatusDto } from './dto/submit.dto.js';
 import { presentFigures } from '../projects/projects.facade.js';
 import type { ReadFile } from '../uploads/uploads.facade.js';
@@ -94,7 +94,7 @@ export function presentPublication(
   };
 }
 
-export function presentReport(publication: OwnPublication): ReportDto {
+export function presentReport(publication: OwnPublication): PublishedReportDto {
   const { projectId, projectName, number, isCurrent, authorEmail, publishedAt, totals } = publication;
   return {
     projectid: projectId,

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import type { UserPrincipal } from '../platform/auth/principal.js';
 import { TransactionRunner } from '../platform/database/transaction-runner.js';
-import { cursorOf, idOfCursor } from '../platform/http/id-cursor.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { ProjectAnalysesFacade } from '../projects/project-analyses.facade.js';
 import { ProjectsFacade } from '../projects/projects.facade.js';
@@ -13,7 +12,6 @@ import {
   type PublicationDto,
   type PublicationPageDto,
 } from './dto/publication.dto.js';
-import type { ListReportsQuery, ReportPageDto } from './dto/report.dto.js';
 import type { SubmitStatusDto } from './dto/submit.dto.js';
 import { publishJobId, publishProjectJob } from './jobs/publish-jobs.js';
 import { PublicationWriter } from './publication-writer.js';
@@ -26,7 +24,7 @@ import {
   PublishingBlockedError,
   RequestNotInDataError,
 } from './publishing.errors.js';
-import { presentPublication, presentReport, presentRun } from './publishing.presenter.js';
+import { presentPublication, presentRun } from './publishing.presenter.js';
 import { ReadinessService } from './readiness.service.js';
 
 /** What people do with publications: wish one, follow it, list them, go back to one. */
@@ -94,18 +92,6 @@ export class PublishingService {
       items: shown.map((publication) => presentPublication(publication, current, transitions)),
       current,
       lastEvaluatedKey: found.length > limit ? String(shown.at(-1)?.number) : null,
-    };
-  }
-
-  /** The reports of all projects of a person: what was published of them, newest first. */
-  async reports(user: UserPrincipal, { limit = PUBLICATIONS_PAGE, cursor }: ListReportsQuery): Promise<ReportPageDto> {
-    const before = cursor === undefined ? null : idOfCursor(cursor);
-    const found = await this.publications.ofOwner(user.userId, before, limit);
-    const shown = found.slice(0, limit);
-    const last = shown.at(-1);
-    return {
-      items: shown.map(presentReport),
-      lastEvaluatedKey: found.length > limit && last ? cursorOf(last.id) : null,
     };
   }
 

@@ -8,6 +8,7 @@ import { DocumentsModule } from './documents/documents.module.js';
 import { PivotsModule } from './pivots/pivots.module.js';
 import { PlannerModule } from './planner/planner.module.js';
 import { ReportsFacade } from './reports.facade.js';
+import { RequestedReportsFacade } from './requested-reports.facade.js';
 import { ScorecardsModule } from './scorecards/scorecards.module.js';
 import { SyncModule } from './sync/sync.module.js';
 
@@ -23,7 +24,7 @@ import { SyncModule } from './sync/sync.module.js';
     DocumentsModule,
     ComparisonsModule,
   ],
-  providers: [ReportsFacade, AnalysisFilesFacade],
-  exports: [ReportsFacade, AnalysisFilesFacade],
+  providers: [ReportsFacade, AnalysisFilesFacade, RequestedReportsFacade],
+  exports: [ReportsFacade, AnalysisFilesFacade, RequestedReportsFacade],
 })
 export class ReportsModule {}

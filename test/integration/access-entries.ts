@@ -304,7 +304,6 @@ export const ENTRIES: readonly Entry[] = [
     answers: ofProject(404),
     query: ({ projectId }) => `?projectid=${projectId}&reportid=${NOTHING}`,
   },
-  { act: 'list the own reports', call: 'get /api/main/listreportrequests', answers: everybody(200) },
   ...['cancelreport', 'retryreport', 'deletereport', 'renamereport'].map((move) => ({
     act: `${move} (of one that is not there)`,
     call: `post /api/main/${move}` as const,

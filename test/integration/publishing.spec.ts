@@ -217,6 +217,29 @@ describe('publications', () => {
     expect(rest).toMatchObject({ items: [{ number: 1, current: false }], lastEvaluatedKey: null });
   });
 
+  it('stand in one list with the reports that were asked for', async () => {
+    const { reportid } = (await owner.post('/api/main/createreportdata', { projectid: projectId }).expect(200)).body;
+    const listed = async (query: string) => (await owner.get(`/api/main/listreports${query}`).expect(200)).body;
+    const every = (await listed('')).items;
+    expect(every).toMatchObject([
+      { reporttype: 'DATA', reportid, projectid: projectId, publication: 2 },
+      { reporttype: 'publication', number: 2 },
+      { reporttype: 'publication', number: 1 },
+    ]);
+    expect((await listed('?type=publication')).items).toEqual(every.slice(1));
+    expect((await listed('?type=requested')).items).toMatchObject([{ reportid }]);
+    expect((await listed('?type=DATA')).items).toMatchObject([{ reportid }]);
+    expect((await listed('?type=PDF')).items).toEqual([]);
+    // A page ends between the two kinds: nothing stands twice or is left out.
+    const first = await listed('?limit=1');
+    expect(first.items).toMatchObject([{ reportid }]);
+    const second = await listed(`?limit=1&cursor=${first.lastEvaluatedKey}`);
+    expect(second.items).toMatchObject([{ number: 2 }]);
+    const third = await listed(`?limit=1&cursor=${second.lastEvaluatedKey}`);
+    expect(third).toMatchObject({ items: [{ number: 1 }], lastEvaluatedKey: null });
+    expect((await owner.get('/api/main/listreports?type=OTHER').expect(400)).body.code).toBe('request.invalid');
+  });
+
   it('refuse an upload that is no part of the data any more', async () => {
     const before = (await publications()).items[1].requests[0];
     await uploadInto(app, owner, projectId, files.slice(0, 2), 'replace');

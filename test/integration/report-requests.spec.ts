@@ -402,7 +402,7 @@ describe('a report that was made', () => {
     const { notifications } = (await ada.get('/api/lite/getnotifications').expect(200)).body;
     const told = notifications.filter(({ link }: { link: string }) => link.endsWith(`report=${id}`));
     expect(told.map(({ code }: { code: string }) => code)).toEqual(['report-complete']);
-    const mine = (await ada.get('/api/main/listreportrequests?type=DATA').expect(200)).body.items;
+    const mine = (await ada.get('/api/main/listreports?type=DATA').expect(200)).body.items;
     expect(mine.map(({ reportid }: Report) => reportid)).toEqual([id]);
     const key = { projectid: projectId, reportid: id };
     const renamed = await ada.post('/api/main/renamereport', { ...key, reportname: 'Brands' }).expect(200);

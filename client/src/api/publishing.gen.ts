@@ -37,6 +37,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/main/listreports`,
         params: {
           limit: queryArg.limit,
+          type: queryArg['type'],
           cursor: queryArg.cursor,
         },
       }),
@@ -99,6 +100,8 @@ export type ListReportsApiResponse = /** status 200 A page. */ ReportPageDto;
 export type ListReportsApiArg = {
   /** At most; 50 unless told. */
   limit?: number;
+  /** Only these: publications, everything that was asked for, or one type of it. Left out: all. */
+  type?: WantedReports;
   /** Where the page before ended. */
   cursor?: string;
 };
@@ -358,7 +361,7 @@ export type PublicationPageDto = {
   /** To be given as `cursor` for the next page; null on the last. */
   lastEvaluatedKey: string | null;
 };
-export type ReportDto = {
+export type PublishedReportDto = {
   /** The project. */
   projectid: string;
   /** Its name. */
@@ -380,12 +383,93 @@ export type ReportDto = {
   /** What is in it. */
   totals: PublicationTotalsDto;
 };
+export type ReportType = 'EXCEL' | 'STORE' | 'PDF' | 'DATA' | 'COMPARE';
+export type ReportState = 'queued' | 'running' | 'complete' | 'error' | 'cancel';
+export type ReportFilterType = 'include' | 'exclude';
+export type UnitChoice = 'in' | 'm' | 'cm';
+export type AnalysisLevel =
+  | 'category'
+  | 'subcategory'
+  | 'segment'
+  | 'subsegment'
+  | 'manufacturer'
+  | 'brand'
+  | 'package'
+  | 'product'
+  | 'banner'
+  | 'region'
+  | 'state'
+  | 'cluster'
+  | 'store'
+  | 'planogram';
+export type ReportGrouping = 'none' | 'banner' | 'region' | 'state' | 'cluster' | 'store';
+export type ShareMeasure =
+  'linear' | 'square' | 'area' | 'cubic' | 'facings' | 'capacity' | 'units' | 'sales' | 'profit';
+export type StoreReportFormat = 'xlsx' | 'pdf';
+export type ReportSettingsDto = {
+  /** Values by level. */
+  filters: {
+    [key: string]: string[];
+  };
+  /** Whether the values are kept or left out. */
+  filterType: ReportFilterType;
+  units: UnitChoice | null;
+  lang: Language;
+  level: AnalysisLevel | null;
+  grouping: ReportGrouping | null;
+  measures: ShareMeasure[];
+  format: StoreReportFormat | null;
+};
+export type ReportFileDto = {
+  /** As it is saved. */
+  name: string;
+  bytes: number;
+  /** Its media type. */
+  type: string;
+  /** Signed; works until `expiresAt`. */
+  link: string;
+  expiresAt: string;
+};
+export type RequestedReportDto = {
+  reporttype: ReportType;
+  status: ReportState;
+  params: {
+    [key: string]: string | number;
+  };
+  /** Reference of the call whose work failed, to quote to support; null where nothing failed or none was kept. */
+  reference: string | null;
+  reportid: string;
+  projectid: string;
+  projName: string;
+  reportname: string;
+  /** 0 to 100. */
+  progress: number;
+  /** E-mail address of who asked. */
+  author: string;
+  createdAt: string;
+  finishedAt: string | null;
+  /** The analysis it is of: its number in the project, and when its data were made. */
+  snapshot: number;
+  dataAsOf: string;
+  /** The publication it is of; null: of an analysis that was not published then. */
+  publication: number | null;
+  /** There is newer data than it was made of: make it again to see them. */
+  outdated: boolean;
+  /** Why it failed: a code with a text in both languages. */
+  code: string | null;
+  settings: ReportSettingsDto;
+  /** Empty until it is complete. */
+  files: ReportFileDto[];
+  /** Rows that getreportdata gives; null when it has none. */
+  rows: number | null;
+};
 export type ReportPageDto = {
-  /** Newest first. */
-  items: ReportDto[];
+  /** Newest first. `reporttype` tells publications from reports that were asked for. */
+  items: (PublishedReportDto | RequestedReportDto)[];
   /** To be given as `cursor` for the next page; null on the last. */
   lastEvaluatedKey: string | null;
 };
+export type WantedReports = 'publication' | 'requested' | 'EXCEL' | 'STORE' | 'PDF' | 'DATA' | 'COMPARE';
 export type RestorePublicationDto = {
   /** The project. */
   projectid: string;

@@ -1,4 +1,5 @@
 import { publishingGenerated } from './publishing.gen.js';
+import { ALL_REQUESTS } from './reports.js';
 
 const publicationsOf = (id: string) => ({ type: 'Publication', id }) as const;
 
@@ -15,7 +16,7 @@ export const publishingApi = publishingGenerated.enhanceEndpoints({
     },
     getSubmitStatus: { providesTags: (_result, _error, { p }) => [publicationsOf(p)] },
     listPublications: { providesTags: (_result, _error, { p }) => [publicationsOf(p)] },
-    listReports: { providesTags: [{ type: 'Publication' }] },
+    listReports: { providesTags: [{ type: 'Publication' }, ALL_REQUESTS] },
     submitProject: { invalidatesTags: (_result, _error, { p }) => [publicationsOf(p)] },
     restorePublication: {
       invalidatesTags: (_result, _error, { restorePublicationDto: { projectid } }) => [

@@ -510,16 +510,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    listReportRequests: build.query<ListReportRequestsApiResponse, ListReportRequestsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/listreportrequests`,
-        params: {
-          type: queryArg['type'],
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
     getPdfFileUrl: build.mutation<GetPdfFileUrlApiResponse, GetPdfFileUrlApiArg>({
       query: (queryArg) => ({
         url: `/api/main/pdffileurl`,
@@ -1503,15 +1493,6 @@ export type GetProductStoresApiArg = {
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
-};
-export type ListReportRequestsApiResponse = /** status 200 A page. */ RequestedReportPageDto;
-export type ListReportRequestsApiArg = {
-  /** Only reports of this type. */
-  type?: ReportType;
-  /** Reports in a page, at most 200. */
-  limit?: number;
-  /** Where the page before ended (lastEvaluatedKey). */
-  cursor?: string;
 };
 export type GetPdfFileUrlApiResponse = /** status 200 The link. */ PdfFileDto;
 export type GetPdfFileUrlApiArg = {
@@ -3489,8 +3470,6 @@ export const {
   useLazyGetProductPositionsQuery,
   useGetProductStoresQuery,
   useLazyGetProductStoresQuery,
-  useListReportRequestsQuery,
-  useLazyListReportRequestsQuery,
   useGetPdfFileUrlMutation,
   usePreviewFigureSettingsMutation,
   useGetPlanogramHierarchyQuery,

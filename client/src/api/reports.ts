@@ -10,7 +10,8 @@ const changedFilters = (projectId: string) => [
 
 /** The reports that were asked for: those of a project, and those of all projects of the person. */
 const requestsOf = (projectId: string) => ({ type: 'Report', id: `requests ${projectId}` }) as const;
-const ALL_REQUESTS = { type: 'Report', id: 'requests' } as const;
+/** Whatever lists the reports that were asked for of all projects. */
+export const ALL_REQUESTS = { type: 'Report', id: 'requests' } as const;
 const changedRequests = (projectId: string) => [requestsOf(projectId), ALL_REQUESTS];
 
 /**
@@ -48,7 +49,6 @@ export const reportsApi = reportsGenerated.enhanceEndpoints({
       invalidatesTags: (_result, _error, { reportFilterKeyDto: { projectid } }) => changedFilters(projectid),
     },
     getProjectReports: { providesTags: (_result, _error, { p }) => [requestsOf(p)] },
-    listReportRequests: { providesTags: [ALL_REQUESTS] },
     createReportRequest: {
       invalidatesTags: (_result, _error, { createReportRequestDto: { projectid } }) => changedRequests(projectid),
     },
@@ -88,7 +88,6 @@ export const {
   useGetProductsByFilterQuery,
   useGetReportStoreHierarchyQuery,
   useGetProjectReportsQuery,
-  useListReportRequestsQuery,
   useCreateReportRequestMutation,
   useCreateExcelReportMutation,
   useCancelReportMutation,

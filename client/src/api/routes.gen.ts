@@ -336,6 +336,7 @@ type SummaryLevel = 'category' | 'subcategory' | 'segment' | 'subsegment' | 'man
 type TableObject = 'prd' | 'str';
 type UnitChoice = 'in' | 'm' | 'cm';
 type WaivedChoice = 'open' | 'waived' | 'all';
+type WantedReports = 'publication' | 'requested' | 'EXCEL' | 'STORE' | 'PDF' | 'DATA' | 'COMPARE';
 type Within = 'parent' | 'category' | 'total';
 
 export interface Routes {
@@ -1212,8 +1213,7 @@ export interface Routes {
   '/api/main/listprojectsbase/{base}/{x}': { base: string; x: string };
   '/api/main/listprojectsv2': Record<never, never>;
   '/api/main/listpublications/{p}': { p: string; limit?: number | null; cursor?: string | null };
-  '/api/main/listreportrequests': { type?: ReportType | null; limit?: number | null; cursor?: string | null };
-  '/api/main/listreports': { limit?: number | null; cursor?: string | null };
+  '/api/main/listreports': { limit?: number | null; type?: WantedReports | null; cursor?: string | null };
   '/api/main/listwaivers/{p}': { p: string };
   '/api/main/makebackup': Record<never, never>;
   '/api/main/mastertemplate/{object}': { object: TableObject; format: 'csv' | 'xlsx'; lang?: 'en-US' | 'zh-CN' | null };

@@ -1,8 +1,13 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { REPORT_TYPES, RequestedReportDto } from '../../reports/requested-reports.facade.js';
 import { PublicationsLimitQuery, PublicationTotalsDto } from './publication.dto.js';
 
-export class ReportDto {
+/** Which reports a list shows: publications, what was asked for, or what was asked for of one type. */
+export const WANTED_REPORTS = ['publication', 'requested', ...REPORT_TYPES] as const;
+export type WantedReports = (typeof WANTED_REPORTS)[number];
+
+export class PublishedReportDto {
   @ApiProperty({ description: 'The project.', format: 'uuid' })
   projectid: string;
 
@@ -34,15 +39,29 @@ export class ReportDto {
   totals: PublicationTotalsDto;
 }
 
+@ApiExtraModels(PublishedReportDto, RequestedReportDto)
 export class ReportPageDto {
-  @ApiProperty({ description: 'Newest first.', type: () => [ReportDto] })
-  items: ReportDto[];
+  @ApiProperty({
+    description: 'Newest first. `reporttype` tells publications from reports that were asked for.',
+    type: 'array',
+    items: { oneOf: [{ $ref: getSchemaPath(PublishedReportDto) }, { $ref: getSchemaPath(RequestedReportDto) }] },
+  })
+  items: (PublishedReportDto | RequestedReportDto)[];
 
   @ApiProperty({ description: 'To be given as `cursor` for the next page; null on the last.', type: String, nullable: true }) // prettier-ignore
   lastEvaluatedKey: string | null;
 }
 
 export class ListReportsQuery extends PublicationsLimitQuery {
+  @ApiPropertyOptional({
+    description: 'Only these: publications, everything that was asked for, or one type of it. Left out: all.',
+    enum: WANTED_REPORTS,
+    enumName: 'WantedReports',
+  })
+  @IsOptional()
+  @IsIn(WANTED_REPORTS)
+  type?: WantedReports;
+
   @ApiPropertyOptional({ description: 'Where the page before ended.' })
   @IsOptional()
   @IsString()

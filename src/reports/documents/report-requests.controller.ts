@@ -113,17 +113,6 @@ export class ReportRequestsController {
     return this.requests.ofProject(user, p, query);
   }
 
-  @Get('listreportrequests')
-  @RequirePermission('report.read')
-  @ApiOperation({
-    operationId: 'listReportRequests',
-    summary: 'The reports that were asked for of all projects of the caller, newest first',
-  })
-  @ApiOkResponse({ description: 'A page.', type: RequestedReportPageDto })
-  ofOwner(@CurrentUser() user: UserPrincipal, @Query() query: ReportListQuery): Promise<RequestedReportPageDto> {
-    return this.requests.ofOwner(user, query);
-  }
-
   @Get('getreportdata')
   @RequirePermission('report.read')
   @ApiOperation({

@@ -89,14 +89,36 @@ export class ReportRequestsService {
   }
 
   /** The project's reports, newest first. @throws ProjectNotFoundError (404) */
-  async ofProject(user: UserPrincipal, projectId: string, query: ReportListQuery): Promise<RequestedReportPageDto> {
+  async ofProject(
+    user: UserPrincipal,
+    projectId: string,
+    { type, limit = 50, cursor }: ReportListQuery,
+  ): Promise<RequestedReportPageDto> {
     const project = await this.projects.requireWritable(user, projectId);
-    return this.page(user, { projectId: project.id }, query);
+    const found = await this.requests.list({
+      ...{ projectId: project.id, limit: limit + 1 },
+      ...(type === undefined ? {} : { type }),
+      ...(cursor === undefined ? {} : { before: idOfCursor(cursor) }),
+    });
+    const shown = found.slice(0, limit);
+    const last = shown.at(-1);
+    return {
+      items: await this.presenter.reports(user, shown),
+      lastEvaluatedKey: found.length > limit && last ? cursorOf(last.id) : null,
+    };
   }
 
   /** Reports of the caller's own projects, newest first. */
-  ofOwner(user: UserPrincipal, query: ReportListQuery): Promise<RequestedReportPageDto> {
-    return this.page(user, { ownerId: user.userId }, query);
+  async ofOwner(
+    user: UserPrincipal,
+    { type, before, limit }: { type: ReportType | undefined; before: string | null; limit: number },
+  ): Promise<RequestedReportDto[]> {
+    const found = await this.requests.list({
+      ...{ ownerId: user.userId, limit },
+      ...(type === undefined ? {} : { type }),
+      ...(before === null ? {} : { before }),
+    });
+    return this.presenter.reports(user, found);
   }
 
   /** @throws ProjectNotFoundError, ReportNotFoundError (404) */
@@ -157,25 +179,6 @@ export class ReportRequestsService {
       count: rowCount,
       items: lines.map((line) => JSON.parse(line) as ReportRowsDto['items'][number]),
       lastEvaluatedKey: page + 2 < pages.length ? String(page + 1) : null,
-    };
-  }
-
-  private async page(
-    user: UserPrincipal,
-    whose: { projectId: string } | { ownerId: string },
-    { type, limit = 50, cursor }: ReportListQuery,
-  ): Promise<RequestedReportPageDto> {
-    const found = await this.requests.list({
-      ...whose,
-      limit: limit + 1,
-      ...(type === undefined ? {} : { type }),
-      ...(cursor === undefined ? {} : { before: idOfCursor(cursor) }),
-    });
-    const shown = found.slice(0, limit);
-    const last = shown.at(-1);
-    return {
-      items: await this.presenter.reports(user, shown),
-      lastEvaluatedKey: found.length > limit && last ? cursorOf(last.id) : null,
     };
   }
 

@@ -1,7 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { ReportFileDto, ReportType, RequestedReportDto, RequestedReportPageDto } from '../../api/reports.gen.js';
-import { useGetProjectReportsQuery, useListReportRequestsQuery } from '../../api/reports.js';
+import type { ReportPageDto } from '../../api/publishing.gen.js';
+import { useListReportsQuery } from '../../api/publishing.js';
+import { useGetProjectReportsQuery } from '../../api/reports.js';
 import { ConfirmDialog } from '../confirm-dialog.js';
 import { ErrorState } from '../feedback/error-state.js';
 import { PanelSkeleton } from '../feedback/skeletons.js';
@@ -113,13 +115,26 @@ export function ProjectRequests({ label, projectId, type, current, empty }: Proj
   );
 }
 
+const requestedOf = ({ items, lastEvaluatedKey }: ReportPageDto): RequestedReportPageDto => ({
+  items: items.filter((report) => report.reporttype !== 'publication'),
+  lastEvaluatedKey,
+});
+
 /** The reports that were asked for of all projects of the person, newest first. */
 export function OwnRequests({ label, current, empty }: Pick<ProjectProps, 'label' | 'current' | 'empty'>) {
   const pages = useKeysetPages(PAGE);
   const [pollingInterval, look] = usePolling();
-  const answer = useListReportRequestsQuery(
-    { limit: pages.size, cursor: pages.cursor },
+  const { data, error, refetch } = useListReportsQuery(
+    { type: 'requested', limit: pages.size, cursor: pages.cursor },
     { pollingInterval, refetchOnMountOrArgChange: true },
+  );
+  const answer = useMemo<Answer>(
+    () => ({
+      data: data && requestedOf(data),
+      error,
+      refetch: () => ({ unwrap: async () => requestedOf(await refetch().unwrap()) }),
+    }),
+    [data, error, refetch],
   );
   look(answer.data);
   return <RequestsList label={label} answer={answer} pages={pages} withProject current={current} empty={empty} />;

@@ -32,7 +32,9 @@ export function usePages(): PageItem[] {
 
 /** The pages of the project that is open; none outside of a project. */
 export function useProjectPages(): PageItem[] {
-  const projectID = useMatch('/projectplanogram/:projectID/*')?.params.projectID;
+  const workspace = useMatch('/projectplanogram/:projectID/*');
+  const comparison = useMatch('/comparison/:projectID/dashboard');
+  const projectID = (workspace ?? comparison)?.params.projectID;
   const { search } = useLocation();
   const shown = projectID === undefined ? [] : workspaceRoutes;
   const { t } = useTranslation(titleNamespaces(shown));

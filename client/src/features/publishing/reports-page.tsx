@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useListReportsQuery } from '../../api/publishing.js';
-import type { ReportDto } from '../../api/publishing.gen.js';
+import type { PublishedReportDto } from '../../api/publishing.gen.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { PageHeader } from '../../components/page-header.js';
 import { KeysetPager } from '../../components/pager/keyset-pager.js';
@@ -18,13 +18,13 @@ import { usePublishingWords } from './use-publishing-words.js';
 
 const PAGE = 20;
 
-const reportOf = ({ projectid, number, current }: ReportDto): string =>
+const reportOf = ({ projectid, number, current }: PublishedReportDto): string =>
   `/report/${projectid}/dashboard${current ? '' : `?publication=${number}`}`;
 
-function useColumns(): DataColumn<ReportDto>[] {
+function useColumns(): DataColumn<PublishedReportDto>[] {
   const { t, format } = usePublishingWords();
   return useMemo(() => {
-    const total = (id: 'stores' | 'planograms' | 'products'): DataColumn<ReportDto> => ({
+    const total = (id: 'stores' | 'planograms' | 'products'): DataColumn<PublishedReportDto> => ({
       id,
       header: t(`totals.${id}`),
       kind: 'integer',
@@ -93,11 +93,11 @@ function Published() {
   const { t } = usePublishingWords();
   const pages = useKeysetPages(PAGE);
   const { data, error, isFetching, refetch } = useListReportsQuery(
-    { limit: pages.size, cursor: pages.cursor },
+    { type: 'publication', limit: pages.size, cursor: pages.cursor },
     { refetchOnMountOrArgChange: true },
   );
   const columns = useColumns();
-  const rows = data?.items;
+  const rows = useMemo(() => data?.items.filter((report) => report.reporttype === 'publication'), [data]);
   return (
     <>
       <LazyTable
@@ -122,7 +122,7 @@ function Published() {
           />
         }
       />
-      {rows && (pages.number > 1 || data.lastEvaluatedKey) ? (
+      {data && rows && (pages.number > 1 || data.lastEvaluatedKey) ? (
         <KeysetPager pages={pages} shown={rows.length} total={undefined} next={data.lastEvaluatedKey} />
       ) : null}
     </>

@@ -162,7 +162,7 @@ export function keepReports(start: RequestedReportDto[]) {
       const items = kept.reports.filter(({ reporttype }) => type === null || reporttype === type);
       return HttpResponse.json({ items, lastEvaluatedKey: null });
     }),
-    http.get('*/api/main/listreportrequests', () => HttpResponse.json({ items: kept.reports, lastEvaluatedKey: null })),
+    http.get('*/api/main/listreports', () => HttpResponse.json({ items: kept.reports, lastEvaluatedKey: null })),
     create('lite', 'createexcelreport'),
     create('main', 'createreportrequest'),
     change('cancelreport', { status: 'cancel' }),
