@@ -2,11 +2,13 @@ import { CloseButton, Dialog, Portal, Stack, Tabs } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useGetProjectQuery } from '../../../api/projects.js';
 import type { RequestDto } from '../../../api/uploads.gen.js';
+import { useGetMultiFolderListQuery } from '../../../api/uploads.js';
 import { useFormat } from '../../../lib/use-format.js';
 import { useNarrow } from '../../../lib/use-narrow.js';
 import { StepStatus } from '../wizard/step-status.js';
 import { RequestActions } from './request-actions.js';
 import { ExtractedFiles, FailedFiles } from './request-files.js';
+import { RequestFolders } from './request-folders.js';
 import { ExclusionProvider } from './use-exclusion.js';
 import { UPLOADS_TEXTS } from './uploads-texts.js';
 
@@ -23,6 +25,7 @@ export function RequestDialog({ request, onShow, onClose }: Props) {
   const narrow = useNarrow();
   const { projectid: p, requestid: r } = request;
   const { data: project } = useGetProjectQuery({ id: p });
+  const { data: folders = [] } = useGetMultiFolderListQuery({ p, r });
   return (
     <Dialog.Root
       open
@@ -54,6 +57,11 @@ export function RequestDialog({ request, onShow, onClose }: Props) {
                   <Tabs.Trigger value="failed">
                     {t('requests.failed')} ({format.integer(request.fileerrored)})
                   </Tabs.Trigger>
+                  {folders.length > 1 ? (
+                    <Tabs.Trigger value="folders">
+                      {t('requests.folder.title')} ({format.integer(folders.length)})
+                    </Tabs.Trigger>
+                  ) : null}
                 </Tabs.List>
                 <Tabs.Content value="extracted">
                   <ExclusionProvider projectId={p}>
@@ -63,6 +71,11 @@ export function RequestDialog({ request, onShow, onClose }: Props) {
                 <Tabs.Content value="failed">
                   <FailedFiles request={request} />
                 </Tabs.Content>
+                {folders.length > 1 ? (
+                  <Tabs.Content value="folders">
+                    <RequestFolders folders={folders} />
+                  </Tabs.Content>
+                ) : null}
               </Tabs.Root>
             </Dialog.Body>
           </Dialog.Content>

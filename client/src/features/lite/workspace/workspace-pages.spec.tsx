@@ -30,6 +30,17 @@ async function open(page: ReactElement, name: string, language: 'en-US' | 'zh-CN
 }
 
 describe('the uploads of a project', () => {
+  beforeEach(() => {
+    server.use(
+      http.get('*/api/lite/getmultifolderlist/:p/:r', () =>
+        HttpResponse.json([
+          { folder: 'a', filecount: 1199, filecompleted: 1199, fileerrored: 0 },
+          { folder: 'b', filecount: 1, filecompleted: 0, fileerrored: 1 },
+        ]),
+      ),
+    );
+  });
+
   it('are listed with their counts, and opened to their files and errors', async () => {
     const first = request(1);
     server.use(
@@ -77,6 +88,9 @@ describe('the uploads of a project', () => {
     await person.click(screen.getByRole('tab', { name: /Files read/ }));
     expect(await screen.findByText('a/1.psa')).toBeTruthy();
     expect(screen.getByText('0012')).toBeTruthy();
+    await person.click(screen.getByRole('tab', { name: 'Folders (2)' }));
+    const folder = (await screen.findByText('b')).closest('[role="row"]');
+    expect(folder?.textContent).toBe('b101');
   });
 
   it('are fetched, listed with their errors, tried again and excluded from the figures', async () => {
