@@ -44,6 +44,45 @@ export function countCarried(names: SnapshotNames, scope: Scope, level: Analysis
   };
 }
 
+export type Places = Omit<Counts, 'products'>;
+
+/** Planograms and stores in scope, whether they carry something or not: of everything, and by value of a place's level. */
+export interface PlacedCounts {
+  readonly total: Places;
+  /** By the value id of a store level, or of planograms; empty for product levels, whose items are only where they are carried. */
+  readonly of: ReadonlyMap<number, Places>;
+}
+
+/**
+ * What docs/metrics.md counts as planograms and stores. Null where products are chosen: there only what carries them
+ * counts.
+ */
+export function placedCounts(names: SnapshotNames, scope: Scope, level: AnalysisLevel): PlacedCounts | null {
+  if (scope.narrowsProducts) return null;
+  const of = new Map<number, { planograms: number; stores: number }>();
+  const known = new Set<number>();
+  let planograms = 0;
+  const at = (id: number) => {
+    const places = of.get(id) ?? { planograms: 0, stores: 0 };
+    of.set(id, places);
+    return places;
+  };
+  scope.placements.forEach((placed, planogram) => {
+    if (placed.length === 0) return;
+    planograms += 1;
+    if (level === 'planogram') {
+      of.set(planogram, { planograms: 1, stores: placed.filter(({ store }) => store > 0).length });
+    }
+    if (!isStoreLevel(level)) return;
+    for (const id of new Set(placed.map(({ store }) => names.storeValue(store, level)))) at(id).planograms += 1;
+    for (const { store } of placed) {
+      if (store > 0 && !known.has(store)) at(names.storeValue(store, level)).stores += 1;
+      known.add(store);
+    }
+  });
+  return { total: { planograms, stores: scope.storesInScope }, of };
+}
+
 type Visit = (product: number, planogram: number, placed: readonly Placement[]) => void;
 
 /** Every planogram × product row in scope, by planogram. */

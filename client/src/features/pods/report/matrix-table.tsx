@@ -52,9 +52,12 @@ const CSS = {
   '& tfoot th': { zIndex: 2 },
 } as const;
 
+const SHARES: readonly Figure[] = ['itemDistribution', 'distribution', 'weightedDistribution'];
+
 /** A figure of a row as it is written. */
 function writeFigure({ format }: PodWords, figure: Figure, value: number | null): string {
-  if (figure === 'distribution' || figure === 'weightedDistribution') return format.percent(value);
+  if (SHARES.includes(figure)) return format.percent(value);
+  if (figure === 'totalDistributionPoints') return format.number(value, 1);
   return figure === 'averageItemsPerStore' ? format.number(value, 2) : format.integer(value);
 }
 
