@@ -41,6 +41,12 @@ export function useDashboardWords() {
     const compared = (id: RelativeFigure, within: Within): string =>
       t(`within.head.${within}`, { name: t(`metrics:${id}.name`) });
     const value = (name: string | null): string => (name === null ? t('noValue') : valueText(name));
+    /** Of which data the figures are. */
+    const dataLine = ({ publication, draft, createdAt }: DashboardDto['snapshot']): string => {
+      const time = format.dateTime(createdAt);
+      if (publication !== null) return t('scope.publicationOf', { number: format.integer(publication), time });
+      return t(draft ? 'scope.draftOf' : 'scope.dataOf', { time });
+    };
     const filterLines = (data: DashboardDto, path: readonly LevelValue[]): string[] => {
       const filters = data.filter.words.map(({ level: name, values }) =>
         format.pair(level(name), format.series(values)),
@@ -49,10 +55,13 @@ export function useDashboardWords() {
       const narrowed = [...steps, ...filters];
       return [
         narrowed.length > 0 ? t('scope.narrowed', { filters: narrowed.join('; ') }) : t('scope.everything'),
-        t('scope.dataOf', { time: format.dateTime(data.snapshot.createdAt) }),
+        dataLine(data.snapshot),
       ];
     };
-    return { t, i18n, format, unitText, level, metric, compared, value, filterLines };
+    /** What the name of a saved picture begins with: a draft is told by it. */
+    const fileOwner = (project: string, { snapshot }: Pick<DashboardDto, 'snapshot'>): string =>
+      snapshot.draft ? t('export.draftOf', { name: project }) : project;
+    return { t, i18n, format, unitText, level, metric, compared, value, filterLines, fileOwner };
   }, [t, i18n, format, valueText, unitText]);
 }
 

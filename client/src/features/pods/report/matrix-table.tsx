@@ -207,7 +207,14 @@ function MatrixFoot({ matrix, state, columns }: PartProps) {
         ))}
         {columns.map((at) => {
           const group = matrix.groups[at];
-          const whole = group ? { cellStores: [group.stores], cellPoints: [group.pointsOfDistribution] } : null;
+          const whole = group
+            ? {
+                products: group.products,
+                cellStores: [group.stores],
+                cellPoints: [group.pointsOfDistribution],
+                cellTotalPoints: [group.totalDistributionPoints],
+              }
+            : null;
           const shown = whole ? cellValue(state.cells, whole, 0, group?.storesInScope ?? 0) : null;
           return (
             <td key={at} style={{ textAlign: 'center' }}>
