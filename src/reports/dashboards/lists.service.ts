@@ -33,7 +33,7 @@ import {
 } from '../analytics/levels.js';
 import { shownLength, shownSales, shownSpace } from '../analytics/measures.js';
 import { groupsOf } from '../analytics/queries/analysis.queries.js';
-import { countCarried, placedCounts } from '../analytics/queries/carried.js';
+import { countCarried, countedPlanograms, placedCounts } from '../analytics/queries/carried.js';
 import { type PlanogramRow, planogramsOf } from '../analytics/queries/planogram.queries.js';
 import type { Report } from '../answers/report.js';
 import {
@@ -199,10 +199,10 @@ export function totalsOf(names: SnapshotNames, scope: Scope): ProjectTotalsDto {
 
 /** Planograms by their own category; the products behind one are distinct over its planograms. */
 function planogramCategories(names: SnapshotNames, scope: Scope): HierarchyValueDto[] {
-  const { carriers } = countCarried(names, scope, 'planogram');
+  const counted = countedPlanograms(names, scope);
   const groups = new Map<string | null, { products: Set<number>; stores: Set<number>; planograms: number }>();
   for (const { planogram_id, category } of names.planograms) {
-    if (carriers[planogram_id] !== 1) continue;
+    if (counted[planogram_id] !== 1) continue;
     const group = groups.get(category) ?? { products: new Set(), stores: new Set(), planograms: 0 };
     groups.set(category, group);
     group.planograms += 1;

@@ -83,6 +83,19 @@ export function placedCounts(names: SnapshotNames, scope: Scope, level: Analysis
   return { total: { planograms, stores: scope.storesInScope }, of };
 }
 
+/** Each group's counts as they are shown: of places as {@link placedCounts} has them. */
+export function shownCounts(names: SnapshotNames, scope: Scope, level: AnalysisLevel): (id: number) => Counts {
+  const carried = countCarried(names, scope, level);
+  const placed = placedCounts(names, scope, level);
+  return (id) => ({ ...carried.of(id), ...placed?.of.get(id) });
+}
+
+/** By planogram id, 1 when it is one of the planograms that are counted: as {@link placedCounts} has them. */
+export function countedPlanograms(names: SnapshotNames, scope: Scope): Uint8Array {
+  if (scope.narrowsProducts) return countCarried(names, scope, 'planogram').carriers;
+  return Uint8Array.from(scope.placements, (placed) => (placed.length > 0 ? 1 : 0));
+}
+
 type Visit = (product: number, planogram: number, placed: readonly Placement[]) => void;
 
 /** Every planogram × product row in scope, by planogram. */
