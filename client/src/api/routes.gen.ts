@@ -760,6 +760,7 @@ export interface Routes {
     planogramid: string;
     filter?: string | null;
     units?: UnitChoice | null;
+    lang?: Language | null;
     request?: string | null;
     publication?: string | null;
     objective?: PlanObjective | null;

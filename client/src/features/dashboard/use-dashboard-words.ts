@@ -11,6 +11,7 @@ import type {
 import { isMeasuredSpace, type RelativeFigure } from '../../../../src/core/metrics/figure-ids.js';
 import type { Format } from '../../lib/format.js';
 import { useUnitText, useValueText } from '../../lib/use-figure-words.js';
+import { useFileOwner } from '../../lib/use-file-owner.js';
 import { useFormat } from '../../lib/use-format.js';
 import { type LevelValue, isLevel } from '../../components/report-scope/scope-values.js';
 
@@ -34,6 +35,7 @@ export function useDashboardWords() {
   const format = useFormat();
   const valueText = useValueText();
   const unitText = useUnitText();
+  const ownerOf = useFileOwner();
   return useMemo(() => {
     const level = (name: string): string => (isLevel(name) ? t(`levels.${name}`) : name);
     const metric = (id: string): string => t(`metrics:${id as 'linear'}.name`);
@@ -60,9 +62,9 @@ export function useDashboardWords() {
     };
     /** What the name of a saved picture begins with: a draft is told by it. */
     const fileOwner = (project: string, { snapshot }: Pick<DashboardDto, 'snapshot'>): string =>
-      snapshot.draft ? t('export.draftOf', { name: project }) : project;
+      ownerOf(project, snapshot.draft);
     return { t, i18n, format, unitText, level, metric, compared, value, filterLines, fileOwner };
-  }, [t, i18n, format, valueText, unitText]);
+  }, [t, i18n, format, valueText, unitText, ownerOf]);
 }
 
 export type DashboardWords = ReturnType<typeof useDashboardWords>;
