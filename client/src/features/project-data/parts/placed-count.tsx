@@ -7,15 +7,15 @@ import { PROJECT_DATA_TEXTS } from '../texts.js';
 
 interface Props {
   rows: readonly { readonly match: MatchState }[] | undefined;
-  text: 'products.counted' | 'stores.counted';
+  of: 'products' | 'stores';
 }
 
 /** The menu and the reports count what is on planograms; where the table has more, this says how many are listed alone. */
-export function PlacedCount({ rows, text }: Props) {
+export function PlacedCount({ rows, of }: Props) {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const format = useFormat();
   const listed = useMatchCounts(rows).get('unplaced') ?? 0;
   if (!rows || listed === 0) return null;
   const words = { placed: format.integer(rows.length - listed), listed: format.integer(listed) };
-  return <Text textStyle="xs">{t(text, words)}</Text>;
+  return <Text textStyle="xs">{t(`${of}.counted`, words)}</Text>;
 }

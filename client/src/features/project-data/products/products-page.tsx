@@ -136,7 +136,7 @@ export default function ProductsPage() {
       lead={t('products.lead')}
       emptyTitle={t('products.empty')}
       data={data}
-      counted={<PlacedCount rows={data.rows} text="products.counted" />}
+      counted={<PlacedCount rows={data.rows} of="products" />}
     >
       {(rows) => <Products data={data} rows={rows} />}
     </DataFrame>

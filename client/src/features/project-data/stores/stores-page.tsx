@@ -159,7 +159,7 @@ export default function StoresPage() {
       lead={t('stores.lead')}
       emptyTitle={t('stores.empty')}
       data={data}
-      counted={<PlacedCount rows={data.rows} text="stores.counted" />}
+      counted={<PlacedCount rows={data.rows} of="stores" />}
     >
       {(rows) => <Stores data={data} rows={rows} />}
     </DataFrame>
