@@ -28,6 +28,16 @@ const FILES: NamedBytes[] = [
 ];
 const PLANOGRAMS = 5;
 const STORES = 3;
+const BY_STORE = [
+  ['1001', 2],
+  ['1002', 1],
+  ['1003', 1],
+  ['unassigned', 1],
+];
+const BY_CATEGORY = [
+  ['Empty shelf', 2],
+  ['Laundry care', 3],
+];
 
 const asked = async (path: string) => (await ada.get(`/api/main/${path}`).expect(200)).body;
 
@@ -76,12 +86,25 @@ describe('planograms and stores, also those on which nothing stands', () => {
     expect(by['unassigned']).toMatchObject({ stores: 0, planograms: 1 });
     expect(stores.reduce((sum, { planograms: own }) => sum + own, 0)).toBe(PLANOGRAMS);
     const hierarchy = (await asked(`projectstorehierarchy/${p}/store`)) as Counted[];
-    expect(hierarchy.map(({ key, planograms: own }) => [key, own]).sort()).toEqual([
-      ['1001', 2],
-      ['1002', 1],
-      ['1003', 1],
-      ['unassigned', 1],
-    ]);
+    expect(hierarchy.map(({ key, planograms: own }) => [key, own]).sort()).toEqual(BY_STORE);
+  });
+
+  it('are those of scores, categories, plans and what reports can be made of', async () => {
+    const p = project.projectId;
+    const { items: scored, count } = await asked(`getscorecard/${p}/planogram`);
+    expect(count).toBe(PLANOGRAMS);
+    // Two shelves hold nothing: they are counted and not judged.
+    expect(scored.filter(({ score }: { score: number | null }) => score === null)).toHaveLength(2);
+    const { items: stores } = (await asked(`getscorecard/${p}/store`)) as { items: Counted[] };
+    expect(stores.map(({ key, planograms }) => [key, planograms]).sort()).toEqual(BY_STORE);
+    const { items: categories } = (await asked(`getscorecard/${p}/category`)) as { items: Counted[] };
+    expect(categories.map(({ key, planograms }) => [key, planograms]).sort()).toEqual(BY_CATEGORY);
+    const own = (await asked(`projectplanogramhierarchy/${p}/category`)) as Counted[];
+    expect(own.map(({ key, planograms }) => [key, planograms]).sort()).toEqual(BY_CATEGORY);
+    const plans = await asked(`getfacingsplans/${p}`);
+    expect(plans.total).toBe(PLANOGRAMS);
+    const { items: tree } = (await asked(`reportstorehierarchy/${p}?level=store`)) as { items: Counted[] };
+    expect(tree.map(({ key, planograms }) => [key, planograms]).sort()).toEqual(BY_STORE);
   });
 
   it('are those that carry it, of an item and where products are chosen', async () => {
