@@ -73,7 +73,7 @@ interface Props {
   onVoids: () => void;
 }
 
-/** Items, stores in scope, and the figures, item-level distribution first; each opens its formula with its numbers. */
+/** The figures, item-level distribution first, each opening its formula with its numbers; items and stores in scope. */
 export function KeyFigures({ matrix, onVoids }: Props) {
   const words = usePodWords();
   const { t, format, metric } = words;
@@ -88,18 +88,6 @@ export function KeyFigures({ matrix, onVoids }: Props) {
       }}
       gap="3"
     >
-      <Tile label={t('figures.items')}>
-        <FigureValue label={t('figures.items')} value={format.integer(total.products)} size="lg" />
-        <Text textStyle="xs" color="fg.muted">
-          {t('figures.carried', { formatted: format.integer(total.carried) })}
-        </Text>
-      </Tile>
-      <Tile label={t('figures.storesInScope')}>
-        <FigureValue label={t('figures.storesInScope')} value={format.integer(storesInScope)} size="lg" />
-        <Text textStyle="xs" color="fg.muted">
-          {t('figures.carrying', { formatted: format.integer(total.stores) })}
-        </Text>
-      </Tile>
       {figuresOf(words, matrix).map(({ figure, text, numbers }) => (
         <Tile key={figure} label={metric(figure)}>
           <FigureValue
@@ -131,6 +119,18 @@ export function KeyFigures({ matrix, onVoids }: Props) {
           ) : null}
         </Tile>
       ))}
+      <Tile label={t('figures.items')}>
+        <FigureValue label={t('figures.items')} value={format.integer(total.products)} size="lg" />
+        <Text textStyle="xs" color="fg.muted">
+          {t('figures.carried', { formatted: format.integer(total.carried) })}
+        </Text>
+      </Tile>
+      <Tile label={t('figures.storesInScope')}>
+        <FigureValue label={t('figures.storesInScope')} value={format.integer(storesInScope)} size="lg" />
+        <Text textStyle="xs" color="fg.muted">
+          {t('figures.carrying', { formatted: format.integer(total.stores) })}
+        </Text>
+      </Tile>
     </SimpleGrid>
   );
 }
