@@ -168,6 +168,10 @@ describe('reports of what is published', () => {
     expect(await headOf(`/api/main/getdashboardsdata/${project}/latest/category?publication=current`)).toEqual(
       published,
     );
+    for (const path of [`getscorecard/${project}/store`, `getfacingsplans/${project}`, `getlinear/${project}`]) {
+      expect([path, await headOf(`/api/main/${path}`)]).toEqual([path, published]);
+      expect([path, await headOf(`/api/main/${path}?publication=draft`)]).toEqual([path, unpublished]);
+    }
     const asked = { projectid: project, filename: 'Kept', rows: ['category'], measures: ['linear'] };
     const pivot = (await ada.post('/api/pivot/createpivotfilter', asked).expect(200)).body as Head;
     expect(pivot.snapshot).toMatchObject(published);
@@ -185,6 +189,14 @@ describe('reports of what is published', () => {
     expect(draftCsv.headers['content-disposition']).toContain('Draft - Space analysis');
     const chinese = await ada.get(call('format=csv&publication=draft&lang=zh-CN')).expect(200);
     expect(chinese.text).toContain('草稿（未发布）');
+    const { items } = await body<{ items: { planogramid: string }[] }>(`/api/main/getfacingsplans/${project}`);
+    const planned = (choice: string) =>
+      ada.get(`/api/main/getfacingsplanfile/${project}/${items[0]?.planogramid}?${choice}`).expect(200);
+    expect((await planned('')).headers['content-disposition']).not.toContain('Draft');
+    expect((await planned('publication=draft')).headers['content-disposition']).toContain('Draft - ');
+    expect((await planned('publication=draft&lang=zh-CN')).headers['content-disposition']).toContain(
+      encodeURIComponent('草稿 - '),
+    );
     const sets = await body<{ publication: number | null; draft: boolean; link: string }[]>(
       `/api/main/getextractfile/${project}?publication=draft`,
     );

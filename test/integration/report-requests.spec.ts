@@ -125,7 +125,7 @@ const HEADS: Readonly<Record<string, string>> = {
   expectedChangeLow: 'Low expected change (USD)',
   expectedChangeHigh: 'High expected change (USD)',
   salesPerLinear: 'Sales per linear ft (USD)',
-  distribution: 'Distribution',
+  distribution: 'Distribution (any item)',
 };
 
 beforeAll(async () => {

@@ -116,6 +116,43 @@ describe('a pivot', () => {
     expect(pivot.rowLines[0]?.keys).toEqual([]);
   });
 
+  it('holds what is carried against the items and stores that could be, and weighs stores by their sales', async () => {
+    const measures = ['itemDistribution', 'totalDistributionPoints', 'pointsOfDistribution'];
+    const pivot = await ask({ rows: ['store', 'brand'], columns: ['category'], measures });
+    const sold = (rows: readonly OracleFact[]): number => sum(rows, 'sales');
+    const everywhere = [...groupBy(facts, ({ store }) => store)];
+    // Item by item: 100 points are one item in all stores that sell.
+    const points = (own: readonly OracleFact[], stores: typeof everywhere): number => {
+      const all = stores.reduce((total, [, rows]) => total + sold(rows), 0);
+      return [...groupBy(own, ({ upc }) => upc).values()].reduce((total, rows) => {
+        const carrying = new Set(rows.map(({ store }) => store));
+        const weight = stores.reduce((part, [store, of]) => part + (carrying.has(store) ? sold(of) : 0), 0);
+        return total + (100 * weight) / all;
+      }, 0);
+    };
+    const expectOf = (cell: ReturnType<typeof cellOf>, possible: readonly OracleFact[], stores: typeof everywhere) => {
+      const names = new Set(stores.map(([store]) => store));
+      const own = possible.filter(({ store }) => names.has(store));
+      const pairs = distinct(own.map(({ upc, store }) => `${upc}|${store}`));
+      expect(cell['pointsOfDistribution']).toBe(pairs);
+      near(cell['itemDistribution'], pairs / (distinct(possible.map(({ upc }) => upc)) * stores.length));
+      near(cell['totalDistributionPoints'], points(own, stores));
+    };
+    expectOf(cellOf(pivot, []), facts, everywhere);
+    for (const [category, possible] of groupBy(facts, (fact) => fact.category)) {
+      expectOf(cellOf(pivot, [], [category]), possible, everywhere);
+      for (const one of everywhere) {
+        if (possible.some(({ store }) => store === one[0])) {
+          expectOf(cellOf(pivot, [one[0]], [category]), possible, [one]);
+        }
+      }
+    }
+    const [[store = ''] = []] = everywhere;
+    const { brand = '', category = '' } = facts.find((fact) => fact.store === store) ?? {};
+    const possible = facts.filter((fact) => fact.brand === brand && fact.category === category);
+    expectOf(cellOf(pivot, [store, brand], [category]), possible, everywhere.slice(0, 1));
+  });
+
   it('takes shares and the index of its column, its row, the line above or everything', async () => {
     const question = {
       rows: ['category', 'brand'],

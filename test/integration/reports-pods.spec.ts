@@ -13,8 +13,10 @@ interface Figures {
   carried: number;
   stores: number;
   pointsOfDistribution: number;
+  itemDistribution: number | null;
   distribution: number | null;
   weightedDistribution: number | null;
+  totalDistributionPoints: number | null;
   averageItemsPerStore: number | null;
   voids: number;
   reasons: Record<string, string>;
@@ -26,7 +28,13 @@ interface Matrix {
   storesWithoutSales: number;
   total: Figures;
   groups: (Figures & { key: string; name: string | null; storesInScope: number })[];
-  items: (Figures & { key: string; name: string | null; cellStores: number[]; cellPoints: number[] })[];
+  items: (Figures & {
+    key: string;
+    name: string | null;
+    cellStores: number[];
+    cellPoints: number[];
+    cellTotalPoints: (number | null)[];
+  })[];
   count: number;
   lastEvaluatedKey: string | null;
   missing: { level: string; values: string[]; count: number }[];
@@ -69,6 +77,12 @@ function expected(facts: readonly OracleFact[], items: readonly string[], inScop
     points,
     distribution: carrying.size / scope.size,
     weighted: sold(carrying) / sold(scope),
+    itemLevel: points / (wanted.size * scope.size),
+    // Item by item: the stores that carry it, by what they sell.
+    totalPoints: [...wanted].reduce((sum, upc) => {
+      const own = new Set(carried.filter((fact) => fact.upc === upc).map(({ store }) => store));
+      return sum + (100 * sold(own)) / sold(scope);
+    }, 0),
     average: points / scope.size,
     voids: wanted.size * scope.size - points,
   };
@@ -86,6 +100,8 @@ function expectFigures(figures: Figures, wanted: ReturnType<typeof expected>): v
   });
   near(figures.distribution, wanted.distribution);
   near(figures.weightedDistribution, wanted.weighted);
+  near(figures.itemDistribution, wanted.itemLevel);
+  near(figures.totalDistributionPoints, wanted.totalPoints);
   near(figures.averageItemsPerStore, wanted.average);
 }
 
@@ -177,6 +193,7 @@ describe('a pod analysis, against sets that the test makes of the files', () => 
           const own = inScope().filter((store) => byBanner[store] === group.key);
           const wanted = expected(placed, upcs, own);
           expect([item.cellStores[at], item.cellPoints[at]]).toEqual([wanted.stores, wanted.points]);
+          near(item.cellTotalPoints[at] ?? null, wanted.totalPoints);
         });
       }
     }
@@ -243,7 +260,7 @@ describe('a pod analysis, against sets that the test makes of the files', () => 
     const lines = csv.split('\r\n');
     const head = lines.findIndex((line) => line.startsWith('Category,Key,'));
     expect(lines[head]).toBe(
-      'Category,Key,Products,Stores,Points of distribution,Distribution,Weighted distribution,Average items per store,Voids,City,Fresh,~',
+      'Category,Key,Products,Stores,Points of distribution,Distribution (item level),Distribution (any item),Weighted distribution,Total distribution points,Average items per store,Voids,City,Fresh,~',
     );
     const row = (lines[head + 1] ?? '').split(',');
     expect(row.slice(2, 5).map(Number)).toEqual([
@@ -289,6 +306,8 @@ describe('the question', () => {
     );
     expect(nothing.items).toEqual([]);
     expect(nothing.total).toMatchObject({ products: 0, pointsOfDistribution: 0, distribution: 0, voids: 0 });
+    expect(nothing.total).toMatchObject({ itemDistribution: null, totalDistributionPoints: 0 });
+    expect(nothing.total.reasons).toEqual({ itemDistribution: 'no-items' });
   });
 
   it('about stores that there are not has no distribution, with the reason', async () => {
@@ -298,9 +317,11 @@ describe('the question', () => {
     expect(items.every(({ cellStores }) => cellStores.length === 0)).toBe(true);
     expect(total).toMatchObject({ distribution: null, averageItemsPerStore: null, weightedDistribution: null });
     expect(total.reasons).toEqual({
+      itemDistribution: 'no-stores',
       distribution: 'no-stores',
       averageItemsPerStore: 'no-stores',
       weightedDistribution: 'no-stores',
+      totalDistributionPoints: 'no-stores',
     });
   });
 

@@ -295,7 +295,7 @@ export type PodDto = {
   author: string;
 };
 export type PodFiguresDto = {
-  /** no-stores, no-movement or no-price. */
+  /** no-stores, no-items, no-movement or no-price. */
   reasons: {
     [key: string]: string;
   };
@@ -307,17 +307,21 @@ export type PodFiguresDto = {
   stores: number;
   /** Σ over products of the stores that carry each. */
   pointsOfDistribution: number;
+  /** Points of distribution ÷ (products × stores in scope), 0 to 1. */
+  itemDistribution: number | null;
   /** Stores that carry any ÷ stores in scope, 0 to 1. */
   distribution: number | null;
   /** Sales of the stores that carry any ÷ sales of the stores in scope, 0 to 1. */
   weightedDistribution: number | null;
+  /** Σ over products of weighted distribution, in percentage points. */
+  totalDistributionPoints: number | null;
   /** Points of distribution ÷ stores in scope. */
   averageItemsPerStore: number | null;
   /** Products × stores in scope − points of distribution. */
   voids: number;
 };
 export type PodStoreGroupDto = {
-  /** no-stores, no-movement or no-price. */
+  /** no-stores, no-items, no-movement or no-price. */
   reasons: {
     [key: string]: string;
   };
@@ -329,10 +333,14 @@ export type PodStoreGroupDto = {
   stores: number;
   /** Σ over products of the stores that carry each. */
   pointsOfDistribution: number;
+  /** Points of distribution ÷ (products × stores in scope), 0 to 1. */
+  itemDistribution: number | null;
   /** Stores that carry any ÷ stores in scope, 0 to 1. */
   distribution: number | null;
   /** Sales of the stores that carry any ÷ sales of the stores in scope, 0 to 1. */
   weightedDistribution: number | null;
+  /** Σ over products of weighted distribution, in percentage points. */
+  totalDistributionPoints: number | null;
   /** Points of distribution ÷ stores in scope. */
   averageItemsPerStore: number | null;
   /** Products × stores in scope − points of distribution. */
@@ -344,7 +352,7 @@ export type PodStoreGroupDto = {
   storesInScope: number;
 };
 export type PodItemDto = {
-  /** no-stores, no-movement or no-price. */
+  /** no-stores, no-items, no-movement or no-price. */
   reasons: {
     [key: string]: string;
   };
@@ -352,6 +360,8 @@ export type PodItemDto = {
   cellStores: number[];
   /** By store group, in their order: points of distribution. */
   cellPoints: number[];
+  /** By store group, in their order: total distribution points; null where nothing is known of its stores’ sales. */
+  cellTotalPoints: (number | null)[];
   /** ~ for the products without a value at the level. */
   key: string;
   name: string | null;
@@ -363,10 +373,14 @@ export type PodItemDto = {
   stores: number;
   /** Σ over products of the stores that carry each. */
   pointsOfDistribution: number;
+  /** Points of distribution ÷ (products × stores in scope), 0 to 1. */
+  itemDistribution: number | null;
   /** Stores that carry any ÷ stores in scope, 0 to 1. */
   distribution: number | null;
   /** Sales of the stores that carry any ÷ sales of the stores in scope, 0 to 1. */
   weightedDistribution: number | null;
+  /** Σ over products of weighted distribution, in percentage points. */
+  totalDistributionPoints: number | null;
   /** Points of distribution ÷ stores in scope. */
   averageItemsPerStore: number | null;
   /** Products × stores in scope − points of distribution. */
@@ -451,10 +465,14 @@ export type PodSort =
   | '-pointsOfDistribution'
   | 'stores'
   | '-stores'
+  | 'itemDistribution'
+  | '-itemDistribution'
   | 'distribution'
   | '-distribution'
   | 'weightedDistribution'
   | '-weightedDistribution'
+  | 'totalDistributionPoints'
+  | '-totalDistributionPoints'
   | 'averageItemsPerStore'
   | '-averageItemsPerStore'
   | 'voids'
@@ -480,7 +498,13 @@ export type GetPodDto = {
 export type UnitChoice = 'in' | 'm' | 'cm';
 export type ReportFormat = 'json' | 'csv' | 'xlsx';
 export type Language = 'en-US' | 'zh-CN';
-export type PodCell = 'distribution' | 'stores' | 'pointsOfDistribution' | 'averageItemsPerStore';
+export type PodCell =
+  | 'itemDistribution'
+  | 'distribution'
+  | 'stores'
+  | 'pointsOfDistribution'
+  | 'totalDistributionPoints'
+  | 'averageItemsPerStore';
 export type PodStoreKind = 'void' | 'carrying';
 export type PodStoreDto = {
   /** The item. */

@@ -112,6 +112,13 @@ export const METRICS = [
   metric('unitsPerStore', 'group', 'units', ['item.units', 'item.stores'], ['no-stores', 'no-movement']),
   metric('salesPerStore', 'group', 'money', ['item.sales', 'item.stores'], ['no-stores', 'no-movement', 'no-price']),
   metric('pointsOfDistribution', 'group', 'count'),
+  metric(
+    'itemDistribution',
+    'group',
+    'share',
+    ['item.pointsOfDistribution', 'item.products', 'parent.stores'],
+    ['no-stores', 'no-items'],
+  ),
   metric('distribution', 'group', 'share', ['item.stores', 'parent.stores'], ['no-stores']),
   metric('averageItemsPerStore', 'group', 'rate', ['item.pointsOfDistribution', 'parent.stores'], ['no-stores']),
   metric(
@@ -119,6 +126,13 @@ export const METRICS = [
     'group',
     'share',
     ['item.storeSales', 'parent.storeSales'],
+    ['no-movement', 'no-price', 'no-stores'],
+  ),
+  metric(
+    'totalDistributionPoints',
+    'group',
+    'rate',
+    ['item.itemStoreSales', 'parent.storeSales'],
     ['no-movement', 'no-price', 'no-stores'],
   ),
   metric('voids', 'group', 'count', ['item.products', 'parent.stores', 'item.pointsOfDistribution']),

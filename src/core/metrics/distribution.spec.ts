@@ -4,7 +4,9 @@ import {
   averageItemsPerStore,
   distributionChange,
   distributionShare,
+  itemDistribution,
   pointsOfDistribution,
+  totalDistributionPoints,
   voidCount,
   weightedDistribution,
 } from './distribution.js';
@@ -16,6 +18,23 @@ describe('distribution', () => {
     expect(averageItemsPerStore(points, 24)).toBe(1.5); // 36 ÷ 24
     expect(distributionShare(12, 24)).toBe(0.5);
     expect(distributionShare(0, 0)).toBeNull();
+  });
+
+  it('counts the places that are filled, and what they sell', () => {
+    // Three items in four stores that sell 5,000, 1,000, 1,500 and 500 a week: the first stands in all, the second in the
+    // two largest of them, the third nowhere.
+    const sales = [5000, 1000, 1500, 500];
+    const all = 5000 + 1000 + 1500 + 500;
+    expect(itemDistribution(4 + 2 + 0, 3, sales.length)).toBe(0.5); // 6 ÷ (3 × 4)
+    expect(distributionShare(4, sales.length)).toBe(1); // any item: all four stores
+    // 100 % + 6,500 ÷ 8,000 = 81.25 % + 0 %
+    expect(totalDistributionPoints(all + (5000 + 1500) + 0, all)).toBe(181.25);
+    // The same, store by store: what a store sells times the items that it carries.
+    expect(totalDistributionPoints(5000 * 2 + 1000 + 1500 * 2 + 500, all)).toBe(181.25);
+    expect(itemDistribution(0, 0, 4)).toBeNull();
+    expect(itemDistribution(0, 3, 0)).toBeNull();
+    expect(totalDistributionPoints(0, all)).toBe(0);
+    expect(totalDistributionPoints(0, null)).toBeNull();
   });
 
   it('weighs stores by what they sell', () => {

@@ -10,6 +10,23 @@ export function distributionShare(storesCarrying: number, storesInScope: number)
   return ratio(storesCarrying, storesInScope);
 }
 
+/**
+ * Item-level distribution, 0 to 1: how many of the places where an item could be carried are. Of one item it is its
+ * distribution. Null without stores (no-stores) or items (no-items).
+ */
+export function itemDistribution(points: number, items: number, storesInScope: number): number | null {
+  return ratio(points, items * storesInScope);
+}
+
+/**
+ * Σ over items of weighted distribution, in percentage points: 100 is one item in all stores. `itemSales` is Σ over items
+ * of the sales of the stores that carry it. Null as {@link weightedDistribution}.
+ */
+export function totalDistributionPoints(itemSales: number | null, salesInScope: number | null): number | null {
+  const share = weightedDistribution(itemSales, salesInScope);
+  return share === null ? null : share * 100;
+}
+
 /** Points of distribution ÷ stores in scope; null without stores. */
 export function averageItemsPerStore(points: number, storesInScope: number): number | null {
   return ratio(points, storesInScope);

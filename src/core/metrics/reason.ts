@@ -1,6 +1,7 @@
 /**
  * Why a figure is null. `no-cost` stands beside the five of docs/metrics.md: a profit without a case
  * cost can be no more computed than a sale without a price. `no-case`: a packout without the units in a case.
+ * `no-items`: an item-level distribution of no items.
  * `currency-differs`: sums of money of two projects whose currencies are not the same cannot be subtracted.
  * `is-base`: what the others are compared with gains and loses no space, and its parts' gains and losses are not added up.
  * `replaced`: a kept answer was computed before the figure took the place of another.
@@ -13,6 +14,7 @@ export const REASONS = [
   'no-capacity',
   'no-case',
   'no-stores',
+  'no-items',
   'currency-differs',
   'is-base',
   'replaced',

@@ -136,7 +136,7 @@ export async function analyse(
       salesMeasure: question.sales,
       ...headOf(context, names, groups.total.factRows),
       items,
-      total: figuresOf(groups.total, groups, bases, options),
+      total: totalOf(groups, bases, options),
       changes: changesOf(items),
     },
     groups,
@@ -155,7 +155,7 @@ export function itemsOf(
 
 /** Makes an item of a group when it is needed: the rows of a file never stand in memory together. */
 export function itemMaker(
-  groups: Pick<Groups, 'storesInScope'>,
+  groups: Pick<Groups, 'storesInScope' | 'placed'>,
   bases: Bases,
   options: AnalysisOptions,
   names: SnapshotNames,
@@ -171,6 +171,7 @@ export function itemMaker(
     name: group.name,
     of: bases.partsOf(group).map(({ category }) => categoryKey(category)),
     ...figuresOf(group, groups, bases, options),
+    ...groups.placed?.of.get(group.id),
   });
 }
 
@@ -185,6 +186,18 @@ export function changesOf(items: readonly AnalysisItemDto[]): ExpectedChangesDto
     high: round(sums.high),
   });
   return { increases: total(increases), cuts: total(cuts), unknown };
+}
+
+/**
+ * The figures of everything in scope. Its planograms and stores are those of the project's totals, also where nothing is
+ * carried; its averages and distribution are of those that carry something.
+ */
+export function totalOf(
+  groups: Pick<Groups, 'storesInScope' | 'total' | 'placed'>,
+  bases: Pick<Bases, 'of'>,
+  options: AnalysisOptions,
+): AnalysisFiguresDto {
+  return { ...figuresOf(groups.total, groups, bases, options), ...groups.placed?.total };
 }
 
 /** The figures of a group, computed by core/metrics, rounded to what they can mean. */

@@ -165,7 +165,7 @@ async function compute(
   { parent, scope }: FigureScopes,
 ): Promise<Computed & { factRows: number }> {
   // The item's sums are the total of what is left of the parent.
-  const { total, manufacturers, carriers } = await groupsOf(loaded, 'category', question.space, scope);
+  const { total, placed, manufacturers, carriers } = await groupsOf(loaded, 'category', question.space, scope);
   const { factRows } = total;
   if (question.figure === 'manufacturers') return { factRows, result: manufacturers, reason: null, inputs: [] };
   if (question.figure === 'shelfFill')
@@ -176,7 +176,7 @@ async function compute(
   const own = question.value === null ? parent : scope;
   const open = await baseOfScope(loaded, { within, scope: own, whole: all }, total, options);
   const bases = { of: () => open.base };
-  const figures = figuresOf(total, parent, bases, options);
+  const figures = { ...figuresOf(total, parent, bases, options), ...placed?.total };
   const asked = { total, open, options, context, question, storesInScope: parent.storesInScope };
   const terms = metricDefinition(question.figure)?.terms ?? [];
   return {

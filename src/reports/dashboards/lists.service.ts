@@ -33,7 +33,7 @@ import {
 } from '../analytics/levels.js';
 import { shownLength, shownSales, shownSpace } from '../analytics/measures.js';
 import { groupsOf } from '../analytics/queries/analysis.queries.js';
-import { countCarried } from '../analytics/queries/carried.js';
+import { countCarried, countedPlanograms, placedCounts } from '../analytics/queries/carried.js';
 import { type PlanogramRow, planogramsOf } from '../analytics/queries/planogram.queries.js';
 import type { Report } from '../answers/report.js';
 import {
@@ -97,14 +97,11 @@ export class ListsService {
     level: AnalysisLevel,
   ): Promise<Report<HierarchyValueDto[]>> {
     return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
-      const { groups } = await groupsOf(loaded, level, 'linear', filterScope(context, loaded.names));
+      const { groups, placed } = await groupsOf(loaded, level, 'linear', filterScope(context, loaded.names));
       const body = groups
-        .map(({ key, name, products, planograms, stores }) => ({
-          key: key ?? NONE_KEY,
-          name,
-          products,
-          planograms,
-          stores,
+        .map(({ id, key, name, products, planograms, stores }) => ({
+          ...{ key: key ?? NONE_KEY, name, products, planograms, stores },
+          ...placed?.of.get(id),
         }))
         .sort(byName);
       const title = { key: 'hierarchy', level } as const;
@@ -144,8 +141,9 @@ export class ListsService {
     level: AnalysisLevel,
   ): Promise<Report<FilterValueDto[]>> {
     return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
-      const { groups } = await groupsOf(loaded, level, 'linear', filterScope(context, loaded.names));
+      const { groups, placed } = await groupsOf(loaded, level, 'linear', filterScope(context, loaded.names));
       const body = groups
+        .map((group) => ({ ...group, ...placed?.of.get(group.id) }))
         .map((group) => ({ key: group.key ?? NONE_KEY, name: group.name, count: countBehind(level, group) }))
         .sort(byName);
       const title = { key: 'filterValues', level } as const;
@@ -190,10 +188,10 @@ function byName(a: { name: string | null; key: string }, b: { name: string | nul
 /** The project's totals. Without a product condition a planogram that carries nothing is counted too. */
 export function totalsOf(names: SnapshotNames, scope: Scope): ProjectTotalsDto {
   const { total, manufacturers } = countCarried(names, scope, 'planogram');
-  const placed = scope.placements.filter((stores) => stores.length > 0).length;
+  const { stores, planograms } = placedCounts(names, scope, 'planogram')?.total ?? total;
   return {
-    totalstores: scope.narrowsProducts ? total.stores : scope.storesInScope,
-    totalplanograms: scope.narrowsProducts ? total.planograms : placed,
+    totalstores: stores,
+    totalplanograms: planograms,
     totalproducts: total.products,
     totalmanufacturers: manufacturers,
   };
@@ -201,10 +199,10 @@ export function totalsOf(names: SnapshotNames, scope: Scope): ProjectTotalsDto {
 
 /** Planograms by their own category; the products behind one are distinct over its planograms. */
 function planogramCategories(names: SnapshotNames, scope: Scope): HierarchyValueDto[] {
-  const { carriers } = countCarried(names, scope, 'planogram');
+  const counted = countedPlanograms(names, scope);
   const groups = new Map<string | null, { products: Set<number>; stores: Set<number>; planograms: number }>();
   for (const { planogram_id, category } of names.planograms) {
-    if (carriers[planogram_id] !== 1) continue;
+    if (counted[planogram_id] !== 1) continue;
     const group = groups.get(category) ?? { products: new Set(), stores: new Set(), planograms: 0 };
     groups.set(category, group);
     group.planograms += 1;

@@ -1,4 +1,6 @@
+import { totalDistributionPoints } from '../../core/metrics/distribution.js';
 import type { ProductLevel, StoreLevel } from '../analytics/levels.js';
+import { rounded } from '../analytics/rounding.js';
 import { conditionsOf, Scope } from '../analytics/queries/scope.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
@@ -8,7 +10,7 @@ import { podFigures, type PodStores } from './pod-figures.js';
 import { selectedProducts, type SelectedProducts } from './pod-selection.js';
 import { type PodGroups, type PodSums, PodWalk } from './matrix/pod-walk.js';
 import { type StoreColumns, storeColumns, storesInScope } from './stores/store-columns.js';
-import { storeSales, type StoreSales } from './stores/store-sales.js';
+import { storeSales, type StoreSales } from '../analytics/queries/store-sales.js';
 
 /** An item of the level with its figures. */
 export interface PodItem extends PodFiguresDto {
@@ -81,6 +83,7 @@ function itemsOf(
       stores: sums.stores[group] ?? 0,
       points: sums.points[group] ?? 0,
       sales: sums.sales[group] ?? 0,
+      itemSales: sums.itemSales[group] ?? 0,
     };
     return { group, key: names.keyOf(level, id), name: names.nameOf(level, id), ...podFigures(facts, scope) };
   });
@@ -88,13 +91,14 @@ function itemsOf(
 
 /** The figures over all items; distinct stores do not add up, so they are counted store by store. */
 export function totalOf({ groups, sums, sales, scope }: PodAnalysis): PodFiguresDto {
-  const facts = { products: groups.products.length, carried: 0, stores: 0, points: 0, sales: 0 };
+  const facts = { products: groups.products.length, carried: 0, stores: 0, points: 0, sales: 0, itemSales: 0 };
   for (const carried of sums.carried) facts.carried += carried;
   sums.storeItems.forEach((items, store) => {
     if (items === 0) return;
     facts.stores += 1;
     facts.points += items;
     facts.sales += sales.of[store] ?? 0;
+    facts.itemSales += items * (sales.of[store] ?? 0);
   });
   return podFigures(facts, scope);
 }
@@ -105,12 +109,14 @@ export function groupsOf({ columns: found, sums, sales, groups, scope }: PodAnal
   const points = new Float64Array(columns.length);
   const stores = new Int32Array(columns.length);
   const sold = new Float64Array(columns.length);
+  const itemsSold = new Float64Array(columns.length);
   sums.storeItems.forEach((items, store) => {
     const column = columnOf[store] ?? -1;
     if (items === 0 || column < 0) return;
     points[column] = (points[column] ?? 0) + items;
     stores[column] = (stores[column] ?? 0) + 1;
     sold[column] = (sold[column] ?? 0) + (sales.of[store] ?? 0);
+    itemsSold[column] = (itemsSold[column] ?? 0) + items * (sales.of[store] ?? 0);
   });
   return columns.map(({ key, name, stores: storesOf, sales: salesOf }, at) => ({
     key,
@@ -123,24 +129,32 @@ export function groupsOf({ columns: found, sums, sales, groups, scope }: PodAnal
         stores: stores[at] ?? 0,
         points: points[at] ?? 0,
         sales: sold[at] ?? 0,
+        itemSales: itemsSold[at] ?? 0,
       },
       { stores: storesOf, sales: salesOf, reason: scope.reason },
     ),
   }));
 }
 
-/** A row of the matrix: stores and points by column. */
-export function cellsOf(
-  { walk, groups, columns: { columns, columnOf } }: PodAnalysis,
-  group: number,
-): { stores: number[]; points: number[] } {
+/** The cells of a row of the matrix, by column. */
+export interface PodCells {
+  readonly stores: number[];
+  readonly points: number[];
+  /** Total distribution points; null where nothing is known of the column's sales. */
+  readonly totalPoints: (number | null)[];
+}
+
+export function cellsOf({ walk, groups, sales, columns: { columns, columnOf } }: PodAnalysis, group: number): PodCells {
   const stores = new Array<number>(columns.length).fill(0);
   const points = new Array<number>(columns.length).fill(0);
+  const itemSales = new Array<number>(columns.length).fill(0);
   walk.visit(groups, group, (store, items) => {
     const column = columnOf[store] ?? -1;
     if (column < 0) return;
     stores[column] = (stores[column] ?? 0) + 1;
     points[column] = (points[column] ?? 0) + items;
+    itemSales[column] = (itemSales[column] ?? 0) + items * (sales.of[store] ?? 0);
   });
-  return { stores, points };
+  const totalPoints = columns.map((column, at) => rounded(totalDistributionPoints(itemSales[at] ?? 0, column.sales)));
+  return { stores, points, totalPoints };
 }

@@ -1,6 +1,8 @@
 import {
   averageItemsPerStore,
   distributionShare,
+  itemDistribution,
+  totalDistributionPoints,
   voidCount,
   weightedDistribution,
 } from '../../core/metrics/distribution.js';
@@ -15,6 +17,8 @@ export interface PodFacts {
   readonly points: number;
   /** Of the stores that carry any. */
   readonly sales: number;
+  /** Σ over products of the sales of the stores that carry each. */
+  readonly itemSales: number;
 }
 
 /** The stores that the facts are held against. */
@@ -31,18 +35,27 @@ export function podFigures(facts: PodFacts, scope: PodStores): PodFiguresDto {
   const { products, carried, stores, points } = facts;
   const weighted = rounded(weightedDistribution(facts.sales, scope.sales));
   const noStores = scope.stores === 0 ? 'no-stores' : null;
+  const noItems = noStores ?? (products === 0 ? 'no-items' : null);
   return {
     products,
     carried,
     stores,
     pointsOfDistribution: points,
+    itemDistribution: rounded(itemDistribution(points, products, scope.stores)),
     distribution: rounded(distributionShare(stores, scope.stores)),
     weightedDistribution: weighted,
+    totalDistributionPoints: rounded(totalDistributionPoints(facts.itemSales, scope.sales)),
     averageItemsPerStore: rounded(averageItemsPerStore(points, scope.stores)),
     voids: voidCount(products, scope.stores, points),
     reasons: {
+      ...(noItems === null ? {} : { itemDistribution: noItems }),
       ...(noStores === null ? {} : { distribution: noStores, averageItemsPerStore: noStores }),
-      ...(weighted === null ? { weightedDistribution: noStores ?? scope.reason } : {}),
+      ...(weighted === null ? unweighted(noStores ?? scope.reason) : {}),
     },
   };
+}
+
+/** What counts stores by their sales is unknown for one reason. */
+function unweighted(reason: Reason): Record<string, Reason> {
+  return { weightedDistribution: reason, totalDistributionPoints: reason };
 }

@@ -4,8 +4,9 @@ import type { ReportContext } from '../analytics/report-context.service.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 import { SnapshotFiles } from '../analytics/snapshots/snapshot-files.js';
 import { snapshotKey } from '../analytics/snapshots/snapshot-keys.js';
+import { storeSales } from '../analytics/queries/store-sales.js';
 import { CategoryBases, categorySets } from './pivot-bases.js';
-import { type PivotCells, pivotCells } from './pivot-cells.js';
+import { type PivotCells, pivotCells, withoutStores } from './pivot-cells.js';
 import { PivotTooLargeError } from './pivot.errors.js';
 import type { PivotField } from './pivot-fields.js';
 import { countsPoints, countsStores, isCompared, sumsOf } from './pivot-measures.js';
@@ -14,6 +15,8 @@ import { type KeptValues, pivotScope, valueCount } from './pivot-scope.js';
 import {
   categorySums,
   estimatedCells,
+  groupItemSales,
+  type GroupRow,
   groupStores,
   groupSums,
   type PivotGround,
@@ -59,7 +62,8 @@ export class PivotAnswers {
     const wanted = [...new Set(measures.flatMap((measure) => sumsOf(measure, question)))];
     const sets = categorySets(question);
     const compared = [...new Set(measures.filter(isCompared).flatMap((measure) => sumsOf(measure, question)))];
-    const [sums, counted, factRows, byCategory] = await Promise.all([
+    const sales = measures.includes('totalDistributionPoints') ? await storeSales(loaded, ground.within.scope) : null;
+    const [sums, counted, items, itemSales, factRows, byCategory] = await Promise.all([
       groupSums(
         loaded,
         ground,
@@ -71,14 +75,17 @@ export class PivotAnswers {
         most,
       ),
       stores || points ? groupStores(loaded, ground, points) : [],
+      measures.includes('itemDistribution') ? itemCounts(loaded, ground, most) : [],
+      sales === null ? [] : groupItemSales(loaded, ground, sales.of),
       rowsInScope(loaded, ground),
       sets.length > 0 ? categorySums(loaded, ground, compared, sets) : [],
     ]);
     if (sums.length > most) throw tooLarge(loaded, ground, Math.max(estimate, sums.length), question);
     const options = { ...optionsOf(context, question), display: 'centimetres' as const };
     const categories = new CategoryBases(question, loaded.names, options, byCategory);
+    const counts = { sums, stores: counted, items, itemSales, sales };
     return {
-      cells: pivotCells(loaded.names, ground.within, question, sums, counted, { options, categories }),
+      cells: pivotCells(loaded.names, ground.within, question, counts, { options, categories }),
       factRows,
     };
   }
@@ -87,6 +94,15 @@ export class PivotAnswers {
     const { paths } = await this.files.local([snapshotKey(snapshot.projectId, snapshot.id, 'positions')]);
     return paths[0] ?? '';
   }
+}
+
+/**
+ * The items that a cell could hold: those in scope with the product and planogram values of its lines, whatever its
+ * stores. So what a store leaves out stands against it.
+ */
+function itemCounts(loaded: LoadedSnapshot, ground: PivotGround, limit: number): Promise<GroupRow[]> {
+  const { rows, columns } = withoutStores(ground);
+  return groupSums(loaded, { ...ground, rows, columns }, { sums: [], products: true, planograms: false }, limit);
 }
 
 function tooLarge(

@@ -1,10 +1,16 @@
 import { type AggregateRow, type AggregateSums, NO_SUMS } from '../../core/metrics/aggregate.js';
 import { analyseItem, type AnalysisItem, type AnalysisOptions } from '../../core/metrics/analysis.js';
 import { baseOf } from '../../core/metrics/base.js';
-import { averageItemsPerStore, distributionShare } from '../../core/metrics/distribution.js';
+import {
+  averageItemsPerStore,
+  distributionShare,
+  itemDistribution,
+  totalDistributionPoints,
+} from '../../core/metrics/distribution.js';
 import { SUMMED_MEASURE_IDS } from '../../core/metrics/measures.js';
 import type { Reason } from '../../core/metrics/reason.js';
 import { isStoreLevel, NONE_KEY } from '../analytics/levels.js';
+import type { StoreSales } from '../analytics/queries/store-sales.js';
 import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
 import type { CategoryBases } from './pivot-bases.js';
 import type { PivotField } from './pivot-fields.js';
@@ -39,7 +45,27 @@ interface Group {
   readonly row: readonly number[];
   readonly column: readonly number[];
   readonly sums: AggregateRow;
-  points: number;
+  readonly points: number;
+  /** Σ over items of the sales of the stores that carry each. */
+  readonly itemSales: number;
+}
+
+/** What was counted of every cell; `sales` where stores weigh by them. */
+export interface PivotCounts {
+  readonly sums: readonly GroupRow[];
+  readonly stores: readonly GroupRow[];
+  readonly items: readonly GroupRow[];
+  readonly itemSales: readonly GroupRow[];
+  readonly sales: StoreSales | null;
+}
+
+/** What a cell's distribution is held against: the stores and items that it could have. */
+interface Possible {
+  readonly stores: number;
+  readonly items: number;
+  readonly sales: number | null;
+  /** Why the sales are null. */
+  readonly reason: Reason;
 }
 
 /** Puts groups in order: lines by name, sub-totals before what they are of, every figure by core/metrics. */
@@ -47,12 +73,11 @@ export function pivotCells(
   names: SnapshotNames,
   within: PivotScope,
   question: PivotQuestion,
-  sums: readonly GroupRow[],
-  stores: readonly GroupRow[],
+  counts: PivotCounts,
   compared: { readonly options: AnalysisOptions; readonly categories: CategoryBases },
 ): PivotCells {
   const { options, categories } = compared;
-  const groups = groupsOf(question, sums, stores);
+  const groups = groupsOf(question, counts);
   const lineOf = (fields: readonly PivotField[]) => new Lines(fields, names, within);
   const rows = lineOf(question.rows);
   const columns = lineOf(question.columns);
@@ -60,7 +85,8 @@ export function pivotCells(
     rows.add(row);
     columns.add(column);
   }
-  const storesIn = storesInScope(names, within, question);
+  const storesIn = storesInScope(names, within, question, counts.sales);
+  const itemsIn = itemsInScope(question, counts.items);
   const rowAt = rows.ordered();
   const columnAt = columns.ordered();
   const cells = [...groups.values()].map((group): PivotCell => {
@@ -71,15 +97,17 @@ export function pivotCells(
     return {
       row: rowAt.get(group.row.join()) ?? 0,
       column: columnAt.get(group.column.join()) ?? 0,
-      ...figuresOf(question.measures, item, group, storesIn(group)),
+      ...figuresOf(question.measures, item, group, { ...storesIn(group), items: itemsIn(group) }),
     };
   });
   cells.sort((a, b) => a.row - b.row || a.column - b.column);
   return { rowLines: rows.lines(), columnLines: columns.lines(), cells };
 }
 
-function groupsOf(question: PivotQuestion, sums: readonly GroupRow[], stores: readonly GroupRow[]): Map<string, Group> {
-  const counted = new Map(stores.map((row) => [placeOf(question, row).key, row]));
+function groupsOf(question: PivotQuestion, { sums, stores, itemSales }: PivotCounts): Map<string, Group> {
+  const placed = (rows: readonly GroupRow[]) => new Map(rows.map((row) => [placeOf(question, row).key, row]));
+  const counted = placed(stores);
+  const sold = placed(itemSales);
   const groups = new Map<string, Group>();
   for (const row of sums) {
     const { down, across, key } = placeOf(question, row);
@@ -93,13 +121,25 @@ function groupsOf(question: PivotQuestion, sums: readonly GroupRow[], stores: re
       ...(NO_SUMS as AggregateSums),
     };
     for (const id of SUMMED_MEASURE_IDS) aggregate[id] = numberOf(row[id]);
-    groups.set(key, { row: down, column: across, sums: aggregate, points: numberOf(store?.['points']) ?? 0 });
+    groups.set(key, {
+      ...{ row: down, column: across, sums: aggregate },
+      points: numberOf(store?.['points']) ?? 0,
+      itemSales: numberOf(sold.get(key)?.['item_sales']) ?? 0,
+    });
   }
   return groups;
 }
 
+type PivotFields = Pick<PivotQuestion, 'rows' | 'columns'>;
+
+/** The fields that say nothing of stores. */
+export function withoutStores({ rows, columns }: PivotFields): PivotFields {
+  const others = (fields: readonly PivotField[]): PivotField[] => fields.filter((field) => !isStoreLevel(field));
+  return { rows: others(rows), columns: others(columns) };
+}
+
 /** Where a group stands: ids down and ids across, each as deep as the group goes. */
-function placeOf({ rows, columns }: PivotQuestion, row: GroupRow): { down: number[]; across: number[]; key: string } {
+function placeOf({ rows, columns }: PivotFields, row: GroupRow): { down: number[]; across: number[]; key: string } {
   const ids = (letter: string, count: number): number[] => {
     const found: number[] = [];
     for (let at = 0; at < count; at += 1) {
@@ -133,34 +173,49 @@ function figuresOf(
   measures: readonly PivotMeasure[],
   item: AnalysisItem,
   group: Group,
-  stores: number,
+  possible: Possible,
 ): Pick<PivotCell, 'values' | 'reasons'> {
+  const { stores, items } = possible;
   const own = (measure: PivotMeasure): number | null => {
     if (measure === 'distribution') return distributionShare(item.stores, stores);
+    if (measure === 'itemDistribution') return itemDistribution(group.points, items, stores);
+    if (measure === 'totalDistributionPoints') return totalDistributionPoints(group.itemSales, possible.sales);
     if (measure === 'pointsOfDistribution') return group.points;
     return measure === 'averageItemsPerStore' ? averageItemsPerStore(group.points, stores) : item[measure];
   };
   const values = measures.map(own);
   if (!values.includes(null)) return { values };
-  const reason = (measure: PivotMeasure): Reason =>
-    measure === 'distribution' || measure === 'averageItemsPerStore'
-      ? 'no-stores'
-      : ((item.reasons as Readonly<Record<string, Reason>>)[measure] ?? 'no-movement');
+  const reason = (measure: PivotMeasure): Reason => {
+    if (measure === 'distribution' || measure === 'averageItemsPerStore') return 'no-stores';
+    if (measure === 'itemDistribution') return stores === 0 ? 'no-stores' : 'no-items';
+    if (measure === 'totalDistributionPoints') return stores === 0 ? 'no-stores' : possible.reason;
+    return (item.reasons as Readonly<Record<string, Reason>>)[measure] ?? 'no-movement';
+  };
   return { values, reasons: measures.map((measure, at) => (values[at] === null ? reason(measure) : null)) };
 }
 
+/** How many items a cell could hold: those in scope that have the other values of its lines. */
+function itemsInScope(question: PivotQuestion, items: readonly GroupRow[]): (group: Group) => number {
+  const fields = withoutStores(question);
+  const counted = new Map(items.map((row) => [placeOf(fields, row).key, numberOf(row['products']) ?? 0]));
+  const others = (names: readonly PivotField[], ids: readonly number[]): number[] =>
+    ids.filter((_, at) => names[at] === undefined || !isStoreLevel(names[at]));
+  return ({ row, column }) => counted.get(keyOf(others(question.rows, row), others(question.columns, column))) ?? 0;
+}
+
 /**
- * How many stores a cell could be in: those in scope that have the store values of its lines. So a brand's distribution
- * in a region is of the region's stores.
+ * The stores that a cell could be in, and what they sell: those in scope that have the store values of its lines. So a
+ * brand's distribution in a region is of the region's stores.
  */
 function storesInScope(
   names: SnapshotNames,
   { scope }: PivotScope,
   { rows, columns }: PivotQuestion,
-): (group: Group) => number {
+  sales: StoreSales | null,
+): (group: Group) => Omit<Possible, 'items'> {
   const stores = new Set(scope.placements.flatMap((placed) => placed.map(({ store }) => store)));
   stores.delete(0);
-  const known = new Map<string, number>();
+  const known = new Map<string, Omit<Possible, 'items'>>();
   const conditions = (fields: readonly PivotField[], ids: readonly number[]) =>
     ids.flatMap((id, at) => {
       const level = fields[at];
@@ -169,14 +224,14 @@ function storesInScope(
   return (group) => {
     const wanted = [...conditions(rows, group.row), ...conditions(columns, group.column)];
     const key = wanted.map(({ level, id }) => `${level}=${id}`).join();
-    let count = known.get(key);
-    if (count === undefined) {
-      count = [...stores].filter((store) =>
-        wanted.every(({ level, id }) => names.storeValue(store, level) === id),
-      ).length;
-      known.set(key, count);
+    let possible = known.get(key);
+    if (possible === undefined) {
+      const own = [...stores].filter((store) => wanted.every(({ level, id }) => names.storeValue(store, level) === id));
+      const sold = own.reduce((sum, store) => sum + (sales?.of[store] ?? 0), 0);
+      possible = { stores: own.length, sales: sold > 0 ? sold : null, reason: sales?.reason ?? 'no-movement' };
+      known.set(key, possible);
     }
-    return count;
+    return possible;
   };
 }
 

@@ -13,7 +13,7 @@ import { type DisplaySystem, type Quantity, toDisplay } from '../../core/units/d
 import type { PivotTable } from './pivot-fields.js';
 
 const COUNTS = ['products', 'stores', 'planograms', 'positions'] as const;
-const DISTRIBUTION = ['distribution', 'pointsOfDistribution', 'averageItemsPerStore'] as const;
+const DISTRIBUTION = ['itemDistribution', 'distribution', 'pointsOfDistribution', 'averageItemsPerStore'] as const;
 const PER_STORE_SPACE = ['linearPerStore', 'facingsPerStore'] as const;
 
 /** What a pivot's cells can hold; each is a metric of core/metrics. */
@@ -25,6 +25,7 @@ export const PIVOT_MEASURES = [
   ...FIGURE_GROUPS.compared,
   ...FIGURE_GROUPS.perLinear,
   ...DISTRIBUTION,
+  'totalDistributionPoints',
   ...FIGURE_GROUPS.perStore,
 ] as const;
 export type PivotMeasure = (typeof PIVOT_MEASURES)[number];
@@ -89,7 +90,7 @@ export function countsStores(measure: PivotMeasure): boolean {
 
 /** Whether a measure counts a product in a store once, however often it stands there. */
 export function countsPoints(measure: PivotMeasure): boolean {
-  return measure === 'pointsOfDistribution' || measure === 'averageItemsPerStore';
+  return measure === 'itemDistribution' || measure === 'pointsOfDistribution' || measure === 'averageItemsPerStore';
 }
 
 /** What a measure's numbers measure; of chosen measures what they are chosen to be. */

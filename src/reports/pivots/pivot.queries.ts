@@ -88,12 +88,12 @@ export function sourceOf(
   return { shelves, from: from.join(' '), where: `${where}${kept.join('')}`, values: bound };
 }
 
-/** Every combination of the first lines down with the first across: all totals and sub-totals at once. */
-export function groupingSets(rows: number, columns: number): string {
+/** Every combination of the first lines down with the first across, each with `further`: all totals and sub-totals at once. */
+export function groupingSets(rows: number, columns: number, further: readonly string[] = []): string {
   const sets: string[] = [];
   for (let down = 0; down <= rows; down += 1) {
     for (let across = 0; across <= columns; across += 1) {
-      const names = [...lines('r', down), ...lines('c', across)];
+      const names = [...lines('r', down), ...lines('c', across), ...further];
       sets.push(`(${names.join(', ')})`);
     }
   }
@@ -214,6 +214,47 @@ GROUP BY GROUPING SETS (${[...new Set(texts)].join(', ')})`,
  * What a planogram carries is made small before its stores are looked at.
  */
 export function groupStores(snapshot: LoadedSnapshot, ground: PivotGround, points: boolean): Promise<GroupRow[]> {
+  const { sql, names, values } = carriedByStores(snapshot, ground, points);
+  const figures = [
+    'count(DISTINCT store_id) FILTER (WHERE store_id > 0)::INTEGER AS stores',
+    ...(points ? ['count(DISTINCT pair)::INTEGER AS points'] : []),
+  ];
+  return snapshot.query<GroupRow>(
+    `${sql} SELECT ${[...names, ...figures].join(', ')} FROM b
+GROUP BY ${groupingSets(ground.rows.length, ground.columns.length)}`,
+    values,
+  );
+}
+
+/**
+ * Σ over the items of every cell of the sales of the stores that carry each: a product counts once in a store, in every
+ * total and sub-total anew. `sold` is by store id.
+ */
+export function groupItemSales(snapshot: LoadedSnapshot, ground: PivotGround, sold: Float64Array): Promise<GroupRow[]> {
+  const { sql, names, values } = carriedByStores(snapshot, ground, true);
+  const stores = Array.from(sold.keys());
+  const weights: BoundColumns = {
+    names: ['store_id', 'sold'],
+    types: ['INTEGER', 'DOUBLE'],
+    values: [`[${stores.join(',')}]`, `[${sold.join(',')}]`],
+  };
+  const grouped = names.length === 0 ? '' : ` GROUP BY ${names.join(', ')}`;
+  return snapshot.query<GroupRow>(
+    `${sql}, s AS (SELECT ${unnested(weights, values.length + 1)}),
+d AS (SELECT ${[...names, 'pair'].join(', ')} FROM b WHERE pair IS NOT NULL
+GROUP BY ${groupingSets(ground.rows.length, ground.columns.length, ['pair'])})
+SELECT ${[...names, 'sum(s.sold)::DOUBLE AS item_sales'].join(', ')}
+FROM d JOIN s ON s.store_id = d.pair % ${snapshot.names.stores.length}${grouped}`,
+    [...values, ...weights.values],
+  );
+}
+
+/** What stores carry, with the lines, as `b`: the store, and with `points` its pair with the product, null without a key. */
+function carriedByStores(
+  snapshot: LoadedSnapshot,
+  ground: PivotGround,
+  points: boolean,
+): { sql: string; names: string[]; values: readonly AnalyticsParameter[] } {
   const source = sourceOf(ground);
   const levels = storeLevelsIn([...ground.rows, ...ground.columns]);
   const placed: BoundColumns = planogramStores(snapshot.names, ground.within, levels);
@@ -225,17 +266,11 @@ export function groupStores(snapshot: LoadedSnapshot, ground: PivotGround, point
   ];
   const named = all.map(({ name, sql, store }) => `${store ? sql : `k.${name}`} AS ${name}`);
   const pair = `k.product_id::BIGINT * ${snapshot.names.stores.length} + w.store_id`;
-  const figures = [
-    'count(DISTINCT store_id) FILTER (WHERE store_id > 0)::INTEGER AS stores',
-    ...(points ? ['count(DISTINCT pair)::INTEGER AS points'] : []),
-  ];
   const pairColumn = points ? `, CASE WHEN k.product_id > 0 AND w.store_id > 0 THEN ${pair} END AS pair` : '';
   const sql = `WITH ${source.shelves ? `${SHELVES}, ` : ''}w AS (SELECT ${unnested(placed, source.values.length + 1)}),
 k AS (SELECT DISTINCT ${carried.join(', ')} FROM ${source.from}${source.where}),
-b AS (SELECT ${[...named, 'w.store_id'].join(', ')}${pairColumn} FROM k JOIN w ON w.planogram_id = k.planogram_id)
-SELECT ${[...all.map(({ name }) => name), ...figures].join(', ')} FROM b
-GROUP BY ${groupingSets(ground.rows.length, ground.columns.length)}`;
-  return snapshot.query<GroupRow>(sql, [...source.values, ...placed.values]);
+b AS (SELECT ${[...named, 'w.store_id'].join(', ')}${pairColumn} FROM k JOIN w ON w.planogram_id = k.planogram_id)`;
+  return { sql, names: all.map(({ name }) => name), values: [...source.values, ...placed.values] };
 }
 
 /** The rows behind everything: planogram × product, or positions, each once. */

@@ -1,14 +1,23 @@
 import { Injectable, StreamableFile } from '@nestjs/common';
+import type { Language } from '../../core/language.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { disposition } from '../../platform/http/file-name.js';
 import type { DrawingDto } from '../analytics/dto/drawing.dto.js';
 import { NONE_KEY, UNASSIGNED_STORE } from '../analytics/levels.js';
 import { planogramsOf } from '../analytics/queries/planogram.queries.js';
-import { filterScope, headOf, type ReportContext, ReportContextService } from '../analytics/report-context.service.js';
+import {
+  filterScope,
+  headOf,
+  type ReportContext,
+  ReportContextService,
+  snapshotRef,
+} from '../analytics/report-context.service.js';
 import { NotInSnapshotError } from '../analytics/reports.errors.js';
 import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
+import { sourceTitle } from '../answers/about.js';
+import { fileWords } from '../answers/file-words.js';
 import type { Report } from '../answers/report.js';
 import type { FacingsPlanDto, FacingsPlansDto, PlanogramPlanDto } from './dto/facings-plan.dto.js';
 import type { CategoryPlanQueryDto, PlanogramFileQueryDto, PlanogramPlanQueryDto } from './dto/plan-query.dto.js';
@@ -77,15 +86,17 @@ export class FacingsPlansService {
     principal: Principal,
     projectId: string,
     planogramId: string,
-    query: PlanogramFileQueryDto,
+    query: Omit<PlanogramFileQueryDto, 'lang'>,
+    language: Language,
   ): Promise<StreamableFile> {
     return this.contexts.ask(principal, projectId, query, async (context, { names }) => {
       const { id, file } = await this.planned(context, names, planogramId, { query, wants: 'file' });
       if (file === null) throw new PlannedFileError();
       const name = names.fileOf(id).split('/').at(-1) ?? '';
+      const planned = name.replace(/(\.psa)?$/i, ' (plan).psa');
       return new StreamableFile(file, {
         type: PLANOGRAM_FILE,
-        disposition: disposition(name.replace(/(\.psa)?$/i, ' (plan).psa')),
+        disposition: disposition(sourceTitle(fileWords(language), snapshotRef(context.snapshot), planned)),
         length: file.length,
       });
     });

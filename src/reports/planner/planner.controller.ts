@@ -1,7 +1,8 @@
-import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Headers, Param, Query, StreamableFile } from '@nestjs/common';
+import { ApiHeader, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequirePermission } from '../../platform/auth/access.decorators.js';
 import type { Principal } from '../../platform/auth/principal.js';
+import { requestLanguage } from '../../platform/http/request-language.js';
 import { PlanogramParams, ReportProjectParams } from '../analytics/dto/report-query.dto.js';
 import type { Report } from '../answers/report.js';
 import { ReportGet } from '../answers/report-answer.decorator.js';
@@ -41,13 +42,19 @@ export class PlannerController {
     description: 'The file, to be opened by the planning program.',
     content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
   })
+  @ApiHeader({
+    name: 'accept-language',
+    description: 'The language that the name of a draft’s file is told in, unless lang says it.',
+    required: false,
+  })
   @RequirePermission('report.read')
   file(
     @CurrentPrincipal() principal: Principal,
     @Param() { p, planogramid }: PlanogramParams,
-    @Query() query: PlanogramFileQueryDto,
+    @Query() { lang, ...query }: PlanogramFileQueryDto,
+    @Headers('accept-language') accepted: string | undefined,
   ): Promise<StreamableFile> {
-    return this.plans.file(principal, p, planogramid, query);
+    return this.plans.file(principal, p, planogramid, query, lang ?? requestLanguage(accepted));
   }
 
   @ReportGet('getfacingsplans/:p', {

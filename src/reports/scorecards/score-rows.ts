@@ -23,7 +23,7 @@ export function scoreRows(
 
 function planogramRows({ names }: LoadedSnapshot, scope: Scope, scored: ScoredSnapshot): ScoreRow[] {
   return names.planograms.flatMap(({ planogram_id: id, category }) => {
-    if (scored.carriers[id] !== 1) return [];
+    if (scored.counted[id] !== 1) return [];
     const placed = scope.placements[id] ?? [];
     const store = names.stores[placed[0]?.store ?? 0];
     return [
@@ -44,7 +44,7 @@ function planogramRows({ names }: LoadedSnapshot, scope: Scope, scored: ScoredSn
 function categoryRows({ names }: LoadedSnapshot, scope: Scope, scored: ScoredSnapshot): ScoreRow[] {
   const groups = new Map<string | null, { parts: Parts; planograms: number; stores: Set<number> }>();
   names.planograms.forEach(({ planogram_id: id, category }) => {
-    if (scored.carriers[id] !== 1) return;
+    if (scored.counted[id] !== 1) return;
     const placed = scope.placements[id] ?? [];
     const group = groups.get(category) ?? { parts: NO_PARTS, planograms: 0, stores: new Set<number>() };
     const { assortment, ...own } = scored.planograms.of(id);
@@ -69,7 +69,7 @@ function categoryRows({ names }: LoadedSnapshot, scope: Scope, scored: ScoredSna
 function storeRows(level: StoreLevel, { names }: LoadedSnapshot, scope: Scope, scored: ScoredSnapshot): ScoreRow[] {
   const groups = new Map<number, { parts: Parts; planograms: Set<number>; stores: Set<number> }>();
   scope.placements.forEach((placed, planogram) => {
-    if (scored.carriers[planogram] !== 1) return;
+    if (scored.counted[planogram] !== 1) return;
     for (const { store } of placed) {
       const id = names.storeValue(store, level);
       const group = groups.get(id) ?? { parts: NO_PARTS, planograms: new Set<number>(), stores: new Set<number>() };

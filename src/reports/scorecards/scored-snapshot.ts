@@ -1,3 +1,4 @@
+import { countedPlanograms } from '../analytics/queries/carried.js';
 import type { Scope } from '../analytics/queries/scope.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 import { assortmentOf, storeAssortment, StoreWalk } from './assortment.js';
@@ -11,8 +12,8 @@ export interface ScoredSnapshot {
   /** By store id; `unassigned`, 0, has no assortment. */
   readonly stores: PartSums;
   readonly total: PartSums;
-  /** By planogram id, 1 when it carries something in scope: only those are judged. */
-  readonly carriers: Uint8Array;
+  /** By planogram id, 1 when it is in scope; one that carries nothing is counted and not judged. */
+  readonly counted: Uint8Array;
   /** Files that were read by an earlier version say nothing of the shelf itself. */
   readonly isMeasured: boolean;
 }
@@ -30,19 +31,22 @@ export async function scoreSnapshot(snapshot: LoadedSnapshot, scope: Scope): Pro
   const own = new PartSums(names.planograms.length);
   for (const { planogram_id: id, good, whole } of supply) own.add(id, 'daysInRange', good, whole);
   for (const { planogram_id: id, good, whole } of fairShare) own.add(id, 'fairShare', good, whole);
-  for (const row of shelf) addShelf(own, row);
   const carriers = carriersOf(scope, walk);
+  for (const row of shelf) if (carriers[row.planogram_id] === 1) addShelf(own, row);
   const stores = new PartSums(names.stores.length);
   const total = new PartSums(1);
   scope.placements.forEach((placed, planogram) => {
-    if (carriers[planogram] !== 1) return;
     for (const { store, weight } of placed) {
       stores.addAll(store, own, planogram, weight);
       total.addAll(0, own, planogram, weight);
     }
   });
   addAssortment(walk, snapshot, sales, { planograms: own, stores, total });
-  return { planograms: own, stores, total, carriers, isMeasured: shelf.length > 0 };
+  return {
+    ...{ planograms: own, stores, total },
+    counted: countedPlanograms(names, scope),
+    isMeasured: shelf.length > 0,
+  };
 }
 
 function addShelf(to: PartSums, row: Awaited<ReturnType<typeof shelfRows>>[number]): void {

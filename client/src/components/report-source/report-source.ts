@@ -28,6 +28,11 @@ export function heldBy(project: SourceProject, publications: readonly Held[]): n
   return publications.find(({ dataVersion }) => dataVersion === project.dataVersion)?.number ?? null;
 }
 
+/** The publication whose data are the project's as they are now; null where they are a draft. */
+export function standingNow(project: SourceProject, publications: readonly Held[]): number | null {
+  return project.hasUnpublished === true ? heldBy(project, publications) : (project.published ?? null);
+}
+
 /**
  * What an address shows of a project: by itself the publication that reports read. Where there is no draft, or no more,
  * the draft's address shows the publication that its data have become.

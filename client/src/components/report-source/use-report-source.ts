@@ -16,10 +16,10 @@ export interface ReportSource extends SourceChoice {
   readonly choose: (source: string | null) => void;
 }
 
-/** The publications of a project, to choose from. */
-export function usePublications({ projectid, published }: ProjectDetailsDto): readonly PublicationDto[] {
-  const skip = typeof published !== 'number';
-  return useListPublicationsQuery({ p: projectid, limit: MOST }, { skip }).data?.items ?? NONE;
+/** The publications of a project, to choose from; none before it is known. */
+export function usePublications(project: ProjectDetailsDto | undefined): readonly PublicationDto[] {
+  const skip = typeof project?.published !== 'number';
+  return useListPublicationsQuery({ p: project?.projectid ?? '', limit: MOST }, { skip }).data?.items ?? NONE;
 }
 
 /** Which data of the project the page shows, by its address. Every page of figures asks with what this answers. */

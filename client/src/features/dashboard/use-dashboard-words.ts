@@ -11,6 +11,7 @@ import type {
 import { isMeasuredSpace, type RelativeFigure } from '../../../../src/core/metrics/figure-ids.js';
 import type { Format } from '../../lib/format.js';
 import { useUnitText, useValueText } from '../../lib/use-figure-words.js';
+import { useFileOwner } from '../../lib/use-file-owner.js';
 import { useFormat } from '../../lib/use-format.js';
 import { type LevelValue, isLevel } from '../../components/report-scope/scope-values.js';
 
@@ -34,6 +35,7 @@ export function useDashboardWords() {
   const format = useFormat();
   const valueText = useValueText();
   const unitText = useUnitText();
+  const ownerOf = useFileOwner();
   return useMemo(() => {
     const level = (name: string): string => (isLevel(name) ? t(`levels.${name}`) : name);
     const metric = (id: string): string => t(`metrics:${id as 'linear'}.name`);
@@ -41,6 +43,12 @@ export function useDashboardWords() {
     const compared = (id: RelativeFigure, within: Within): string =>
       t(`within.head.${within}`, { name: t(`metrics:${id}.name`) });
     const value = (name: string | null): string => (name === null ? t('noValue') : valueText(name));
+    /** Of which data the figures are. */
+    const dataLine = ({ publication, draft, createdAt }: DashboardDto['snapshot']): string => {
+      const time = format.dateTime(createdAt);
+      if (publication !== null) return t('scope.publicationOf', { number: format.integer(publication), time });
+      return t(draft ? 'scope.draftOf' : 'scope.dataOf', { time });
+    };
     const filterLines = (data: DashboardDto, path: readonly LevelValue[]): string[] => {
       const filters = data.filter.words.map(({ level: name, values }) =>
         format.pair(level(name), format.series(values)),
@@ -49,11 +57,14 @@ export function useDashboardWords() {
       const narrowed = [...steps, ...filters];
       return [
         narrowed.length > 0 ? t('scope.narrowed', { filters: narrowed.join('; ') }) : t('scope.everything'),
-        t('scope.dataOf', { time: format.dateTime(data.snapshot.createdAt) }),
+        dataLine(data.snapshot),
       ];
     };
-    return { t, i18n, format, unitText, level, metric, compared, value, filterLines };
-  }, [t, i18n, format, valueText, unitText]);
+    /** What the name of a saved picture begins with: a draft is told by it. */
+    const fileOwner = (project: string, { snapshot }: Pick<DashboardDto, 'snapshot'>): string =>
+      ownerOf(project, snapshot.draft);
+    return { t, i18n, format, unitText, level, metric, compared, value, filterLines, fileOwner };
+  }, [t, i18n, format, valueText, unitText, ownerOf]);
 }
 
 export type DashboardWords = ReturnType<typeof useDashboardWords>;

@@ -2,7 +2,7 @@ import type { FeatureRoute } from '../../lib/feature-route.js';
 import '../../components/validation/validation-texts.js';
 import './texts.js';
 
-const NAMESPACES: FeatureRoute['namespaces'] = ['project-data', 'validation', 'table', 'errors', 'common'];
+const NAMESPACES: FeatureRoute['namespaces'] = ['project-data', 'validation', 'table', 'errors', 'common', 'source'];
 
 export const routes: FeatureRoute[] = [
   {

@@ -53,6 +53,8 @@ type LineProps = Pick<Props, 'dense' | 'onChosen'> & { folded: boolean };
 function MenuLine({ item, folded, dense, onChosen }: LineProps & { item: MenuItem }) {
   const { to, name, icon, exact = false, badge, alert } = item;
   const said = [name, badge?.label, alert].filter(Boolean).join(', ');
+  const isShort = badge !== undefined && badge.label !== badge.text;
+  const more = [isShort ? badge.label : undefined, alert].filter(Boolean).join(', ');
   return (
     <li>
       <Entry
@@ -60,7 +62,7 @@ function MenuLine({ item, folded, dense, onChosen }: LineProps & { item: MenuIte
         h={dense ? '8' : '9'}
         end={exact}
         onClick={onChosen}
-        title={folded ? said : alert}
+        title={folded ? said : more || undefined}
         aria-label={folded || badge || alert ? said : undefined}
       >
         <Box as="span" position="relative" display="inline-flex">

@@ -31,6 +31,8 @@ export function useWorkspaceMenu(projectID: string): MenuGroup[] {
     products: totals.totalproducts,
     stores: totals.totalstores,
   };
+  // Reports read a publication and count otherwise: the badges, and what they stand under, say that they are of the draft.
+  const isDraft = typeof project?.published === 'number' && totals?.snapshot.draft === true;
   // Without a validation there are no errors to tell; a failure to ask is no error of the project.
   const { data: validation } = useGetProjectValidationQuery({ p: projectID });
   const errors = errorCounts(validation?.verdict?.blocking ?? []);
@@ -41,7 +43,8 @@ export function useWorkspaceMenu(projectID: string): MenuGroup[] {
   const badgeOf = (count: WorkspaceEntry['count']): MenuItem['badge'] => {
     if (!count || count === 'errors' || !counts) return undefined;
     const number = counts[count];
-    return { text: overflowed(number), label: format.integer(number) };
+    const label = format.integer(number);
+    return { text: overflowed(number), label: isDraft ? t(`${WORKSPACE_TEXTS}:inDraft`, { number: label }) : label };
   };
   const { pathname, search } = useLocation();
   const here = workspaceRoutes.find(({ path }) => generatePath(path, { projectID }) === pathname);
@@ -56,7 +59,7 @@ export function useWorkspaceMenu(projectID: string): MenuGroup[] {
     alert: alertOf(workspaceMenu.count),
   });
   return SECTIONS.map((section) => ({
-    title: t(`${WORKSPACE_TEXTS}:section.${section}`),
+    title: t(`${WORKSPACE_TEXTS}:section.${section === 'validation' && isDraft ? 'draft' : section}`),
     items: workspaceRoutes.filter((route) => route.workspaceMenu.section === section).map(item),
   }));
 }

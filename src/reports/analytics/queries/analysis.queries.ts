@@ -9,7 +9,7 @@ import { SPACE_MEASURES, type SpaceMeasure } from '../../../core/metrics/figure-
 import type { AnalyticsRow, AnalyticsScalar } from '../../../platform/analytics/duckdb.js';
 import { type AnalysisLevel, isStoreLevel } from '../levels.js';
 import type { LoadedSnapshot } from '../snapshots/loaded-snapshot.js';
-import { countCarried } from './carried.js';
+import { countCarried, type PlacedCounts, placedCounts } from './carried.js';
 import type { Scope } from './scope.js';
 
 /** A group's sums and counts, with the id of its value. */
@@ -26,6 +26,8 @@ export interface Groups {
   readonly manufacturers: number;
   /** Distinct stores of the placements in scope, whether they carry a fact or not. */
   readonly storesInScope: number;
+  /** Planograms and stores as they are placed; null where products are chosen. */
+  readonly placed: PlacedCounts | null;
   /** By planogram id, 1 when it carries something in scope. */
   readonly carriers: Uint8Array;
 }
@@ -93,11 +95,20 @@ export async function groupsOf(
     const name = names.nameOf(level, id);
     return groupOf(row, { id, key, name, products, planograms, stores, factRows: row.fact_rows });
   });
+  const placed = placedCounts(names, scope, level);
+  const known = new Set(groups.map(({ id }) => id));
+  // A planogram without products, and a store that has no other, are in the data, too.
+  for (const [id, places] of placed?.of ?? []) {
+    if (known.has(id)) continue;
+    const heading = { id, key: names.keyOf(level, id), name: names.nameOf(level, id), products: 0, factRows: 0 };
+    groups.push(groupOf({}, { ...heading, ...places }));
+  }
   return {
     groups,
     total: groupOf(total, { id: 0, key: null, name: null, ...counts.total, factRows: total.fact_rows }),
     manufacturers: counts.manufacturers,
     storesInScope: scope.storesInScope,
+    placed,
     carriers: counts.carriers,
   };
 }

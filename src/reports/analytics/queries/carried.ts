@@ -44,6 +44,58 @@ export function countCarried(names: SnapshotNames, scope: Scope, level: Analysis
   };
 }
 
+export type Places = Omit<Counts, 'products'>;
+
+/** Planograms and stores in scope, whether they carry something or not: of everything, and by value of a place's level. */
+export interface PlacedCounts {
+  readonly total: Places;
+  /** By the value id of a store level, or of planograms; empty for product levels, whose items are only where they are carried. */
+  readonly of: ReadonlyMap<number, Places>;
+}
+
+/**
+ * What docs/metrics.md counts as planograms and stores. Null where products are chosen: there only what carries them
+ * counts.
+ */
+export function placedCounts(names: SnapshotNames, scope: Scope, level: AnalysisLevel): PlacedCounts | null {
+  if (scope.narrowsProducts) return null;
+  const of = new Map<number, { planograms: number; stores: number }>();
+  const known = new Set<number>();
+  let planograms = 0;
+  const at = (id: number) => {
+    const places = of.get(id) ?? { planograms: 0, stores: 0 };
+    of.set(id, places);
+    return places;
+  };
+  scope.placements.forEach((placed, planogram) => {
+    if (placed.length === 0) return;
+    planograms += 1;
+    if (level === 'planogram') {
+      of.set(planogram, { planograms: 1, stores: placed.filter(({ store }) => store > 0).length });
+    }
+    if (!isStoreLevel(level)) return;
+    for (const id of new Set(placed.map(({ store }) => names.storeValue(store, level)))) at(id).planograms += 1;
+    for (const { store } of placed) {
+      if (store > 0 && !known.has(store)) at(names.storeValue(store, level)).stores += 1;
+      known.add(store);
+    }
+  });
+  return { total: { planograms, stores: scope.storesInScope }, of };
+}
+
+/** Each group's counts as they are shown: of places as {@link placedCounts} has them. */
+export function shownCounts(names: SnapshotNames, scope: Scope, level: AnalysisLevel): (id: number) => Counts {
+  const carried = countCarried(names, scope, level);
+  const placed = placedCounts(names, scope, level);
+  return (id) => ({ ...carried.of(id), ...placed?.of.get(id) });
+}
+
+/** By planogram id, 1 when it is one of the planograms that are counted: as {@link placedCounts} has them. */
+export function countedPlanograms(names: SnapshotNames, scope: Scope): Uint8Array {
+  if (scope.narrowsProducts) return countCarried(names, scope, 'planogram').carriers;
+  return Uint8Array.from(scope.placements, (placed) => (placed.length > 0 ? 1 : 0));
+}
+
 type Visit = (product: number, planogram: number, placed: readonly Placement[]) => void;
 
 /** Every planogram × product row in scope, by planogram. */

@@ -1,5 +1,5 @@
 import { isProductLevel } from '../levels.js';
-import { countCarried } from '../queries/carried.js';
+import { countedPlanograms } from '../queries/carried.js';
 import { conditionsOf, Scope } from '../queries/scope.js';
 import type { FilterValues } from '../filters/report-filter.entity.js';
 import type { SnapshotNames } from './building/snapshot-names.js';
@@ -12,7 +12,7 @@ import type { SnapshotNames } from './building/snapshot-names.js';
 export function narrowedNames(names: SnapshotNames, filters: FilterValues): SnapshotNames {
   const fixed = conditionsOf(filters, names);
   const scope = new Scope(names, fixed);
-  const planograms = shownPlanograms(names, scope);
+  const planograms = countedPlanograms(names, scope);
   const stores = new Uint8Array(names.stores.length);
   planograms.forEach((is, id) => {
     if (is === 1) for (const { store } of scope.placements[id] ?? []) stores[store] = 1;
@@ -20,12 +20,6 @@ export function narrowedNames(names: SnapshotNames, filters: FilterValues): Snap
   const countedProducts = fixed.some(({ level }) => isProductLevel(level)) ? scope.products : null;
   const products = shownProducts(names, planograms, countedProducts);
   return names.only({ planograms, products, stores, placements: scope.placements, fixed, countedProducts });
-}
-
-/** Without a product in the filter also those that carry nothing: they are in the figures too. */
-function shownPlanograms(names: SnapshotNames, scope: Scope): Uint8Array {
-  if (scope.narrowsProducts) return countCarried(names, scope, 'planogram').carriers;
-  return Uint8Array.from(scope.placements, (placed) => (placed.length > 0 ? 1 : 0));
 }
 
 function shownProducts(names: SnapshotNames, planograms: Uint8Array, counted: Uint8Array | null): Uint8Array {

@@ -111,7 +111,10 @@ async function productFigures(
 ): Promise<AnalysisItemDto[]> {
   const { products, total } = await planogramProducts(loaded, planogramId);
   if (total === null) return [];
-  const groups: Groups = { groups: products, total, manufacturers: 0, storesInScope: 1, carriers: new Uint8Array(0) };
+  const groups: Groups = {
+    ...{ groups: products, total, manufacturers: 0, storesInScope: 1 },
+    ...{ placed: null, carriers: new Uint8Array(0) },
+  };
   const options = optionsOf(context, question);
   return itemsOf(groups, basesIn(total, options), options, loaded.names);
 }

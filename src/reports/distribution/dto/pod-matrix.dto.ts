@@ -14,13 +14,22 @@ export const POD_SORTS = [
   'products',
   'pointsOfDistribution',
   'stores',
+  'itemDistribution',
   'distribution',
   'weightedDistribution',
+  'totalDistributionPoints',
   'averageItemsPerStore',
   'voids',
 ] as const;
 export const POD_SORT_CHOICES = POD_SORTS.flatMap((sort) => [sort, `-${sort}`]);
-export const POD_CELLS = ['distribution', 'stores', 'pointsOfDistribution', 'averageItemsPerStore'] as const;
+export const POD_CELLS = [
+  'itemDistribution',
+  'distribution',
+  'stores',
+  'pointsOfDistribution',
+  'totalDistributionPoints',
+  'averageItemsPerStore',
+] as const;
 export type PodCell = (typeof POD_CELLS)[number];
 export const DEFAULT_SORT = '-pointsOfDistribution';
 
@@ -179,16 +188,20 @@ export class PodFiguresDto {
   stores: number;
   /** Σ over products of the stores that carry each. */
   pointsOfDistribution: number;
+  /** Points of distribution ÷ (products × stores in scope), 0 to 1. */
+  itemDistribution: number | null;
   /** Stores that carry any ÷ stores in scope, 0 to 1. */
   distribution: number | null;
   /** Sales of the stores that carry any ÷ sales of the stores in scope, 0 to 1. */
   weightedDistribution: number | null;
+  /** Σ over products of weighted distribution, in percentage points. */
+  totalDistributionPoints: number | null;
   /** Points of distribution ÷ stores in scope. */
   averageItemsPerStore: number | null;
   /** Products × stores in scope − points of distribution. */
   voids: number;
 
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, description: 'no-stores, no-movement or no-price.' }) // prettier-ignore
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, description: 'no-stores, no-items, no-movement or no-price.' }) // prettier-ignore
   reasons: Record<string, string>;
 }
 
@@ -212,6 +225,9 @@ export class PodItemDto extends PodFiguresDto {
   /** By store group, in their order: points of distribution. */
   @ApiProperty({ type: [Number] })
   cellPoints: number[];
+  /** By store group, in their order: total distribution points; null where nothing is known of its stores’ sales. */
+  @ApiProperty({ type: 'array', items: { type: 'number', nullable: true } })
+  cellTotalPoints: (number | null)[];
 }
 
 export class PodUnassignedDto {

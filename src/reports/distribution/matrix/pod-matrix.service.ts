@@ -80,8 +80,8 @@ function bodyOf(
     total: totalOf(analysis),
     groups: groupsOf(analysis),
     items: found.slice(start, start + limit).map(({ group, ...item }) => {
-      const { stores, points } = cellsOf(analysis, group);
-      return { ...item, cellStores: stores, cellPoints: points };
+      const { stores, points, totalPoints } = cellsOf(analysis, group);
+      return { ...item, cellStores: stores, cellPoints: points, cellTotalPoints: totalPoints };
     }),
     count: found.length,
     lastEvaluatedKey: start + limit < found.length ? String(start + limit) : null,

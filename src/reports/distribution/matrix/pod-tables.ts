@@ -1,9 +1,9 @@
-import { averageItemsPerStore, distributionShare } from '../../../core/metrics/distribution.js';
+import { averageItemsPerStore, distributionShare, itemDistribution } from '../../../core/metrics/distribution.js';
 import type { ReportTable, TableCell, TableColumn } from '../../../platform/spreadsheets/report-table.js';
 import { tableHead } from '../../answers/about.js';
 import type { FileWords } from '../../answers/file-words.js';
 import { ALL } from '../../analytics/levels.js';
-import { round } from '../../analytics/rounding.js';
+import { rounded } from '../../analytics/rounding.js';
 import type { PodCell, PodFiguresDto, PodMatrixDto, PodStoresDto } from '../dto/pod-matrix.dto.js';
 import { cellsOf, type PodAnalysis, type PodItem } from '../pod-analysis.js';
 import { PodTooLargeError } from '../pods.errors.js';
@@ -17,18 +17,30 @@ const FIGURES = [
   ['products', 'count'],
   ['stores', 'count'],
   ['pointsOfDistribution', 'count'],
+  ['itemDistribution', 'ratio'],
   ['distribution', 'ratio'],
   ['weightedDistribution', 'ratio'],
+  ['totalDistributionPoints', 'number'],
   ['averageItemsPerStore', 'number'],
   ['voids', 'count'],
 ] as const satisfies readonly (readonly [keyof PodFiguresDto, TableColumn['type']])[];
 
 const CELL_TYPE: Readonly<Record<PodCell, TableColumn['type']>> = {
+  itemDistribution: 'ratio',
   distribution: 'ratio',
   stores: 'count',
   pointsOfDistribution: 'count',
+  totalDistributionPoints: 'number',
   averageItemsPerStore: 'number',
 };
+
+/** An item, or everything, in a store group. */
+interface CellFacts {
+  readonly products: number;
+  readonly stores: number;
+  readonly points: number;
+  readonly totalPoints: number | null;
+}
 
 /**
  * The matrix as a table: the items with their figures, then a column a store group. All items that were found, not a
@@ -48,12 +60,17 @@ export function matrixTable(
   if (size > MOST_CELLS) throw new PodTooLargeError('cells', size, MOST_CELLS);
   const figures = FIGURES.map(([figure, type]) => ({ title: words.metric(figure), type }));
   const groups = matrix.groups.map(({ key, name }) => ({ title: name ?? key, type: CELL_TYPE[cells] }));
-  const cell = (stores: number, points: number, at: number): TableCell => {
+  const cell = (own: CellFacts, at: number): TableCell => {
     const inScope = matrix.groups[at]?.storesInScope ?? 0;
-    if (cells === 'stores') return stores;
-    if (cells === 'pointsOfDistribution') return points;
-    const value = cells === 'distribution' ? distributionShare(stores, inScope) : averageItemsPerStore(points, inScope);
-    return value === null ? null : round(value);
+    const value = {
+      stores: () => own.stores,
+      pointsOfDistribution: () => own.points,
+      totalDistributionPoints: () => own.totalPoints,
+      distribution: () => distributionShare(own.stores, inScope),
+      itemDistribution: () => itemDistribution(own.points, own.products, inScope),
+      averageItemsPerStore: () => averageItemsPerStore(own.points, inScope),
+    }[cells]();
+    return rounded(value);
   };
   return {
     columns: [
@@ -67,7 +84,17 @@ export function matrixTable(
       words.head('total'),
       null,
       ...FIGURES.map(([figure]) => matrix.total[figure]),
-      ...matrix.groups.map((group, at) => cell(group.stores, group.pointsOfDistribution, at)),
+      ...matrix.groups.map((group, at) =>
+        cell(
+          {
+            products: group.products,
+            stores: group.stores,
+            points: group.pointsOfDistribution,
+            totalPoints: group.totalDistributionPoints,
+          },
+          at,
+        ),
+      ),
     ],
     ...tableHead(words, words.title({ key: 'podMatrix', level: matrix.level }), matrix, projectName, [
       [words.about('level'), words.level(matrix.level)],
@@ -81,15 +108,20 @@ export function matrixTable(
 function* matrixRows(
   analysis: PodAnalysis,
   items: readonly PodItem[],
-  cell: (stores: number, points: number, at: number) => TableCell,
+  cell: (own: CellFacts, at: number) => TableCell,
 ): Generator<TableCell[]> {
   for (const item of items) {
-    const { stores, points } = cellsOf(analysis, item.group);
+    const { stores, points, totalPoints } = cellsOf(analysis, item.group);
     yield [
       item.name,
       item.key,
       ...FIGURES.map(([figure]) => item[figure]),
-      ...stores.map((own, at) => cell(own, points[at] ?? 0, at)),
+      ...stores.map((own, at) =>
+        cell(
+          { products: item.products, stores: own, points: points[at] ?? 0, totalPoints: totalPoints[at] ?? null },
+          at,
+        ),
+      ),
     ];
   }
 }

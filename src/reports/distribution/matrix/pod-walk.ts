@@ -25,6 +25,8 @@ export interface PodSums {
   readonly stores: Int32Array;
   /** Sales a week of the stores that carry any of its products. */
   readonly sales: Float64Array;
+  /** Σ over its products of the sales of the stores that carry each. */
+  readonly itemSales: Float64Array;
   /** Planogram × product rows in scope. */
   readonly rows: number;
   /** By store id: how many of all products it carries. */
@@ -116,6 +118,7 @@ export class PodWalk {
       points: new Int32Array(size),
       stores: new Int32Array(size),
       sales: new Float64Array(size),
+      itemSales: new Float64Array(size),
       storeItems: new Int32Array(this.names.stores.length),
     };
     this.rows = 0;
@@ -125,6 +128,7 @@ export class PodWalk {
         sums.points[group] = (sums.points[group] ?? 0) + items;
         sums.stores[group] = (sums.stores[group] ?? 0) + 1;
         sums.sales[group] = (sums.sales[group] ?? 0) + (sales[store] ?? 0);
+        sums.itemSales[group] = (sums.itemSales[group] ?? 0) + items * (sales[store] ?? 0);
         sums.storeItems[store] = (sums.storeItems[store] ?? 0) + items;
       });
       if (this.visits > BREATH) await this.breathe();

@@ -3,7 +3,7 @@ import { basesFor, itemMaker, optionsOf } from '../../analytics/analysis.js';
 import type { Bases } from '../../analytics/bases.js';
 import { type AnalysisLevel, isProductLevel, type StoreLevel } from '../../analytics/levels.js';
 import { type Group, type Groups, groupsOf } from '../../analytics/queries/analysis.queries.js';
-import { countCarried } from '../../analytics/queries/carried.js';
+import { shownCounts } from '../../analytics/queries/carried.js';
 import { Scope } from '../../analytics/queries/scope.js';
 import { type ReportContext, ReportContextService } from '../../analytics/report-context.service.js';
 import type { LoadedSnapshot } from '../../analytics/snapshots/loaded-snapshot.js';
@@ -104,14 +104,14 @@ function byLinear(a: Group, b: Group): number {
   return (b.linear ?? -1) - (a.linear ?? -1) || ((a.key ?? '') < (b.key ?? '') ? -1 : 1);
 }
 
-/** The store groups that carry something in scope, by name, what has none last. */
+/** The store groups in scope, by name, what has none last. */
 function storeGroups(grouping: StoreLevel, { names }: LoadedSnapshot, scope: Scope): number[] {
-  const counts = countCarried(names, scope, grouping);
+  const countsOf = shownCounts(names, scope, grouping);
   const ids = Array.from({ length: names.idCount(grouping) }, (_, id) => id);
   const named = (id: number): string =>
     grouping === 'store' ? (names.stores[id]?.store_number ?? '') : (names.nameOf(grouping, id) ?? '');
   return ids
-    .filter((id) => counts.of(id).planograms > 0)
+    .filter((id) => countsOf(id).planograms > 0)
     .sort((a, b) => Number(a === 0) - Number(b === 0) || (named(a) < named(b) ? -1 : 1));
 }
 

@@ -1,4 +1,4 @@
-import { basesFor, changesOf, figuresOf, itemsOf, optionsOf } from '../../analytics/analysis.js';
+import { basesFor, changesOf, itemsOf, optionsOf, totalOf } from '../../analytics/analysis.js';
 import { supplyRow } from '../../dashboards/days-of-supply.js';
 import type { AnalysisFiguresDto, AnalysisItemDto, ExpectedChangesDto } from '../../analytics/dto/analysis.dto.js';
 import type { DaysOfSupplyListDto } from '../../analytics/dto/dashboard.dto.js';
@@ -77,7 +77,7 @@ export async function storeContents(
     },
     group: group.dto,
     factRows: groups.total.factRows,
-    figures: figuresOf(groups.total, groups, bases, options),
+    figures: totalOf(groups, bases, options),
     planograms: planograms.map((row) => planogramDto(row, context, names)),
     within: PRODUCTS_WITHIN,
     products,

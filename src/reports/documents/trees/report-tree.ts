@@ -1,6 +1,6 @@
 import { InvalidRequestError } from '../../../platform/errors/app-error.js';
 import { type AnalysisLevel, isProductLevel, isStoreLevel } from '../../analytics/levels.js';
-import { countCarried } from '../../analytics/queries/carried.js';
+import { shownCounts } from '../../analytics/queries/carried.js';
 import { type Condition, Scope } from '../../analytics/queries/scope.js';
 import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
 import type { ReportTreeNodeDto, ReportTreeValueDto } from './report-tree.dto.js';
@@ -106,14 +106,14 @@ function nodesAt(
 ): ReportTreeNodeDto[] {
   const candidates = idsAt(level, question.search.trim().toLowerCase(), names);
   if (candidates.length === 0) return [];
-  const counts = countCarried(names, scope, level);
+  const countsOf = shownCounts(names, scope, level);
   const used = usedLevels(question.tree, names);
   const ancestors = ancestorsOf(level, used, question.under, names);
   const below = used[used.indexOf(level) + 1] ?? null;
   const above = question.under.map(([at, key]) => valueOf(at, names.idOf(at, key) ?? 0, names));
   const nodes: ReportTreeNodeDto[] = [];
   for (const id of candidates) {
-    const { products, planograms, stores } = counts.of(id);
+    const { products, planograms, stores } = countsOf(id);
     if (planograms === 0) continue;
     const own = valueOf(level, id, names);
     const upc = level === 'product' ? (names.products[id]?.upc ?? null) : null;

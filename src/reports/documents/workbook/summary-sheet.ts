@@ -1,6 +1,6 @@
 import { displayUnits } from '../../../core/units/display.js';
 import type { AnalysisLevel } from '../../analytics/levels.js';
-import { figuresOf, optionsOf } from '../../analytics/analysis.js';
+import { optionsOf, totalOf } from '../../analytics/analysis.js';
 import type { Bases } from '../../analytics/bases.js';
 import type { Groups } from '../../analytics/queries/analysis.queries.js';
 import { type ReportContext, snapshotRef } from '../../analytics/report-context.service.js';
@@ -30,12 +30,7 @@ export function writeSummary(book: WorkbookFile, summary: Summary): void {
   const { work, context, loaded, level, groups } = summary;
   const { words, request } = work;
   const { settings } = request;
-  const figures = figuresOf(
-    groups.total,
-    groups,
-    summary.bases,
-    optionsOf(context, { space: 'linear', sales: 'sales' }),
-  );
+  const figures = totalOf(groups, summary.bases, optionsOf(context, { space: 'linear', sales: 'sales' }));
   const { money, linear } = displayUnits(context.display, context.snapshot.manifest.currency);
   const { grouping = null } = settings;
   const ref = snapshotRef(context.snapshot);

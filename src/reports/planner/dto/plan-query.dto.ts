@@ -94,7 +94,7 @@ export class PlanogramPlanQueryDto extends PlanQueryDto {
 }
 
 /** The planogram file is one format in no language. */
-export class PlanogramFileQueryDto extends OmitType(PlanogramPlanQueryDto, ['format', 'lang']) {}
+export class PlanogramFileQueryDto extends OmitType(PlanogramPlanQueryDto, ['format']) {}
 
 /** Plans of the planograms of a category, page by page. */
 export class CategoryPlanQueryDto extends PlanQueryDto {

@@ -8,6 +8,7 @@ import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { notify } from '../../../components/toast-store.js';
 import { useColorMode } from '../../../lib/color-mode.js';
+import { useFileOwner } from '../../../lib/use-file-owner.js';
 import { useErrorText } from '../../../lib/error-text.js';
 import { useUrlChoice, useUrlText } from '../../../lib/url-state.js';
 import { useComparison } from '../comparison-context.js';
@@ -41,7 +42,8 @@ function useSide(drawn: PlanogramDrawingDto, change: PlanogramChangeDto, project
 
 /** Saves both drawings with their changes as one picture. */
 function usePairPicture(sides: { before: AlignedSide; after: AlignedSide }, changes: ReadonlyMap<string, DrawnChange>) {
-  const { words, about } = useComparison();
+  const { words, about, head } = useComparison();
+  const ownerOf = useFileOwner();
   const { t } = words;
   const mode = useColorMode();
   const errorText = useErrorText();
@@ -59,7 +61,8 @@ function usePairPicture(sides: { before: AlignedSide; after: AlignedSide }, chan
         kind,
         text: t(`changes.kinds.${kind}`),
       }));
-      const name = `${fileName(sides.after.name)}.png`;
+      const isDraft = head.before.snapshot.draft || head.after.snapshot.draft;
+      const name = `${fileName(ownerOf(sides.after.name, isDraft))}.png`;
       saveFile(
         await pairPicture({ ...sides, changes, titles, about: about.map(({ text }) => text), legend, mode }),
         name,

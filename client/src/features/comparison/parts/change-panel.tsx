@@ -3,6 +3,7 @@ import type { ChartHandle } from '../../../components/charts/chart-types.js';
 import { PictureButton } from '../../../components/charts/picture-button.js';
 import { Panel, type PanelProps } from '../../../components/panel.js';
 import { fileName } from '../../../lib/file-name.js';
+import { useFileOwner } from '../../../lib/use-file-owner.js';
 import { useComparison } from '../comparison-context.js';
 
 interface Props extends PanelProps {
@@ -14,7 +15,9 @@ interface Props extends PanelProps {
 
 /** A panel with one chart, which can be saved as a picture. */
 export function ChangePanel({ chart, projectName, legend, ...panel }: Props) {
-  const { words, about } = useComparison();
+  const { words, about, head } = useComparison();
+  const ownerOf = useFileOwner();
+  const isDraft = head.before.snapshot.draft || head.after.snapshot.draft;
   const { title } = panel;
   return (
     <Panel
@@ -25,7 +28,7 @@ export function ChangePanel({ chart, projectName, legend, ...panel }: Props) {
           title={title}
           lines={about.map(({ text }) => text)}
           legend={legend}
-          fileName={fileName(projectName, title)}
+          fileName={fileName(ownerOf(projectName, isDraft), title)}
           label={words.t('picture.save', { title })}
           failed={words.t('picture.failed')}
         />

@@ -65,7 +65,7 @@ function Shelf({ data, planogram }: { data: PlanogramDrawingDto; planogram: stri
   const maySave = useMaySave();
   const picture = useMemo(
     () => ({
-      fileName: `${fileName(projectName, drawing.name || data.filename)}.png`,
+      fileName: `${fileName(words.fileOwner(projectName, charts), drawing.name || data.filename)}.png`,
       title: drawing.name || data.filename,
       about: [projectName, ...words.filterLines(charts, state.path)],
     }),

@@ -65,7 +65,7 @@ export function ChartPanel({ view, onView, chart, legend, controls, ...panel }: 
               title={title}
               lines={[projectName, ...words.filterLines(data, state.path)]}
               legend={legend}
-              fileName={fileName(projectName, title)}
+              fileName={fileName(words.fileOwner(projectName, data), title)}
               label={words.t('panel.picture', { title })}
               failed={words.t('panel.pictureFailed')}
             />

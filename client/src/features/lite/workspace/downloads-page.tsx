@@ -31,6 +31,12 @@ function useColumns(): DataColumn<ExtractFileDto>[] {
         value: ({ name }) => t(`lite:datasets.${name}`),
         card: 'title',
       },
+      {
+        id: 'rowsOf',
+        header: t('download.columns.rowsOf'),
+        value: ({ name }) => t(`download.rowsOf.${name}`),
+        card: 'foot',
+      },
       { id: 'rows', header: t('download.columns.rows'), value: ({ rows }) => rows, kind: 'integer', card: 'figure' },
       {
         id: 'bytes',

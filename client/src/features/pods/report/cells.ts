@@ -1,11 +1,11 @@
-import { averageItemsPerStore, distributionShare } from '@core/metrics/distribution.js';
+import { averageItemsPerStore, distributionShare, itemDistribution } from '@core/metrics/distribution.js';
 import type { PodCell, PodItemDto, PodMatrixDto } from '../../../api/pods.gen.js';
 import type { Format } from '../../../lib/format.js';
 
 /** A cell of the matrix as what is chosen to be shown; null where the group has no store. */
 export function cellValue(
   cell: PodCell,
-  item: Pick<PodItemDto, 'cellStores' | 'cellPoints'>,
+  item: Pick<PodItemDto, 'products' | 'cellStores' | 'cellPoints' | 'cellTotalPoints'>,
   at: number,
   stores: number,
 ): number | null {
@@ -16,22 +16,30 @@ export function cellValue(
       return own;
     case 'pointsOfDistribution':
       return points;
+    case 'totalDistributionPoints':
+      return item.cellTotalPoints[at] ?? null;
     case 'averageItemsPerStore':
       return averageItemsPerStore(points, stores);
+    case 'itemDistribution':
+      return itemDistribution(points, item.products, stores);
     default:
       return distributionShare(own, stores);
   }
 }
 
+const isShare = (cell: PodCell): boolean => cell === 'distribution' || cell === 'itemDistribution';
+
 /** A cell as it is written: shares without decimals, so that columns stay narrow. */
 export function writeCell(cell: PodCell, value: number | null, format: Format): string {
-  if (cell === 'distribution') return format.percent(value, 0);
-  return cell === 'averageItemsPerStore' ? format.number(value, 1) : format.integer(value);
+  if (isShare(cell)) return format.percent(value, 0);
+  return cell === 'averageItemsPerStore' || cell === 'totalDistributionPoints'
+    ? format.number(value, 1)
+    : format.integer(value);
 }
 
 /** Where the colours end: a whole for shares, else the largest cell on screen. */
 export function cellMaximum(cell: PodCell, { items, groups }: PodMatrixDto): number {
-  if (cell === 'distribution') return 1;
+  if (isShare(cell)) return 1;
   return items.reduce(
     (most, item) =>
       groups.reduce((max, { storesInScope }, at) => Math.max(max, cellValue(cell, item, at, storesInScope) ?? 0), most),

@@ -20,8 +20,14 @@ function figuresOf({ format }: PodWords, { total, storesInScope, storeSales, uni
   const sold =
     storeSales === null || total.weightedDistribution === null ? null : storeSales * total.weightedDistribution;
   const average = total.averageItemsPerStore;
+  const tdp = total.totalDistributionPoints;
+  const itemSales = storeSales === null || tdp === null ? null : (storeSales * tdp) / 100;
   return [
-    { figure: 'pointsOfDistribution', text: points, numbers: `Σ = ${points}` },
+    {
+      figure: 'itemDistribution',
+      text: share(total.itemDistribution),
+      numbers: `${points} ÷ (${items} × ${scope}) = ${format.percent(total.itemDistribution)}`,
+    },
     {
       figure: 'distribution',
       text: share(total.distribution),
@@ -32,6 +38,12 @@ function figuresOf({ format }: PodWords, { total, storesInScope, storeSales, uni
       text: share(total.weightedDistribution),
       numbers: `${format.money(sold, units.money)} ÷ ${format.money(storeSales, units.money)} = ${format.percent(total.weightedDistribution)}`,
     },
+    {
+      figure: 'totalDistributionPoints',
+      text: tdp === null ? null : format.number(tdp, 1),
+      numbers: `${format.money(itemSales, units.money)} ÷ ${format.money(storeSales, units.money)} × 100 = ${format.number(tdp, 1)}`,
+    },
+    { figure: 'pointsOfDistribution', text: points, numbers: `Σ = ${points}` },
     {
       figure: 'averageItemsPerStore',
       text: average === null ? null : format.number(average, 1),
@@ -61,7 +73,7 @@ interface Props {
   onVoids: () => void;
 }
 
-/** Items, stores in scope, and the five figures; each opens its formula with its numbers. */
+/** The figures, item-level distribution first, each opening its formula with its numbers; items and stores in scope. */
 export function KeyFigures({ matrix, onVoids }: Props) {
   const words = usePodWords();
   const { t, format, metric } = words;
@@ -70,23 +82,12 @@ export function KeyFigures({ matrix, onVoids }: Props) {
     <SimpleGrid
       gridTemplateColumns={{
         base: 'repeat(2, minmax(0, 1fr))',
-        md: 'repeat(4, minmax(0, 1fr))',
-        '2xl': 'repeat(7, minmax(0, 1fr))',
+        md: 'repeat(3, minmax(0, 1fr))',
+        lg: 'repeat(5, minmax(0, 1fr))',
+        '2xl': 'repeat(9, minmax(0, 1fr))',
       }}
       gap="3"
     >
-      <Tile label={t('figures.items')}>
-        <FigureValue label={t('figures.items')} value={format.integer(total.products)} size="lg" />
-        <Text textStyle="xs" color="fg.muted">
-          {t('figures.carried', { formatted: format.integer(total.carried) })}
-        </Text>
-      </Tile>
-      <Tile label={t('figures.storesInScope')}>
-        <FigureValue label={t('figures.storesInScope')} value={format.integer(storesInScope)} size="lg" />
-        <Text textStyle="xs" color="fg.muted">
-          {t('figures.carrying', { formatted: format.integer(total.stores) })}
-        </Text>
-      </Tile>
       {figuresOf(words, matrix).map(({ figure, text, numbers }) => (
         <Tile key={figure} label={metric(figure)}>
           <FigureValue
@@ -118,6 +119,18 @@ export function KeyFigures({ matrix, onVoids }: Props) {
           ) : null}
         </Tile>
       ))}
+      <Tile label={t('figures.items')}>
+        <FigureValue label={t('figures.items')} value={format.integer(total.products)} size="lg" />
+        <Text textStyle="xs" color="fg.muted">
+          {t('figures.carried', { formatted: format.integer(total.carried) })}
+        </Text>
+      </Tile>
+      <Tile label={t('figures.storesInScope')}>
+        <FigureValue label={t('figures.storesInScope')} value={format.integer(storesInScope)} size="lg" />
+        <Text textStyle="xs" color="fg.muted">
+          {t('figures.carrying', { formatted: format.integer(total.stores) })}
+        </Text>
+      </Tile>
     </SimpleGrid>
   );
 }

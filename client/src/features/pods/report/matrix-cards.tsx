@@ -47,7 +47,7 @@ function Card({ item, matrix, state, columns, maximum }: Props & { item: PodItem
       </chakra.button>
       <SimpleGrid columns={3} gap="2" my="2">
         <Fact name={metric('pointsOfDistribution')} value={format.integer(item.pointsOfDistribution)} />
-        <Fact name={metric('distribution')} value={format.percent(item.distribution, 0)} />
+        <Fact name={metric('itemDistribution')} value={format.percent(item.itemDistribution, 0)} />
         <Fact name={metric('voids')} value={format.integer(item.voids)} />
       </SimpleGrid>
       <HStack gap="1.5" wrap="wrap">

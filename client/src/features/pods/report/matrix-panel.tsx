@@ -53,6 +53,7 @@ function Pickers({ matrix, state, podId }: Pick<Props, 'matrix' | 'state' | 'pod
         label={t('pickers.cells')}
         value={state.cells}
         options={CELLS.map((value) => ({ value, text: metric(value) }))}
+        maxW="240px"
         onChoose={state.setCells}
       />
       <SearchField label={t('pickers.search')} value={state.search} onSearch={state.setSearch} />

@@ -52,9 +52,12 @@ const CSS = {
   '& tfoot th': { zIndex: 2 },
 } as const;
 
+const SHARES: readonly Figure[] = ['itemDistribution', 'distribution', 'weightedDistribution'];
+
 /** A figure of a row as it is written. */
 function writeFigure({ format }: PodWords, figure: Figure, value: number | null): string {
-  if (figure === 'distribution' || figure === 'weightedDistribution') return format.percent(value);
+  if (SHARES.includes(figure)) return format.percent(value);
+  if (figure === 'totalDistributionPoints') return format.number(value, 1);
   return figure === 'averageItemsPerStore' ? format.number(value, 2) : format.integer(value);
 }
 
@@ -204,7 +207,14 @@ function MatrixFoot({ matrix, state, columns }: PartProps) {
         ))}
         {columns.map((at) => {
           const group = matrix.groups[at];
-          const whole = group ? { cellStores: [group.stores], cellPoints: [group.pointsOfDistribution] } : null;
+          const whole = group
+            ? {
+                products: group.products,
+                cellStores: [group.stores],
+                cellPoints: [group.pointsOfDistribution],
+                cellTotalPoints: [group.totalDistributionPoints],
+              }
+            : null;
           const shown = whole ? cellValue(state.cells, whole, 0, group?.storesInScope ?? 0) : null;
           return (
             <td key={at} style={{ textAlign: 'center' }}>

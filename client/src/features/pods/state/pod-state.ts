@@ -13,20 +13,34 @@ export const ITEM_LEVELS: readonly ProductLevel[] = [
   'product',
 ];
 export const GROUP_LEVELS: readonly StoreLevel[] = ['banner', 'region', 'state', 'cluster', 'store'];
-export const CELLS: readonly PodCell[] = ['distribution', 'stores', 'pointsOfDistribution', 'averageItemsPerStore'];
+export const CELLS: readonly PodCell[] = [
+  'itemDistribution',
+  'distribution',
+  'stores',
+  'pointsOfDistribution',
+  'totalDistributionPoints',
+  'averageItemsPerStore',
+];
 /** The figures beside the items, in their order. */
 export const FIGURES = [
   'products',
   'stores',
   'pointsOfDistribution',
+  'itemDistribution',
   'distribution',
   'weightedDistribution',
+  'totalDistributionPoints',
   'averageItemsPerStore',
   'voids',
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 /** Of single products the others say the same once more: one product, as many stores as points. */
-const PRODUCT_FIGURES: readonly Figure[] = ['pointsOfDistribution', 'distribution', 'weightedDistribution', 'voids'];
+const PRODUCT_FIGURES: readonly Figure[] = [
+  'pointsOfDistribution',
+  'itemDistribution',
+  'weightedDistribution',
+  'voids',
+];
 
 /** The figures that say something of items of this level. */
 export const figuresOf = (level: ProductLevel): readonly Figure[] => (level === 'product' ? PRODUCT_FIGURES : FIGURES);
@@ -45,7 +59,7 @@ export function usePodState() {
   const [pod] = useUrlText('pod');
   const [level, setLevel] = useUrlChoice<ProductLevel>('level', ITEM_LEVELS, 'product');
   const [by, setBy] = useUrlChoice<StoreLevel>('by', GROUP_LEVELS, 'banner');
-  const [cells, setCells] = useUrlChoice<PodCell>('cells', CELLS, 'distribution');
+  const [cells, setCells] = useUrlChoice<PodCell>('cells', CELLS, 'itemDistribution');
   const [sort, setSort] = useUrlChoice<PodSort>('sort', SORTS, '-pointsOfDistribution');
   const [search, setSearch] = useUrlText('q');
   const [item] = useUrlText('item');

@@ -1,7 +1,14 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
 import { isBeingAnalysed } from '../../../components/report-project/analysis-state.js';
 import { useGetProjectQuery } from '../../../api/projects.js';
+import { standingNow } from '../../../components/report-source/report-source.js';
+import { SOURCE_TEXTS } from '../../../components/report-source/source-texts.js';
+import { usePublications } from '../../../components/report-source/use-report-source.js';
+import { useFileOwner } from '../../../lib/use-file-owner.js';
+import { useFormat } from '../../../lib/use-format.js';
 import type { LocalRows, SyncObject } from '../../../sync/local-database.js';
 import { type ProjectSync, useProjectSync } from '../../../sync/use-project-sync.js';
 import { useUnitText } from '../../../lib/use-figure-words.js';
@@ -10,7 +17,9 @@ import { type FindingCounts, useFindingCounts } from './findings.js';
 
 export interface ProjectData<Row> {
   readonly projectId: string;
-  readonly projectName: string;
+  /** What the names of files of these rows begin with, and what stands above the rows: which data they are. */
+  readonly fileOwner: string;
+  readonly about: { label: string; text: string }[];
   readonly object: SyncObject;
   readonly rows: readonly Row[] | undefined;
   readonly readError: unknown;
@@ -22,6 +31,22 @@ export interface ProjectData<Row> {
   readonly counts: FindingCounts | null;
   /** The figures are older than the data: an analysis is on its way. */
   readonly isStale: boolean;
+}
+
+/** Which data the rows are, for their files: a draft, or the publication that holds the same; nothing in a lite project. */
+function useRowsSource(project: ProjectDetailsDto | undefined): {
+  isDraft: boolean;
+  about: { label: string; text: string }[];
+} {
+  const { t } = useTranslation(SOURCE_TEXTS);
+  const format = useFormat();
+  const publications = usePublications(project);
+  return useMemo(() => {
+    if (project?.kind !== 'full') return { isDraft: false, about: [] };
+    const held = standingNow(project, publications);
+    const text = held === null ? t('draft.mark') : t('plain', { number: format.integer(held) });
+    return { isDraft: held === null, about: [{ label: t('label'), text }] };
+  }, [project, publications, t, format]);
 }
 
 /** The rows of one page of the workspace, read from this browser, and how they stand. */
@@ -36,11 +61,14 @@ export function useProjectData<O extends SyncObject>(object: O): ProjectData<Loc
   const { rows, error } = useLocalRows(object, projectId, version);
   const counts = useFindingCounts(projectId, object);
   const unitText = useUnitText();
+  const ownerOf = useFileOwner();
+  const of = useRowsSource(project);
   const { linear, money } = sync.manifest?.units ?? { linear: 'ft', money: 'USD' };
   return useMemo(
     () => ({
       projectId,
-      projectName: project?.projName ?? '',
+      fileOwner: ownerOf(project?.projName ?? '', of.isDraft),
+      about: of.about,
       object,
       rows,
       readError: error,
@@ -50,6 +78,6 @@ export function useProjectData<O extends SyncObject>(object: O): ProjectData<Loc
       counts,
       isStale,
     }),
-    [projectId, project?.projName, object, rows, error, sync, unitText, linear, money, counts, isStale],
+    [projectId, project?.projName, ownerOf, of, object, rows, error, sync, unitText, linear, money, counts, isStale],
   );
 }

@@ -17,12 +17,14 @@ interface Props<Row> {
   emptyTitle: string;
   data: ProjectData<Row>;
   actions?: ReactNode;
+  /** How many of the rows the project's totals count. */
+  counted?: ReactNode;
   /** With the rows, once there are some. */
   children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** A page of rows from this browser, in all its states: the first rows on their way, none, unreadable, here. */
-export function DataFrame<Row>({ title, lead, emptyTitle, data, actions, children }: Props<Row>) {
+export function DataFrame<Row>({ title, lead, emptyTitle, data, actions, counted, children }: Props<Row>) {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const { rows, sync, object, isStale, readError, projectId } = data;
   const control = sync.control?.[object];
@@ -49,7 +51,9 @@ export function DataFrame<Row>({ title, lead, emptyTitle, data, actions, childre
   return (
     <>
       <PageHeader title={title} lead={lead} actions={actions} />
-      <SyncStrip object={object} sync={sync} isStale={isStale} />
+      <SyncStrip object={object} sync={sync} isStale={isStale}>
+        {counted}
+      </SyncStrip>
       {content()}
     </>
   );

@@ -1,4 +1,5 @@
 import { Alert, Box, Button, Flex, HStack, Progress, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icon.js';
 import { StatusTag } from '../../../components/status-tag.js';
@@ -13,6 +14,8 @@ interface Props {
   object: SyncObject;
   sync: ProjectSync;
   isStale: boolean;
+  /** More to say of the rows. */
+  children?: ReactNode;
 }
 
 /** Why rows could not be brought here, with the way to try again; the rows of before stay readable. */
@@ -55,7 +58,7 @@ function Coming({ row }: { row: ControlRow }) {
 }
 
 /** One line: what this browser holds of the object, from when, and what is on its way. */
-export function SyncStrip({ object, sync, isStale }: Props) {
+export function SyncStrip({ object, sync, isStale, children }: Props) {
   const { t } = useTranslation([PROJECT_DATA_TEXTS, 'common']);
   const format = useFormat();
   const errorText = useErrorText();
@@ -86,6 +89,7 @@ export function SyncStrip({ object, sync, isStale }: Props) {
           </HStack>
         ) : null}
         {isStale ? <StatusTag kind="busy">{t('sync.stale')}</StatusTag> : null}
+        {children}
       </Flex>
     </Box>
   );

@@ -52,7 +52,8 @@ function PlanogramTable({ data, rows }: { data: ProjectData<LocalPlanogram>; row
       onSort={setSort}
       onRowOpen={(row) => write({ planogram: row.pogkey }, true)}
       storageKey="project-planograms"
-      fileName={`${data.projectName} - ${t('planograms.title')}`}
+      fileName={`${data.fileOwner} - ${t('planograms.title')}`}
+      about={data.about}
     >
       {() => (
         <>

@@ -9,6 +9,7 @@ import { type ProjectData, useProjectData } from '../data/use-project-data.js';
 import { BulkEditDialog } from '../parts/bulk-edit-dialog.js';
 import { DataFrame } from '../parts/data-frame.js';
 import { MatchTag } from '../parts/match-tag.js';
+import { PlacedCount } from '../parts/placed-count.js';
 import { RowDrawer } from '../parts/row-drawer.js';
 import { RowFilters, useRowFilters } from '../parts/row-filters.js';
 import { SelectionBar } from '../parts/selection-bar.js';
@@ -76,7 +77,8 @@ function Products({ data, rows }: { data: ProjectData<LocalProduct>; rows: reado
         onRowClick={selection.toggle}
         onRowOpen={(row) => setKey(row.UPC)}
         storageKey="project-products"
-        fileName={`${data.projectName} - ${t('products.title')}`}
+        fileName={`${data.fileOwner} - ${t('products.title')}`}
+        about={data.about}
       >
         {(shown) => (
           <>
@@ -129,7 +131,13 @@ export default function ProductsPage() {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const data = useProjectData('prd');
   return (
-    <DataFrame title={t('products.title')} lead={t('products.lead')} emptyTitle={t('products.empty')} data={data}>
+    <DataFrame
+      title={t('products.title')}
+      lead={t('products.lead')}
+      emptyTitle={t('products.empty')}
+      data={data}
+      counted={<PlacedCount rows={data.rows} of="products" />}
+    >
       {(rows) => <Products data={data} rows={rows} />}
     </DataFrame>
   );

@@ -13,6 +13,7 @@ import { useMatchCounts, useValues } from '../data/use-values.js';
 import { type ProjectData, useProjectData } from '../data/use-project-data.js';
 import { DataFrame } from '../parts/data-frame.js';
 import { MatchTag } from '../parts/match-tag.js';
+import { PlacedCount } from '../parts/placed-count.js';
 import { RowDrawer } from '../parts/row-drawer.js';
 import { RowFilters, useRowFilters } from '../parts/row-filters.js';
 import { PROJECT_DATA_TEXTS } from '../texts.js';
@@ -117,7 +118,8 @@ function Stores({ data, rows }: { data: ProjectData<LocalStore>; rows: readonly 
         onRowOpen={(row) => setKey(row.key)}
         storageKey="project-stores"
         height="56dvh"
-        fileName={`${data.projectName} - ${t('stores.title')}`}
+        fileName={`${data.fileOwner} - ${t('stores.title')}`}
+        about={data.about}
       >
         {() => (
           <RowFilters
@@ -152,7 +154,13 @@ export default function StoresPage() {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const data = useProjectData('str');
   return (
-    <DataFrame title={t('stores.title')} lead={t('stores.lead')} emptyTitle={t('stores.empty')} data={data}>
+    <DataFrame
+      title={t('stores.title')}
+      lead={t('stores.lead')}
+      emptyTitle={t('stores.empty')}
+      data={data}
+      counted={<PlacedCount rows={data.rows} of="stores" />}
+    >
       {(rows) => <Stores data={data} rows={rows} />}
     </DataFrame>
   );

@@ -1,7 +1,7 @@
 import type { Reason } from '../../../core/metrics/reason.js';
 import type { AnalyticsRow } from '../../../platform/analytics/duckdb.js';
-import type { Scope } from '../../analytics/queries/scope.js';
-import type { LoadedSnapshot } from '../../analytics/snapshots/loaded-snapshot.js';
+import type { Scope } from './scope.js';
+import type { LoadedSnapshot } from '../snapshots/loaded-snapshot.js';
 
 interface PlanogramSales extends AnalyticsRow {
   readonly planogram_id: number;
