@@ -172,9 +172,13 @@ const injectedRtkApi = api.injectEndpoints({
     getFacingsPlanFile: build.query<GetFacingsPlanFileApiResponse, GetFacingsPlanFileApiArg>({
       query: (queryArg) => ({
         url: `/api/main/getfacingsplanfile/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.planogramid))}`,
+        headers: {
+          'accept-language': queryArg['accept-language'],
+        },
         params: {
           filter: queryArg.filter,
           units: queryArg.units,
+          lang: queryArg.lang,
           request: queryArg.request,
           publication: queryArg.publication,
           objective: queryArg.objective,
@@ -966,6 +970,8 @@ export type GetFacingsPlanFileApiArg = {
   filter?: string;
   /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -990,6 +996,8 @@ export type GetFacingsPlanFileApiArg = {
   maxfacings?: number;
   /** Cases that the shelf must hold of every item whose case is known. */
   casepacks?: number;
+  /** The language that the name of a draft’s file is told in, unless lang says it. */
+  'accept-language'?: string;
 };
 export type GetFacingsPlansApiResponse =
   /** status 200 What should change on the planograms of a category, page by page, a line a planogram */ FacingsPlansDto;

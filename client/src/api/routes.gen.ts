@@ -283,7 +283,13 @@ type PlanogramPairSort =
   | '-resized'
   | 'changes'
   | '-changes';
-type PodCell = 'distribution' | 'stores' | 'pointsOfDistribution' | 'averageItemsPerStore';
+type PodCell =
+  | 'itemDistribution'
+  | 'distribution'
+  | 'stores'
+  | 'pointsOfDistribution'
+  | 'totalDistributionPoints'
+  | 'averageItemsPerStore';
 type PodSort =
   | 'name'
   | '-name'
@@ -293,10 +299,14 @@ type PodSort =
   | '-pointsOfDistribution'
   | 'stores'
   | '-stores'
+  | 'itemDistribution'
+  | '-itemDistribution'
   | 'distribution'
   | '-distribution'
   | 'weightedDistribution'
   | '-weightedDistribution'
+  | 'totalDistributionPoints'
+  | '-totalDistributionPoints'
   | 'averageItemsPerStore'
   | '-averageItemsPerStore'
   | 'voids'
@@ -751,6 +761,7 @@ export interface Routes {
     planogramid: string;
     filter?: string | null;
     units?: UnitChoice | null;
+    lang?: Language | null;
     request?: string | null;
     publication?: string | null;
     objective?: PlanObjective | null;
