@@ -32,7 +32,7 @@ import { isUnderWay, standingOfValidation, verdictFigures } from './verdict/verd
 import { VerdictPanel } from './verdict/verdict-panel.js';
 
 const LimitsForm = lazyPart(async () => (await import('./limits/limits-form.js')).LimitsForm);
-const ListCoverage = lazyPart(async () => (await import('./coverage/list-coverage.js')).ListCoverage);
+const ListCoverage = lazyPart(async () => (await import('./lists/list-coverage.js')).ListCoverage);
 const MatchList = lazyPart(async () => (await import('./matches/match-list.js')).MatchList);
 const ListMatches = lazyPart(async () => (await import('../../components/list-match/list-matches.js')).ListMatches);
 const WaiverList = lazyPart(async () => (await import('./waivers/waiver-list.js')).WaiverList);

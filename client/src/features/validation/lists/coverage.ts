@@ -1,0 +1,63 @@
+import type { PlanogramSummaryItemDto, ProductSummaryItemDto, SummaryLevel } from '../../../api/validation.gen.js';
+
+export type CoverageObject = 'prd' | 'pln';
+
+export const LEVELS = [
+  'category',
+  'subcategory',
+  'segment',
+  'subsegment',
+  'manufacturer',
+  'brand',
+  'package',
+] as const satisfies SummaryLevel[];
+
+/** Products or planograms with one value of a level, by state. */
+export interface CoverageRow {
+  /** Null: those without a value. */
+  readonly name: string | null;
+  readonly matched: number;
+  readonly unmatched: number;
+  /** Products that stand on no planogram; null of planograms. */
+  readonly unplaced: number | null;
+  readonly inerror: number;
+}
+
+export const coverageRows = (items: readonly (ProductSummaryItemDto | PlanogramSummaryItemDto)[]): CoverageRow[] =>
+  items.map((item) => ({
+    name: item.name,
+    matched: item.matched,
+    unmatched: item.unmatched,
+    unplaced: 'unplaced' in item ? item.unplaced : null,
+    inerror: item.inerror,
+  }));
+
+/** Matched, of what could be; 0 to 1, null where there is nothing to match. */
+export function matchedShare({ matched, unmatched }: CoverageRow): number | null {
+  const all = matched + unmatched;
+  return all === 0 ? null : matched / all;
+}
+
+/** The rows' filters on the products' and the planograms' page that a count stands for. */
+const FILTERS = {
+  matched: null,
+  unmatched: { match: 'unmatched' },
+  unplaced: { match: 'unplaced' },
+  inerror: { findings: 'error' },
+} as const;
+
+/** Where the rows behind a count are listed; null where that page has no such filter. */
+export function rowsAddress(
+  projectId: string,
+  object: CoverageObject,
+  level: SummaryLevel,
+  id: keyof typeof FILTERS,
+  row: CoverageRow,
+): string | null {
+  const filter = FILTERS[id];
+  if (filter === null || level !== 'category' || row.name === null || !row[id]) return null;
+  // Planograms are filtered by their findings alone.
+  if (object === 'pln' && id !== 'inerror') return null;
+  const page = object === 'prd' ? 'ProjectProducts' : 'planogram';
+  return `/projectplanogram/${projectId}/${page}?${new URLSearchParams({ ...filter, category: row.name }).toString()}`;
+}
