@@ -3,6 +3,7 @@ import { useId, useImperativeHandle } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outlineOf } from '@core/planogram/geometry/turn.js';
 import { CardLayer } from './card/card-layer.js';
+import { ShelfProductLink } from './shelf-product-link.js';
 import { ShelfLegend } from './colours/shelf-legend.js';
 import { ScaleBar } from './scale-bar.js';
 import { ShelfSurface } from './shelf-surface.js';
@@ -47,6 +48,7 @@ export function ShelfView(props: ShelfViewProps) {
         onFit={(mode) => stage?.showAll(mode)}
       >
         {props.tools}
+        {props.selected?.size === 1 ? <ShelfProductLink product={[...props.selected][0] ?? ''} /> : null}
       </ShelfToolbar>
       <ShelfSurface id={id} title={title} shelf={shelf} texts={texts} view={props} />
       <VisuallyHidden id={`${id}-help`}>{t('help')}</VisuallyHidden>

@@ -1,0 +1,178 @@
+import { HStack, Text } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import type {
+  ProductLimitsDto,
+  ProductPlaceDto,
+  ProductPlaceSort,
+  ProductPlaceState,
+  ReportUnitsDto,
+} from '../../../api/reports.gen.js';
+import { useGetProductPlacesQuery } from '../../../api/reports.js';
+import { urlOf } from '../../../api/routes.js';
+import { Choice } from '../../../components/choice.js';
+import { EmptyState } from '../../../components/feedback/empty-state.js';
+import { KeysetPager } from '../../../components/pager/keyset-pager.js';
+import { SearchField } from '../../../components/search-field.js';
+import type { DataColumn } from '../../../components/table/data-column.js';
+import { ExportMenu } from '../../../components/table/export-menu.js';
+import { headWidth } from '../../../components/table/head-width.js';
+import { LazyTable } from '../../../components/table/lazy-table.js';
+import { fileName } from '../../../lib/file-name.js';
+import { useProduct } from './product-context.js';
+import { StoreLink } from './store-link.js';
+import { usePagedRows } from './use-paged-rows.js';
+import { type ProductWords, useProductWords } from './use-product-words.js';
+
+const STATES = ['all', 'atrisk', 'inrange', 'overstock', 'notmoving'] as const;
+
+type Row = ProductPlaceDto;
+
+/** A state in words, with the limit that it is about. */
+function stateText({ say, format }: ProductWords, state: ProductPlaceState | 'all', limits: ProductLimitsDto): string {
+  return say(`states.${state}`, { days: format.integer(state === 'overstock' ? limits.overstock : limits.atRisk) });
+}
+
+/** Where it is: store and planogram. */
+function placeColumns({ say, level }: ProductWords): DataColumn<Row>[] {
+  return [
+    {
+      id: 'store',
+      header: level('store'),
+      value: (row) => row.number,
+      card: 'title',
+      width: 72,
+      cell: (row, text) => <StoreLink store={row.store}>{text}</StoreLink>,
+    },
+    { id: 'name', header: say('columns.storeName'), value: (row) => row.name, width: 116, card: 'foot' },
+    { id: 'banner', header: level('banner'), value: (row) => row.banner, hidden: true, sortable: false },
+    { id: 'region', header: level('region'), value: (row) => row.region, hidden: true, sortable: false },
+    { id: 'planogram', header: level('planogram'), value: (row) => row.planogram, width: 132, card: 'foot' },
+  ];
+}
+
+/** On which shelf, and how high that is. */
+function shelfColumns({ say, unitText }: ProductWords, units: ReportUnitsDto): DataColumn<Row>[] {
+  const height = say('columns.shelfHeight');
+  return [
+    { id: 'shelf', header: say('columns.shelf'), value: (row) => row.shelves.join(', '), width: 72 },
+    {
+      id: 'shelfHeight',
+      header: height,
+      kind: 'number',
+      digits: 2,
+      unit: unitText(units.linear),
+      value: (row) => row.shelfHeight,
+      width: headWidth(height, unitText(units.linear)),
+    },
+  ];
+}
+
+/** What it has there, and how long that lasts. */
+function figureColumns(words: ProductWords, units: ReportUnitsDto, limits: ProductLimitsDto): DataColumn<Row>[] {
+  const { say, metric, unitText, reasonText } = words;
+  const figure = (
+    id: 'facings' | 'linear' | 'capacity' | 'units' | 'sales' | 'daysOfSupply',
+    rest: Partial<DataColumn<Row>>,
+  ): DataColumn<Row> => ({
+    id,
+    header: metric(id),
+    kind: 'number',
+    value: (row) => row[id],
+    width: headWidth(metric(id), rest.unit),
+    ...rest,
+  });
+  return [
+    figure('daysOfSupply', {
+      card: 'figure',
+      reason: (row) =>
+        row.daysOfSupply === null ? reasonText(row.state === 'notmoving' ? 'no-movement' : 'no-capacity') : undefined,
+    }),
+    {
+      id: 'state',
+      header: say('columns.state'),
+      value: (row) => stateText(words, row.state, limits),
+      width: 110,
+      sortable: false,
+      card: 'figure',
+    },
+    figure('facings', { kind: 'integer', card: 'figure' }),
+    figure('linear', { digits: 2, unit: unitText(units.linear), hidden: true }),
+    figure('capacity', { kind: 'integer' }),
+    figure('units', {}),
+    figure('sales', { kind: 'money', currency: units.money, hidden: true }),
+  ];
+}
+
+/** The product's planograms in each of their stores; a row shows its drawing. */
+export function ProductPlaces() {
+  const words = useProductWords();
+  const { say, format } = words;
+  const { project, publication, upc, name, report, openPlanogram } = useProduct();
+  const [state, setState] = useState<ProductPlaceState | 'all'>('all');
+  const list = usePagedRows<ProductPlaceSort>({ id: 'store', desc: false });
+  const asked = {
+    ...{ p: project.projectid, upc, publication },
+    ...(state === 'all' ? {} : { state }),
+  };
+  const { data, error, isFetching, refetch } = useGetProductPlacesQuery({ ...asked, ...list.asked });
+  const columns = useMemo(
+    () => [
+      ...placeColumns(words),
+      ...figureColumns(words, report.units, report.limits),
+      ...shelfColumns(words, report.units),
+    ],
+    [words, report.units, report.limits],
+  );
+  const label = say('tabs.places');
+  const { search, sort } = list.asked;
+  const choose = (next: ProductPlaceState | 'all') => {
+    setState(next);
+    list.pages.restart();
+  };
+  return (
+    <>
+      <HStack gap="3" wrap="wrap" mb="3">
+        <Choice
+          label={say('places.state')}
+          value={state}
+          options={STATES.map((value) => ({ value, text: stateText(words, value, report.limits) }))}
+          onChoose={choose}
+        />
+        <SearchField label={say('places.search')} value={list.search} onSearch={list.find} />
+        <Text color="fg.muted" role="status" flex="1">
+          {data ? say('places.lead', { count: data.count, formatted: format.integer(data.count) }) : ''}
+        </Text>
+        <ExportMenu
+          source={{
+            fileName: fileName(project.projName, name, label),
+            server: {
+              as: 'user',
+              url: (format) => urlOf('/api/main/getproductplaces/{p}/{upc}', { ...asked, search, sort, format }),
+            },
+          }}
+          label={label}
+          columns={columns}
+          rows={() => []}
+        />
+      </HStack>
+      <LazyTable
+        label={label}
+        columns={columns}
+        rows={data?.items}
+        rowId={(row) => `${row.store} ${row.planogramid}`}
+        sort={list.sort}
+        onSort={list.order}
+        refreshing={isFetching && data !== undefined}
+        error={error}
+        onRetry={() => void refetch()}
+        onRowClick={(row) => openPlanogram(row.planogramid)}
+        height={(data?.items.length ?? 0) > 12 ? '46dvh' : undefined}
+        plain
+        empty={<EmptyState icon="store" title={say('places.none')} text={say('places.noneText')} />}
+      />
+      {data && (list.pages.number > 1 || data.lastEvaluatedKey) ? (
+        <KeysetPager pages={list.pages} shown={data.items.length} total={data.count} next={data.lastEvaluatedKey} />
+      ) : null}
+    </>
+  );
+}

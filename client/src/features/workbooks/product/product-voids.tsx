@@ -1,0 +1,109 @@
+import { HStack, Text } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import type { ProductVoidDto, ProductVoidSort, ReportUnitsDto } from '../../../api/reports.gen.js';
+import { useGetProductVoidsQuery } from '../../../api/reports.js';
+import { urlOf } from '../../../api/routes.js';
+import { EmptyState } from '../../../components/feedback/empty-state.js';
+import { KeysetPager } from '../../../components/pager/keyset-pager.js';
+import { SearchField } from '../../../components/search-field.js';
+import type { DataColumn } from '../../../components/table/data-column.js';
+import { ExportMenu } from '../../../components/table/export-menu.js';
+import { headWidth } from '../../../components/table/head-width.js';
+import { LazyTable } from '../../../components/table/lazy-table.js';
+import { fileName } from '../../../lib/file-name.js';
+import { useProduct } from './product-context.js';
+import { StoreLink } from './store-link.js';
+import { usePagedRows } from './use-paged-rows.js';
+import { type ProductWords, useProductWords } from './use-product-words.js';
+
+type Row = ProductVoidDto;
+
+function voidColumns({ say, level }: ProductWords, units: ReportUnitsDto): DataColumn<Row>[] {
+  const heads = {
+    planograms: say('columns.planograms'),
+    categoryUnits: say('columns.categoryUnits'),
+    categorySales: say('columns.categorySales'),
+    expectedSales: say('columns.expectedSales'),
+  };
+  const figure = (id: keyof typeof heads, rest: Partial<DataColumn<Row>>): DataColumn<Row> => ({
+    id,
+    header: heads[id],
+    kind: 'number',
+    value: (row) => row[id],
+    width: headWidth(heads[id]),
+    ...rest,
+  });
+  const money = { kind: 'money', currency: units.money } as const;
+  return [
+    {
+      id: 'store',
+      header: level('store'),
+      value: (row) => row.number,
+      card: 'title',
+      width: 84,
+      cell: (row, text) => <StoreLink store={row.store}>{text}</StoreLink>,
+    },
+    { id: 'name', header: say('columns.storeName'), value: (row) => row.name, width: 180, card: 'foot' },
+    { id: 'banner', header: level('banner'), value: (row) => row.banner, width: 120, sortable: false, card: 'foot' },
+    { id: 'region', header: level('region'), value: (row) => row.region, width: 120, sortable: false },
+    figure('planograms', { kind: 'integer' }),
+    figure('categoryUnits', {}),
+    figure('categorySales', { ...money, card: 'figure' }),
+    figure('expectedSales', { ...money, digits: 2, card: 'figure' }),
+  ];
+}
+
+/** The stores in scope that do not carry the product, those whose category sells most first. */
+export function ProductVoids() {
+  const words = useProductWords();
+  const { say, format } = words;
+  const { project, publication, upc, name, report, category } = useProduct();
+  const list = usePagedRows<ProductVoidSort>({ id: 'categorySales', desc: true });
+  const asked = { p: project.projectid, upc, publication };
+  const { data, error, isFetching, refetch } = useGetProductVoidsQuery({ ...asked, ...list.asked });
+  const columns = useMemo(() => voidColumns(words, report.units), [words, report.units]);
+  const label = say('tabs.voids');
+  const { search, sort } = list.asked;
+  const share = data?.shareOfCategory ?? null;
+  return (
+    <>
+      <Text color="fg.muted" mb="3">
+        {share === null
+          ? say('voids.leadPlain')
+          : say('voids.lead', { category, share: format.percent(share, share < 0.1 ? 2 : 1) })}
+      </Text>
+      <HStack gap="3" wrap="wrap" mb="3" justify="space-between">
+        <SearchField label={say('voids.search')} value={list.search} onSearch={list.find} />
+        <ExportMenu
+          source={{
+            fileName: fileName(project.projName, name, label),
+            server: {
+              as: 'user',
+              url: (format) => urlOf('/api/main/getproductvoids/{p}/{upc}', { ...asked, search, sort, format }),
+            },
+          }}
+          label={label}
+          columns={columns}
+          rows={() => []}
+        />
+      </HStack>
+      <LazyTable
+        label={label}
+        columns={columns}
+        rows={data?.items}
+        rowId={(row) => row.store}
+        sort={list.sort}
+        onSort={list.order}
+        refreshing={isFetching && data !== undefined}
+        error={error}
+        onRetry={() => void refetch()}
+        height={(data?.items.length ?? 0) > 12 ? '46dvh' : undefined}
+        plain
+        empty={<EmptyState icon="checkCircle" title={say(list.search === '' ? 'voids.none' : 'places.none')} />}
+      />
+      {data && (list.pages.number > 1 || data.lastEvaluatedKey) ? (
+        <KeysetPager pages={list.pages} shown={data.items.length} total={data.count} next={data.lastEvaluatedKey} />
+      ) : null}
+    </>
+  );
+}
