@@ -3,6 +3,7 @@ import { weightedDistribution } from '../../core/metrics/distribution.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { ProjectListsFacade } from '../../projects/project-lists.facade.js';
 import { figuresOf, optionsOf } from '../analytics/analysis.js';
+import { baseOfScope } from '../analytics/bases.js';
 import { groupsOf } from '../analytics/queries/analysis.queries.js';
 import {
   filterConditions,
@@ -65,8 +66,7 @@ export class ProductReportService {
     return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
       const { names } = loaded;
       const ground = groundOf(names, filterConditions(context, names), upc);
-      const [parent, item, sales, places, row] = await Promise.all([
-        groupsOf(loaded, 'category', 'linear', ground.inCategory),
+      const [item, sales, places, row] = await Promise.all([
         groupsOf(loaded, 'category', 'linear', ground.own),
         storeSales(loaded, ground.everything),
         placesOf(loaded, ground),
@@ -74,6 +74,8 @@ export class ProductReportService {
       ]);
       const voids = await voidsOf(loaded, ground, places);
       const options = optionsOf(context, { space: 'linear', sales: 'sales' });
+      const compared = { within: 'category', scope: ground.own, whole: ground.inCategory } as const;
+      const { base } = await baseOfScope(loaded, compared, item.total, options);
       const { atRiskBelow, overstockedAbove } = limitsOf(loaded, ground);
       const product = productDto(ground.ids[0] ?? 0, item.total.stores, names);
       const body: ProductReportDto = {
@@ -81,7 +83,7 @@ export class ProductReportService {
         product,
         attributes: productAttributes(row, await this.said(context, product.key), context.display),
         category: { key: names.keyOf('category', ground.category), name: names.nameOf('category', ground.category) },
-        figures: figuresOf(item.total, parent, options),
+        figures: figuresOf(item.total, item, { of: () => base }, options),
         weightedDistribution: rounded(weightedDistribution(salesOfCarrying(places, sales.of), sales.total)),
         storesInScope: ground.everything.storesInScope,
         ...voidFigures(voids),

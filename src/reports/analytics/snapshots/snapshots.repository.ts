@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { SnapshotEntity } from './snapshot.entity.js';
 
 /** An analysis before it has its number. */
