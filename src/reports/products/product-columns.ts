@@ -3,7 +3,7 @@ import type { AnalysisFiguresDto } from '../analytics/dto/analysis.dto.js';
 import type { ProductPlaceDto, ProductPublicationDto, ProductVoidDto } from './dto/product-report.dto.js';
 
 /** A place as a file has it: shelves in one cell. */
-export type PlaceLine = Omit<ProductPlaceDto, 'shelves'> & { readonly shelves: string };
+type PlaceLine = Omit<ProductPlaceDto, 'shelves'> & { readonly shelves: string };
 
 export const placeColumns: PlainColumns<PlaceLine> = (words, units) => [
   ['number', words.level('store')],
@@ -47,8 +47,19 @@ export const publicationColumns: PlainColumns<ProductPublicationDto> = (words, u
   ['daysOfSupply', words.metric('daysOfSupply')],
 ];
 
-/** The figures of the product's page, one a line. */
-export const PRODUCT_FIGURES = [
-  ...['stores', 'planograms', 'distribution', 'facings', 'linear', 'capacity', 'units', 'sales', 'profit'],
-  ...['daysOfSupply', 'shareOfSpace', 'shareOfSales', 'index'],
-] as const satisfies readonly (keyof AnalysisFiguresDto)[];
+/** The figures of the product's page, in one line. */
+export const figureColumns: PlainColumns<AnalysisFiguresDto> = (words, units) => [
+  ['stores', words.metric('stores')],
+  ['planograms', words.metric('planograms')],
+  ['distribution', words.metric('distribution')],
+  ['facings', words.metric('facings')],
+  ['linear', words.measured('linear', units.linear)],
+  ['capacity', words.measured('capacity', 'units')],
+  ['units', words.metric('units')],
+  ['sales', words.measured('sales', units.money)],
+  ['profit', words.measured('profit', units.money)],
+  ['daysOfSupply', words.metric('daysOfSupply')],
+  ['shareOfSpace', words.metric('shareOfSpace')],
+  ['shareOfSales', words.metric('shareOfSales')],
+  ['index', words.metric('index')],
+];

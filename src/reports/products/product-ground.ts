@@ -26,7 +26,7 @@ export interface Place {
 /** What a product's page is about: the product, and all that the filter leaves beside it. */
 export interface ProductGround {
   readonly ids: readonly number[];
-  /** The product's category: its value id. */
+  /** The product's category: its value id. The first one's, where a UPC names several products. */
   readonly category: number;
   /** What the filter leaves, whatever the product. */
   readonly everything: Scope;
@@ -38,7 +38,8 @@ export interface ProductGround {
 export function groundOf(names: SnapshotNames, conditions: readonly Condition[], upc: string): ProductGround {
   const ids = productIds(upc, names);
   const category = names.productValue(ids[0] ?? 0, 'category');
-  const within: Condition[] = [...conditions, { level: 'category', ids: [category] }];
+  const categories = new Set(ids.map((id) => names.productValue(id, 'category')));
+  const within: Condition[] = [...conditions, { level: 'category', ids: [...categories] }];
   return {
     ids,
     category,

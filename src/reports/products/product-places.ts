@@ -39,9 +39,10 @@ export function storeHead(names: SnapshotNames, store: number) {
   };
 }
 
-/** Whether any of these words holds the text, whatever its case. */
-export function holds(text: string, ...words: (string | null | undefined)[]): boolean {
-  return words.some((word) => word?.toLowerCase().includes(text));
+/** What a store is found by. */
+export function storeWords(names: SnapshotNames, store: number): readonly (string | null | undefined)[] {
+  const head = names.stores[store];
+  return [head?.store_number, head?.store_key, head?.name];
 }
 
 /** What a place is sorted by; its figures are those of the planogram, each time it counts. */

@@ -1,7 +1,7 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentPrincipal, RequirePermission } from '../../platform/auth/access.decorators.js';
-import type { Principal } from '../../platform/auth/principal.js';
+import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { UserPrincipal } from '../../platform/auth/principal.js';
 import { ReportQueryDto, UpcParams } from '../analytics/dto/report-query.dto.js';
 import type { Report } from '../answers/report.js';
 import { ReportGet } from '../answers/report-answer.decorator.js';
@@ -33,11 +33,11 @@ export class ProductReportController {
   })
   @RequirePermission('report.read')
   report(
-    @CurrentPrincipal() principal: Principal,
+    @CurrentUser() user: UserPrincipal,
     @Param() { p, upc }: UpcParams,
     @Query() query: ReportQueryDto,
   ): Promise<Report<ProductReportDto>> {
-    return this.products.report(principal, p, query, upc);
+    return this.products.report(user, p, query, upc);
   }
 
   @ReportGet('getproductplaces/:p/:upc', {
@@ -47,11 +47,11 @@ export class ProductReportController {
   })
   @RequirePermission('report.read')
   places(
-    @CurrentPrincipal() principal: Principal,
+    @CurrentUser() user: UserPrincipal,
     @Param() { p, upc }: UpcParams,
     @Query() query: ProductPlacesQueryDto,
   ): Promise<Report<ProductPlacesDto>> {
-    return this.products.places(principal, p, query, upc);
+    return this.products.places(user, p, query, upc);
   }
 
   @ReportGet('getproductvoids/:p/:upc', {
@@ -61,11 +61,11 @@ export class ProductReportController {
   })
   @RequirePermission('report.read')
   voids(
-    @CurrentPrincipal() principal: Principal,
+    @CurrentUser() user: UserPrincipal,
     @Param() { p, upc }: UpcParams,
     @Query() query: ProductVoidsQueryDto,
   ): Promise<Report<ProductVoidsDto>> {
-    return this.products.voids(principal, p, query, upc);
+    return this.products.voids(user, p, query, upc);
   }
 
   @ReportGet('getproducthistory/:p/:upc', {
@@ -76,10 +76,10 @@ export class ProductReportController {
   })
   @RequirePermission('report.read')
   history(
-    @CurrentPrincipal() principal: Principal,
+    @CurrentUser() user: UserPrincipal,
     @Param() { p, upc }: UpcParams,
     @Query() query: ReportQueryDto,
   ): Promise<Report<ProductHistoryDto>> {
-    return this.histories.history(principal, p, query, upc);
+    return this.histories.history(user, p, query, upc);
   }
 }

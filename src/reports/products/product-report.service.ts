@@ -12,6 +12,8 @@ import {
   type ReportContext,
   ReportContextService,
 } from '../analytics/report-context.service.js';
+import type { AnalysisFiguresDto } from '../analytics/dto/analysis.dto.js';
+import { textSearch } from '../analytics/text-search.js';
 import { round, rounded } from '../analytics/rounding.js';
 import { SnapshotFiles } from '../analytics/snapshots/snapshot-files.js';
 import { snapshotKey } from '../analytics/snapshots/snapshot-keys.js';
@@ -30,7 +32,7 @@ import {
   type ProductVoidsQueryDto,
 } from './dto/product-report.dto.js';
 import { productAttributes, productRow, type ProductSaid } from './product-attributes.js';
-import { type PlaceLine, placeColumns, PRODUCT_FIGURES, voidColumns } from './product-columns.js';
+import { figureColumns, placeColumns, voidColumns } from './product-columns.js';
 import {
   groundOf,
   limitsOf,
@@ -40,8 +42,8 @@ import {
   type Shelves,
   shelvesOf,
 } from './product-ground.js';
-import { holds, ordered, placeDto, placeValue, voidDto, voidValue } from './product-places.js';
-import { type Voids, voidsOf } from './product-voids.js';
+import { ordered, placeDto, placeValue, storeWords, voidDto, voidValue } from './product-places.js';
+import { type Voids, type VoidStore, voidsOf } from './product-voids.js';
 
 const NO_SHELVES: ReadonlyMap<number, Shelves> = new Map();
 const BY_STORE = 'store';
@@ -66,24 +68,21 @@ export class ProductReportService {
     return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
       const { names } = loaded;
       const ground = groundOf(names, filterConditions(context, names), upc);
-      const [item, sales, places, row] = await Promise.all([
-        groupsOf(loaded, 'category', 'linear', ground.own),
+      const [{ factRows, figures }, sales, places, row] = await Promise.all([
+        figuresWithin(context, loaded, ground),
         storeSales(loaded, ground.everything),
         placesOf(loaded, ground),
         productRow(loaded, ground.ids[0] ?? 0),
       ]);
       const voids = await voidsOf(loaded, ground, places);
-      const options = optionsOf(context, { space: 'linear', sales: 'sales' });
-      const compared = { within: 'category', scope: ground.own, whole: ground.inCategory } as const;
-      const { base } = await baseOfScope(loaded, compared, item.total, options);
       const { atRiskBelow, overstockedAbove } = limitsOf(loaded, ground);
-      const product = productDto(ground.ids[0] ?? 0, item.total.stores, names);
+      const product = productDto(ground.ids[0] ?? 0, figures.stores, names);
       const body: ProductReportDto = {
-        ...headOf(context, names, item.total.factRows),
+        ...headOf(context, names, factRows),
         product,
         attributes: productAttributes(row, await this.said(context, product.key), context.display),
         category: { key: names.keyOf('category', ground.category), name: names.nameOf('category', ground.category) },
-        figures: figuresOf(item.total, item, { of: () => base }, options),
+        figures,
         weightedDistribution: rounded(weightedDistribution(salesOfCarrying(places, sales.of), sales.total)),
         storesInScope: ground.everything.storesInScope,
         ...voidFigures(voids),
@@ -91,20 +90,8 @@ export class ProductReportService {
         states: countStates(places),
         limits: { atRisk: atRiskBelow, overstock: overstockedAbove },
       };
-      const line = Object.fromEntries(PRODUCT_FIGURES.map((figure) => [figure, body.figures[figure]]));
       const title = { key: 'productReport', value: product.name ?? product.key } as const;
-      return {
-        body,
-        table: (words) =>
-          plainTable(
-            words,
-            title,
-            () => PRODUCT_FIGURES.map((figure) => [figure, words.metric(figure)] as const),
-            [line],
-            context,
-            names,
-          ),
-      };
+      return { body, table: (words) => plainTable(words, title, figureColumns, [figures], context, names) };
     });
   }
 
@@ -118,33 +105,26 @@ export class ProductReportService {
     return this.contexts.ask(principal, projectId, query, async (context, loaded) => {
       const { names } = loaded;
       const ground = groundOf(names, filterConditions(context, names), upc);
-      const text = query.search?.trim().toLowerCase() ?? '';
+      const holds = textSearch(query.search);
       const found = (await placesOf(loaded, ground)).filter(
         ({ store, facts, state }) =>
           (query.state === undefined || state === query.state) &&
-          (text === '' ||
-            holds(
-              text,
-              names.stores[store]?.store_number,
-              names.stores[store]?.name,
-              names.nameOf('planogram', facts.planogram_id),
-            )),
+          holds([...storeWords(names, store), names.nameOf('planogram', facts.planogram_id)]),
       );
       const shelves = await this.shelves(context, loaded, ground, query, found);
       const sorted = ordered(found, query.sort ?? BY_STORE, (row, sort) => placeValue(row, sort, names, shelves));
-      const { start, end } = pageOf(query);
-      const page = sorted.slice(start, end);
-      const onPage = shelves.size > 0 ? shelves : await this.read(context, loaded, ground, page);
+      const { rows, lastEvaluatedKey } = pageOf(sorted, query);
+      const onPage = shelves.size > 0 ? shelves : await this.read(context, loaded, ground, rows);
       const dto = (place: Place) => placeDto(place, onPage.get(place.facts.planogram_id), context, names);
       const body: ProductPlacesDto = {
         ...headOf(context, names, new Set(found.map(({ facts }) => facts.planogram_id)).size),
-        items: page.map(dto),
+        items: rows.map(dto),
         count: found.length,
-        lastEvaluatedKey: end < found.length ? String(end) : null,
+        lastEvaluatedKey,
       };
       const title = { key: 'productPlaces', value: upc } as const;
-      const line = (place: Place): PlaceLine => ({ ...dto(place), shelves: dto(place).shelves.join(', ') });
-      return { body, table: (words) => plainTable(words, title, placeColumns, sorted.map(line), context, names) };
+      const lines = () => sorted.map(dto).map((place) => ({ ...place, shelves: place.shelves.join(', ') }));
+      return { body, table: (words) => plainTable(words, title, placeColumns, lines(), context, names) };
     });
   }
 
@@ -159,22 +139,20 @@ export class ProductReportService {
       const { names } = loaded;
       const ground = groundOf(names, filterConditions(context, names), upc);
       const voids = await voidsOf(loaded, ground, await placesOf(loaded, ground));
-      const text = query.search?.trim().toLowerCase() ?? '';
-      const found = voids.stores.filter(
-        ({ store }) => text === '' || holds(text, names.stores[store]?.store_number, names.stores[store]?.name),
-      );
+      const holds = textSearch(query.search);
+      const found = voids.stores.filter(({ store }) => holds(storeWords(names, store)));
       const sorted = ordered(found, query.sort ?? BY_CATEGORY_SALES, (row, sort) => voidValue(row, sort, names));
-      const { start, end } = pageOf(query);
+      const { rows, lastEvaluatedKey } = pageOf(sorted, query);
+      const dto = (row: VoidStore) => voidDto(row, names);
       const body: ProductVoidsDto = {
         ...headOf(context, names, 0),
-        items: sorted.slice(start, end).map((row) => voidDto(row, names)),
+        items: rows.map(dto),
         count: found.length,
         shareOfCategory: rounded(voids.share),
-        lastEvaluatedKey: end < found.length ? String(end) : null,
+        lastEvaluatedKey,
       };
       const title = { key: 'productVoids', value: upc } as const;
-      const lines = () => sorted.map((row) => voidDto(row, names));
-      return { body, table: (words) => plainTable(words, title, voidColumns, lines(), context, names) };
+      return { body, table: (words) => plainTable(words, title, voidColumns, sorted.map(dto), context, names) };
     });
   }
 
@@ -207,9 +185,26 @@ export class ProductReportService {
   }
 }
 
-function pageOf({ cursor, limit = 100 }: { cursor?: string; limit?: number }): { start: number; end: number } {
+/** The product's figures, its shares and index within its category. */
+async function figuresWithin(
+  context: ReportContext,
+  loaded: LoadedSnapshot,
+  { own, inCategory }: ProductGround,
+): Promise<{ factRows: number; figures: AnalysisFiguresDto }> {
+  const options = optionsOf(context, { space: 'linear', sales: 'sales' });
+  const item = await groupsOf(loaded, 'category', 'linear', own);
+  const compared = { within: 'category', scope: own, whole: inCategory } as const;
+  const { base } = await baseOfScope(loaded, compared, item.total, options);
+  return { factRows: item.total.factRows, figures: figuresOf(item.total, item, { of: () => base }, options) };
+}
+
+function pageOf<Row>(
+  sorted: readonly Row[],
+  { cursor, limit = 100 }: { cursor?: string; limit?: number },
+): { rows: readonly Row[]; lastEvaluatedKey: string | null } {
   const start = Number(cursor ?? 0);
-  return { start, end: start + limit };
+  const end = start + limit;
+  return { rows: sorted.slice(start, end), lastEvaluatedKey: end < sorted.length ? String(end) : null };
 }
 
 /** Of the stores that carry it, each once; `unassigned` is no store. */

@@ -1,4 +1,3 @@
-import { SearchField } from '../../../components/search-field.js';
 import { Box, Flex, HStack, Heading, IconButton, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { PodCell, PodMatrixDto } from '../../../api/pods.gen.js';
@@ -16,6 +15,7 @@ import { cellMaximum } from './cells.js';
 import { HeatLegend } from './heat-legend.js';
 import { MatrixCards } from './matrix-cards.js';
 import { MatrixTable } from './matrix-table.js';
+import { SearchField } from '../../../components/search-field.js';
 
 /** Store groups beside each other; more are turned over, so that a page of 2,000 stores stays quick. */
 const COLUMNS = 30;

@@ -9,9 +9,9 @@ import { KeysetPager } from '../../../components/pager/keyset-pager.js';
 import { useKeysetPages } from '../../../components/pager/use-keyset-pages.js';
 import { DataTable } from '../../../components/table/data-table.js';
 import { type ExportFormat, ExportMenu } from '../../../components/table/export-menu.js';
-import { SearchField } from '../../../components/search-field.js';
 import type { LookedAt, PodState } from '../state/pod-state.js';
 import { type PodWords, usePodWords } from '../use-pod-words.js';
+import { SearchField } from '../../../components/search-field.js';
 import { storeColumns } from './store-columns.js';
 import { SideDrawer } from '../../../components/side-drawer.js';
 
