@@ -1,6 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import type { ProductAttributeDto } from '../../../api/reports.gen.js';
 import { useFieldName } from '../../../components/import/use-field-name.js';
+import { Panel } from '../../../components/panel.js';
 import { useProduct } from './product-context.js';
 import { useProductWords } from './use-product-words.js';
 
@@ -26,27 +27,23 @@ function Attribute({ attribute }: { attribute: ProductAttributeDto }) {
   );
 }
 
-/** What the product is, and where each fact comes from when it is not a planogram file; its name is the title. */
+/** What is known of the product, and where each fact comes from when it is not a planogram file; its name is the title. */
 export function ProductAbout() {
   const { say } = useProductWords();
   const { report } = useProduct();
   return (
-    <Box>
+    <Panel title={say('about.label')} lead={say('about.note')}>
       <Box
         as="dl"
-        aria-label={say('about.label')}
         display="grid"
-        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(136px, 1fr))' }}
+        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(160px, 1fr))' }}
         columnGap="4"
-        rowGap="2"
+        rowGap="3"
       >
         {report.attributes.map((attribute) =>
           attribute.field === 'name' ? null : <Attribute key={attribute.field} attribute={attribute} />,
         )}
       </Box>
-      <Text color="fg.muted" textStyle="xs" mt="2">
-        {say('about.note')}
-      </Text>
-    </Box>
+    </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, HStack, IconButton, Text } from '@chakra-ui/react';
-import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, lazy, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useGetPlanogramDrawingQuery, useGetProductPositionsQuery } from '../../../api/reports.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
@@ -8,7 +8,6 @@ import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { Icon } from '../../../components/icon.js';
 import { Panel } from '../../../components/panel.js';
 import type { ShelfColouring } from '../../../components/shelf/shelf-types.js';
-import type { ShelfHandle } from '../../../components/shelf/shelf-view-props.js';
 import { usePlanogramPdf } from '../../../components/shelf/use-planogram-pdf.js';
 import { useProduct } from './product-context.js';
 import { useProductWords } from './use-product-words.js';
@@ -30,11 +29,6 @@ function Drawing({ planogram }: { planogram: string }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const marked = useMemo(() => new Set([chosen ?? own]), [chosen, own]);
   const figures = useMemo(() => new Map((data?.figures ?? []).map((entry) => [entry.key, entry])), [data]);
-  const handle = useRef<ShelfHandle>(null);
-  const isShown = data !== undefined;
-  useEffect(() => {
-    if (isShown) handle.current?.showProduct(own);
-  }, [isShown, own]);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PanelSkeleton height={ROOM} />;
   const title = data.drawing.name || data.filename;
@@ -45,11 +39,12 @@ function Drawing({ planogram }: { planogram: string }) {
         figures={figures}
         figureUnits={data.units}
         selected={marked}
+        highlighted={marked}
+        startAt={own}
         onSelect={setChosen}
         colouring={BY_BRAND}
         pdf={pdf}
         picture={{ fileName: `${title}.png`, title, about: [data.filename] }}
-        handle={handle}
       />
     </Suspense>
   );

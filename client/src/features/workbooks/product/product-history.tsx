@@ -6,7 +6,7 @@ import { urlOf } from '../../../api/routes.js';
 import { ChartView } from '../../../components/charts/chart-view.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
-import { headWidth } from '../../../components/table/head-width.js';
+import { plainHeadWidth } from '../../../components/table/head-width.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { useColorMode } from '../../../lib/color-mode.js';
 import { fileName } from '../../../lib/file-name.js';
@@ -23,12 +23,12 @@ const nameOf = ({ say, format }: ProductWords, { publication }: Row): string =>
 function historyColumns(words: ProductWords, units: ReportUnitsDto): DataColumn<Row>[] {
   const { say, metric, unitText } = words;
   const figure = (
-    id: 'stores' | 'storesInScope' | 'planograms' | 'facings' | 'linear' | 'units' | 'sales' | 'daysOfSupply',
+    id: 'stores' | 'storesInScope' | 'facings' | 'linear' | 'units' | 'sales' | 'daysOfSupply',
     rest: Partial<DataColumn<Row>>,
   ): DataColumn<Row> => {
     const header = id === 'storesInScope' ? say('columns.inScope') : metric(id);
     return {
-      ...{ id, header, kind: 'integer', width: headWidth(header, rest.unit) },
+      ...{ id, header, kind: 'integer', width: plainHeadWidth(header, rest.unit) },
       value: (row) => (row.carried || id === 'storesInScope' ? row[id] : null),
       reason: (row) => (row.carried ? undefined : say('history.notCarried')),
       ...rest,
@@ -47,7 +47,7 @@ function historyColumns(words: ProductWords, units: ReportUnitsDto): DataColumn<
       header: say('columns.made'),
       kind: 'dateTime',
       value: (row) => row.createdAt,
-      width: 160,
+      width: 184,
       card: 'foot',
     },
     figure('stores', { card: 'figure' }),
@@ -57,9 +57,8 @@ function historyColumns(words: ProductWords, units: ReportUnitsDto): DataColumn<
       header: metric('distribution'),
       kind: 'percent',
       value: (row) => row.distribution,
-      width: headWidth(metric('distribution')),
+      width: plainHeadWidth(metric('distribution')),
     },
-    figure('planograms', {}),
     figure('facings', { card: 'figure' }),
     figure('linear', { kind: 'number', digits: 2, unit: unitText(units.linear) }),
     figure('units', { kind: 'number', card: 'figure' }),

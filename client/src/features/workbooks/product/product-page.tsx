@@ -19,45 +19,52 @@ import { ProductContext, type ProductFrame } from './product-context.js';
 import { ProductDrawn } from './product-drawn.js';
 import { ProductFigures } from './product-figures.js';
 import { ProductTables } from './product-tables.js';
-import { useProductWords } from './use-product-words.js';
+import { type ProductWords, useProductWords } from './use-product-words.js';
 
-/** The product in a few sentences: where it stands, where it is missing, and where it runs out. */
-function useFinding(report: ProductReportDto | undefined, category: string): string | undefined {
-  const { say, t, format } = useProductWords();
-  if (!report) return undefined;
-  const { figures, storesInScope, voids, voidsInCategory, expectedSales, states, limits, units } = report;
+/** In how many stores it stands. */
+function standsText({ say, t, format }: ProductWords, { figures, storesInScope, voids }: ProductReportDto): string {
+  const { stores, planograms, distribution } = figures;
   const scope = format.integer(storesInScope);
-  const planograms = t('common:count.planograms', {
-    count: figures.planograms,
-    formatted: format.integer(figures.planograms),
-  });
-  const stands =
-    figures.stores === 0
-      ? say('finding.noStores', { planograms })
-      : voids === 0
-        ? say('finding.all', { scope })
-        : say('finding.carried', {
-            count: figures.stores,
-            formatted: format.integer(figures.stores),
-            scope,
-            share: format.percent(figures.distribution, 0),
-          });
+  if (planograms === 0) return say('drawn.none');
+  if (stores === 0) {
+    const count = { count: planograms, formatted: format.integer(planograms) };
+    return say('finding.noStores', { planograms: t('common:count.planograms', count) });
+  }
+  if (voids === 0) return say('finding.all', { scope });
+  const share = format.percent(distribution, 0);
+  return say('finding.carried', { count: stores, formatted: format.integer(stores), scope, share });
+}
+
+/** How many stores sell its category without it, and what that would be worth. */
+function missingText({ say, format }: ProductWords, report: ProductReportDto, category: string): string {
+  const { voidsInCategory, expectedSales, units } = report;
+  if (voidsInCategory === 0) return '';
   const words = { count: voidsInCategory, formatted: format.integer(voidsInCategory), category };
-  const missing =
-    voidsInCategory === 0
-      ? ''
-      : expectedSales === null
-        ? say('finding.voidsPlain', words)
-        : say('finding.voids', { ...words, sales: format.money(expectedSales, units.money, 0) });
-  const risk =
-    states.atrisk === 0
-      ? ''
-      : say('finding.atRisk', {
-          count: states.atrisk,
-          formatted: format.integer(states.atrisk),
-          days: format.integer(limits.atRisk),
-        });
-  return joinSentences(...[stands, missing, risk].filter((text) => text !== ''));
+  if (expectedSales === null) return say('finding.voidsPlain', words);
+  return say('finding.voids', { ...words, sales: format.money(expectedSales, units.money, 0) });
+}
+
+/** In how many places it runs out. */
+function riskText({ say, format }: ProductWords, { states, limits }: ProductReportDto): string {
+  if (states.atrisk === 0) return '';
+  const days = format.integer(limits.atRisk);
+  return say('finding.atRisk', { count: states.atrisk, formatted: format.integer(states.atrisk), days });
+}
+
+/** Which product it is, and what was found of it. */
+function Lead({ report, category }: { report: ProductReportDto; category: string }) {
+  const words = useProductWords();
+  const { upc, category: own, subcategory, brand, manufacturer } = report.product;
+  return (
+    <>
+      <Text as="span" display="block" mb="1">
+        {[upc, own, subcategory, brand, manufacturer].filter((word) => word !== null && word !== '').join(' · ')}
+      </Text>
+      <Text as="span" display="block" color="fg">
+        {joinSentences(standsText(words, report), missingText(words, report, category), riskText(words, report))}
+      </Text>
+    </>
+  );
 }
 
 function AllProducts({ projectId }: { projectId: string }) {
@@ -88,7 +95,6 @@ function Product({ project, upc }: { project: ProjectDetailsDto; upc: string }) 
   const asked = useGetProductReportQuery({ p: project.projectid, upc, publication });
   const report = asked.currentData ?? asked.data;
   const category = value(report?.category.name ?? null);
-  const finding = useFinding(report, category);
   const isUnknown = asked.isError && 'status' in asked.error && asked.error.status === 404;
   const name = report?.product.name ?? report?.product.upc ?? upc;
   const frame: ProductFrame | null = report
@@ -101,7 +107,7 @@ function Product({ project, upc }: { project: ProjectDetailsDto; upc: string }) 
     <>
       <PageHeader
         title={name}
-        lead={isUnknown ? undefined : finding}
+        lead={isUnknown || !report ? undefined : <Lead report={report} category={category} />}
         marks={<SourcePicker project={project} source={source} />}
         actions={<AllProducts projectId={project.projectid} />}
       />
@@ -117,12 +123,12 @@ function Product({ project, upc }: { project: ProjectDetailsDto; upc: string }) 
       ) : (
         <ProductContext value={frame}>
           <Stack gap="4">
-            <ProductAbout />
             <ProductFigures />
             <ProductTables />
             <Box ref={drawn} scrollMarginTop="20">
               <ProductDrawn />
             </Box>
+            <ProductAbout />
             <Text color="fg.muted" textStyle="xs">
               {say('dataOf', { time: format.dateTime(frame.report.snapshot.createdAt) })}
             </Text>

@@ -13,17 +13,25 @@ import { Choice } from '../../../components/choice.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { KeysetPager } from '../../../components/pager/keyset-pager.js';
 import { SearchField } from '../../../components/search-field.js';
+import { type StatusKind, StatusTag } from '../../../components/status-tag.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { ExportMenu } from '../../../components/table/export-menu.js';
-import { headWidth } from '../../../components/table/head-width.js';
+import { plainHeadWidth } from '../../../components/table/head-width.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { fileName } from '../../../lib/file-name.js';
 import { useProduct } from './product-context.js';
-import { StoreLink } from './store-link.js';
+import { storeColumn } from './store-column.js';
 import { usePagedRows } from './use-paged-rows.js';
 import { type ProductWords, useProductWords } from './use-product-words.js';
 
 const STATES = ['all', 'atrisk', 'inrange', 'overstock', 'notmoving'] as const;
+
+const KINDS: Record<ProductPlaceState, StatusKind> = {
+  atrisk: 'bad',
+  inrange: 'good',
+  overstock: 'warning',
+  notmoving: 'neutral',
+};
 
 type Row = ProductPlaceDto;
 
@@ -33,20 +41,10 @@ function stateText({ say, format }: ProductWords, state: ProductPlaceState | 'al
 }
 
 /** Where it is: store and planogram. */
-function placeColumns({ say, level }: ProductWords): DataColumn<Row>[] {
+function placeColumns(words: ProductWords): DataColumn<Row>[] {
   return [
-    {
-      id: 'store',
-      header: level('store'),
-      value: (row) => row.number,
-      card: 'title',
-      width: 72,
-      cell: (row, text) => <StoreLink store={row.store}>{text}</StoreLink>,
-    },
-    { id: 'name', header: say('columns.storeName'), value: (row) => row.name, width: 116, card: 'foot' },
-    { id: 'banner', header: level('banner'), value: (row) => row.banner, hidden: true, sortable: false },
-    { id: 'region', header: level('region'), value: (row) => row.region, hidden: true, sortable: false },
-    { id: 'planogram', header: level('planogram'), value: (row) => row.planogram, width: 132, card: 'foot' },
+    storeColumn(words),
+    { id: 'planogram', header: words.level('planogram'), value: (row) => row.planogram, width: 150, card: 'foot' },
   ];
 }
 
@@ -54,7 +52,7 @@ function placeColumns({ say, level }: ProductWords): DataColumn<Row>[] {
 function shelfColumns({ say, unitText }: ProductWords, units: ReportUnitsDto): DataColumn<Row>[] {
   const height = say('columns.shelfHeight');
   return [
-    { id: 'shelf', header: say('columns.shelf'), value: (row) => row.shelves.join(', '), width: 72 },
+    { id: 'shelf', header: say('columns.shelf'), value: (row) => row.shelves.join(', '), width: 60 },
     {
       id: 'shelfHeight',
       header: height,
@@ -62,26 +60,29 @@ function shelfColumns({ say, unitText }: ProductWords, units: ReportUnitsDto): D
       digits: 2,
       unit: unitText(units.linear),
       value: (row) => row.shelfHeight,
-      width: headWidth(height, unitText(units.linear)),
+      width: plainHeadWidth(height, unitText(units.linear)),
     },
   ];
 }
 
 /** What it has there, and how long that lasts. */
-function figureColumns(words: ProductWords, units: ReportUnitsDto, limits: ProductLimitsDto): DataColumn<Row>[] {
-  const { say, metric, unitText, reasonText } = words;
+function figureColumns(words: ProductWords, limits: ProductLimitsDto): DataColumn<Row>[] {
+  const { say, metric, reasonText } = words;
   const figure = (
-    id: 'facings' | 'linear' | 'capacity' | 'units' | 'sales' | 'daysOfSupply',
+    id: 'facings' | 'capacity' | 'units' | 'daysOfSupply',
     rest: Partial<DataColumn<Row>>,
   ): DataColumn<Row> => ({
     id,
     header: metric(id),
     kind: 'number',
     value: (row) => row[id],
-    width: headWidth(metric(id), rest.unit),
+    width: plainHeadWidth(metric(id), rest.unit),
     ...rest,
   });
   return [
+    figure('facings', { kind: 'integer', card: 'figure' }),
+    figure('capacity', { kind: 'integer' }),
+    figure('units', {}),
     figure('daysOfSupply', {
       card: 'figure',
       reason: (row) =>
@@ -91,15 +92,11 @@ function figureColumns(words: ProductWords, units: ReportUnitsDto, limits: Produ
       id: 'state',
       header: say('columns.state'),
       value: (row) => stateText(words, row.state, limits),
-      width: 110,
+      cell: (row, text) => <StatusTag kind={KINDS[row.state]}>{text}</StatusTag>,
+      width: 128,
       sortable: false,
       card: 'figure',
     },
-    figure('facings', { kind: 'integer', card: 'figure' }),
-    figure('linear', { digits: 2, unit: unitText(units.linear), hidden: true }),
-    figure('capacity', { kind: 'integer' }),
-    figure('units', {}),
-    figure('sales', { kind: 'money', currency: units.money, hidden: true }),
   ];
 }
 
@@ -116,11 +113,7 @@ export function ProductPlaces() {
   };
   const { data, error, isFetching, refetch } = useGetProductPlacesQuery({ ...asked, ...list.asked });
   const columns = useMemo(
-    () => [
-      ...placeColumns(words),
-      ...figureColumns(words, report.units, report.limits),
-      ...shelfColumns(words, report.units),
-    ],
+    () => [...placeColumns(words), ...shelfColumns(words, report.units), ...figureColumns(words, report.limits)],
     [words, report.units, report.limits],
   );
   const label = say('tabs.places');
@@ -139,7 +132,7 @@ export function ProductPlaces() {
           onChoose={choose}
         />
         <SearchField label={say('places.search')} value={list.search} onSearch={list.find} />
-        <Text color="fg.muted" role="status" flex="1">
+        <Text color="fg.muted" role="status" flex={{ base: '1 0 100%', md: '1' }} order={{ base: 1, md: 0 }}>
           {data ? say('places.lead', { count: data.count, formatted: format.integer(data.count) }) : ''}
         </Text>
         <ExportMenu

@@ -23,8 +23,8 @@ function positionColumns({ say, metric, level, unitText }: ProductWords, units: 
     ...rest,
   });
   return [
-    { id: 'planogram', header: level('planogram'), value: (row) => row.planogram, card: 'title', width: 200 },
-    { id: 'filename', header: say('columns.file'), value: (row) => row.filename, card: 'foot', width: 240 },
+    { id: 'planogram', header: level('planogram'), value: (row) => row.planogram, card: 'title', width: 150 },
+    { id: 'filename', header: say('columns.file'), value: (row) => row.filename, card: 'foot', width: 190 },
     { id: 'line', header: say('columns.line'), kind: 'integer', value: (row) => row.line, card: 'figure' },
     { id: 'store', header: level('store'), value: (row) => row.store, card: 'foot', width: 84 },
     { id: 'segment', header: say('columns.segment'), kind: 'integer', value: (row) => row.segment },

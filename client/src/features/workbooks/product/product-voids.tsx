@@ -8,17 +8,18 @@ import { KeysetPager } from '../../../components/pager/keyset-pager.js';
 import { SearchField } from '../../../components/search-field.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { ExportMenu } from '../../../components/table/export-menu.js';
-import { headWidth } from '../../../components/table/head-width.js';
+import { plainHeadWidth } from '../../../components/table/head-width.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { fileName } from '../../../lib/file-name.js';
 import { useProduct } from './product-context.js';
-import { StoreLink } from './store-link.js';
+import { storeColumn } from './store-column.js';
 import { usePagedRows } from './use-paged-rows.js';
 import { type ProductWords, useProductWords } from './use-product-words.js';
 
 type Row = ProductVoidDto;
 
-function voidColumns({ say, level }: ProductWords, units: ReportUnitsDto): DataColumn<Row>[] {
+function voidColumns(words: ProductWords, units: ReportUnitsDto): DataColumn<Row>[] {
+  const { say, level } = words;
   const heads = {
     planograms: say('columns.planograms'),
     categoryUnits: say('columns.categoryUnits'),
@@ -30,22 +31,15 @@ function voidColumns({ say, level }: ProductWords, units: ReportUnitsDto): DataC
     header: heads[id],
     kind: 'number',
     value: (row) => row[id],
-    width: headWidth(heads[id]),
+    width: plainHeadWidth(heads[id]),
+    reason: (row) => (row.planograms === 0 ? say('voids.noCategory') : undefined),
     ...rest,
   });
   const money = { kind: 'money', currency: units.money } as const;
   return [
-    {
-      id: 'store',
-      header: level('store'),
-      value: (row) => row.number,
-      card: 'title',
-      width: 84,
-      cell: (row, text) => <StoreLink store={row.store}>{text}</StoreLink>,
-    },
-    { id: 'name', header: say('columns.storeName'), value: (row) => row.name, width: 180, card: 'foot' },
-    { id: 'banner', header: level('banner'), value: (row) => row.banner, width: 120, sortable: false, card: 'foot' },
-    { id: 'region', header: level('region'), value: (row) => row.region, width: 120, sortable: false },
+    storeColumn(words),
+    { id: 'banner', header: level('banner'), value: (row) => row.banner, width: 110, sortable: false, card: 'foot' },
+    { id: 'region', header: level('region'), value: (row) => row.region, width: 100, sortable: false },
     figure('planograms', { kind: 'integer' }),
     figure('categoryUnits', {}),
     figure('categorySales', { ...money, card: 'figure' }),
