@@ -2,14 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateSamples } from '../../samples/generate.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
-import { daysOfSupply, factsOfFiles, type OracleFact, sum } from './reports/oracle.js';
+import { publish, uploadInto, waiveBlocking } from './publishing-support.js';
+import { daysOfSupply, factsOfFiles, type OracleFact, rowsOf, sum } from './reports/oracle.js';
 import { type NamedBytes, uploadProject, type UploadedProject } from './reports/uploaded-project.js';
+import { fullProject } from './uploads-support.js';
 
 /** A product's page against the files' own rows, summed here a second time. */
 interface Place {
   store: string;
   number: string;
   planogramid: string;
+  planogram: string;
   facings: number;
   capacity: number;
   units: number | null;
@@ -57,6 +60,20 @@ const get = async <Body>(path: string): Promise<Body> => (await ada.get(`/api/ma
 const near = (value: unknown, expected: number): void => {
   expect(Math.abs(Number(value) - expected)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(expected)));
 };
+/** How high the lowest shelf stands that holds the product, in centimetres: the lowest edge of all that stands on it. */
+function bottomOf(bytes: Uint8Array, product: string): number {
+  const shelves: { bottom: number; holds: boolean }[] = [];
+  let cm = 1;
+  for (const row of rowsOf(bytes)) {
+    if (row(0) === 'Project') cm = Number(row(12)) === 0 ? 2.54 : 1;
+    if (row(0) === 'Fixture') shelves.push({ bottom: Infinity, holds: false });
+    const shelf = shelves.at(-1);
+    if (row(0) !== 'Position' || shelf === undefined) continue;
+    shelf.bottom = Math.min(shelf.bottom, Number(row(6)) * cm);
+    shelf.holds ||= row(1) === product;
+  }
+  return Math.min(...shelves.filter(({ holds }) => holds).map(({ bottom }) => bottom));
+}
 const distinct = <T>(values: readonly T[]): number => new Set(values).size;
 
 describe('the page of a product', () => {
@@ -116,6 +133,38 @@ describe('the page of a product', () => {
     }
   });
 
+  it('has of each place what its file says: figures, height of the shelf, and whether that lasts', async () => {
+    const { items } = await get<Page<Place>>(`getproductplaces/${project.projectId}/${upc}`);
+    for (const row of items) {
+      const here = own.filter(
+        (fact) => fact.store === row.number.replace(/^0+/, '') && fact.planogram === row.planogram,
+      );
+      expect(here).toHaveLength(1);
+      for (const figure of ['facings', 'capacity', 'units'] as const) near(row[figure], sum(here, figure));
+      const days = daysOfSupply(here);
+      near(row.daysOfSupply, days);
+      // The project keeps the usual limits.
+      expect(row.state).toBe(days < 3 ? 'atrisk' : days > 28 ? 'overstock' : 'inrange');
+      const file = files.find(({ name }) => name === here[0]?.file);
+      near(row.shelfHeight, bottomOf(file?.bytes ?? new Uint8Array(), upc) / 30.48);
+    }
+  });
+
+  it('finds places by store and planogram, and narrows them to what runs out', async () => {
+    const path = `getproductplaces/${project.projectId}/${upc}`;
+    const { items, count } = await get<Page<Place>>(path);
+    const first = items[0];
+    const found = await get<Page<Place>>(`${path}?search=${encodeURIComponent(first?.number ?? '')}`);
+    expect(found.items.map(({ planogramid }) => planogramid)).toContain(first?.planogramid);
+    expect((await get<Page<Place>>(`${path}?search=no-such-store`)).count).toBe(0);
+    const states = ['atrisk', 'inrange', 'overstock', 'notmoving'];
+    const counts = await Promise.all(
+      states.map(async (state) => (await get<Page<Place>>(`${path}?state=${state}`)).count),
+    );
+    expect(counts.reduce((all, one) => all + one, 0)).toBe(count);
+    expect(counts).toEqual(states.map((state) => items.filter((item) => item.state === state).length));
+  });
+
   it('counts shelves from the floor as a pivot of positions does', async () => {
     const { items } = await get<Page<Place>>(`getproductplaces/${project.projectId}/${upc}?sort=shelf`);
     const pivot = (
@@ -165,6 +214,32 @@ describe('the page of a product', () => {
     near(items[0]?.['facings'], sum(own, 'facings'));
     near(items[0]?.['units'], sum(own, 'units'));
     near(items[0]?.['daysOfSupply'], daysOfSupply(own) ?? Number.NaN);
+  });
+
+  it('goes from publication to publication, also through one that does not carry it', async () => {
+    const full = await fullProject(app, ada);
+    const carrying = new Set(own.map(({ file }) => file));
+    const specs = files.map(({ name, bytes }) => ({ name, content: bytes, isCarrying: carrying.has(name) }));
+    for (const batch of [specs, specs.filter(({ isCarrying }) => !isCarrying), specs]) {
+      await uploadInto(app, ada, full, batch);
+      await waiveBlocking(ada, full);
+      await publish(ada, full);
+    }
+    const { items } = await get<{ items: Record<string, unknown>[] }>(`getproducthistory/${full}/${upc}`);
+    expect(items.map(({ publication, carried }) => [publication, carried])).toEqual([
+      [1, true],
+      [2, false],
+      [3, true],
+    ]);
+    expect(items[1]).toMatchObject({ stores: 0, distribution: 0, facings: null, units: null, daysOfSupply: null });
+    for (const item of [items[0], items[2]]) {
+      near(item?.['facings'], sum(own, 'facings'));
+      near(item?.['units'], sum(own, 'units'));
+      near(item?.['sales'], sum(own, 'sales'));
+      near(item?.['daysOfSupply'], daysOfSupply(own));
+    }
+    // The publication that does not carry it has no page of it.
+    await ada.get(`/api/main/getproductreport/${full}/${upc}?publication=2`).expect(404);
   });
 
   it('comes as a file in the reader’s language, all rows of it', async () => {

@@ -28,6 +28,7 @@ function Drawing({ planogram }: { planogram: string }) {
   const own = report.product.key;
   const [chosen, setChosen] = useState<string | null>(null);
   const marked = useMemo(() => new Set([chosen ?? own]), [chosen, own]);
+  const bright = useMemo(() => new Set([own, ...marked]), [own, marked]);
   const figures = useMemo(() => new Map((data?.figures ?? []).map((entry) => [entry.key, entry])), [data]);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PanelSkeleton height={ROOM} />;
@@ -39,7 +40,7 @@ function Drawing({ planogram }: { planogram: string }) {
         figures={figures}
         figureUnits={data.units}
         selected={marked}
-        highlighted={marked}
+        highlighted={bright}
         startAt={own}
         onSelect={setChosen}
         colouring={BY_BRAND}

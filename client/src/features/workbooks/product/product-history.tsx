@@ -6,6 +6,7 @@ import { urlOf } from '../../../api/routes.js';
 import { ChartView } from '../../../components/charts/chart-view.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
+import { ExportMenu } from '../../../components/table/export-menu.js';
 import { plainHeadWidth } from '../../../components/table/head-width.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { useColorMode } from '../../../lib/color-mode.js';
@@ -40,7 +41,7 @@ function historyColumns(words: ProductWords, units: ReportUnitsDto): DataColumn<
       header: say('columns.publication'),
       value: (row) => nameOf(words, row),
       card: 'title',
-      width: 110,
+      width: 96,
     },
     {
       id: 'createdAt',
@@ -128,10 +129,22 @@ export function ProductHistory() {
   const label = say('tabs.history');
   return (
     <>
-      <Flex gap="3" mb="3" wrap="wrap">
+      <Flex gap="3" mb="3" wrap="wrap" justify="space-between">
         <Text color="fg.muted">
           {say(data && published === 0 ? 'history.none' : data && rows.length === 1 ? 'history.one' : 'history.lead')}
         </Text>
+        <ExportMenu
+          source={{
+            fileName: fileName(project.projName, name, label),
+            server: {
+              as: 'user',
+              url: (format) => urlOf('/api/main/getproducthistory/{p}/{upc}', { ...asked, format }),
+            },
+          }}
+          label={label}
+          columns={columns}
+          rows={() => []}
+        />
       </Flex>
       {rows.length > 1 ? <Chart rows={rows} /> : null}
       <LazyTable
@@ -142,15 +155,8 @@ export function ProductHistory() {
         refreshing={isFetching && data !== undefined}
         error={error}
         onRetry={() => void refetch()}
-        storageKey="product.history"
+        plain
         empty={<EmptyState icon="layers" title={say('history.none')} />}
-        export={{
-          fileName: fileName(project.projName, name, label),
-          server: {
-            as: 'user',
-            url: (format) => urlOf('/api/main/getproducthistory/{p}/{upc}', { ...asked, format }),
-          },
-        }}
       />
     </>
   );
