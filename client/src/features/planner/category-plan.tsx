@@ -28,7 +28,7 @@ type Totals = NonNullable<PlanogramPlanDto['totals']>;
 
 function useColumns(money: string): Column[] {
   const words = usePlanWords();
-  const { i18n } = useTranslation('errors');
+  const { i18n } = useTranslation(['planner', 'errors']);
   return useMemo(() => {
     const { t, arrow, format, range } = words;
     const head = (id: string) => {
