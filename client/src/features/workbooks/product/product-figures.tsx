@@ -1,28 +1,11 @@
-import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { FigureValue } from '../../../components/figure-value.js';
+import { SimpleGrid, Text } from '@chakra-ui/react';
+import { FigureTile } from '../figure-tile.js';
 import { useProduct } from './product-context.js';
 import { useProductWords } from './use-product-words.js';
 
 type Shown = 'facings' | 'linear' | 'capacity' | 'units' | 'sales' | 'daysOfSupply' | 'index';
 
-function Tile({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
-  return (
-    <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" px="3" py="2.5" minW="0">
-      <Text textStyle="xs" color="fg.muted" truncate title={label}>
-        {label}
-      </Text>
-      {children}
-      {note ? (
-        <Text textStyle="xs" color="fg.muted" truncate>
-          {note}
-        </Text>
-      ) : null}
-    </Box>
-  );
-}
-
-function FigureTile({ id, label, about }: { id: Shown; label?: string; about?: string }) {
+function ProductFigure({ id, label, about }: { id: Shown; label?: string; about?: string }) {
   const { t, format, metric } = useProductWords();
   const { report } = useProduct();
   const { figures, units } = report;
@@ -36,25 +19,21 @@ function FigureTile({ id, label, about }: { id: Shown; label?: string; about?: s
     daysOfSupply: format.number(value, 1),
     index: format.integer(value),
   };
-  const unit = id === 'linear' ? { unit: units.linear } : id === 'daysOfSupply' ? { unit: 'days' } : {};
-  const name = label ?? metric(id);
-  const reason = figures.reasons[id];
+  const unit = id === 'linear' ? units.linear : id === 'daysOfSupply' ? 'days' : undefined;
   return (
-    <Tile label={name} {...(about === undefined ? {} : { note: about })}>
-      <FigureValue
-        label={name}
-        value={value === null ? null : written[id]}
-        {...(value === null ? {} : unit)}
-        {...(reason ? { reason } : {})}
-        size="lg"
-        formula={
-          <Stack gap="1">
-            <Text>{t(`metrics:${id}.formula`)}</Text>
-            <Text color="fg.muted">{t(`metrics:${id}.note`)}</Text>
-          </Stack>
-        }
-      />
-    </Tile>
+    <FigureTile
+      label={label ?? metric(id)}
+      value={value === null ? null : written[id]}
+      unit={value === null ? undefined : unit}
+      reason={figures.reasons[id]}
+      note={about}
+      formula={
+        <>
+          <Text>{t(`metrics:${id}.formula`)}</Text>
+          <Text color="fg.muted">{t(`metrics:${id}.note`)}</Text>
+        </>
+      }
+    />
   );
 }
 
@@ -75,28 +54,26 @@ export function ProductFigures() {
       opacity={refreshing ? 0.55 : 1}
       aria-busy={refreshing}
     >
-      <Tile label={say('figures.stores')} note={say('figures.ofStores', { stores })}>
-        <FigureValue
-          label={say('figures.stores')}
-          value={format.integer(figures.stores)}
-          size="lg"
-          formula={
-            <Stack gap="1">
-              <Text>{t('metrics:distribution.formula')}</Text>
-              {weightedDistribution === null ? null : (
-                <>
-                  <Text>{format.pair(say('figures.weighted'), format.percent(weightedDistribution))}</Text>
-                  <Text color="fg.muted">{say('figures.weightedFormula', { stores })}</Text>
-                </>
-              )}
-            </Stack>
-          }
-        />
-      </Tile>
+      <FigureTile
+        label={say('figures.stores')}
+        value={format.integer(figures.stores)}
+        note={say('figures.ofStores', { stores })}
+        formula={
+          <>
+            <Text>{t('metrics:distribution.formula')}</Text>
+            {weightedDistribution === null ? null : (
+              <>
+                <Text>{format.pair(say('figures.weighted'), format.percent(weightedDistribution))}</Text>
+                <Text color="fg.muted">{say('figures.weightedFormula', { stores })}</Text>
+              </>
+            )}
+          </>
+        }
+      />
       {(['facings', 'linear', 'capacity', 'units', 'sales', 'daysOfSupply'] as const).map((id) => (
-        <FigureTile key={id} id={id} />
+        <ProductFigure key={id} id={id} />
       ))}
-      <FigureTile id="index" label={say('figures.index')} about={category} />
+      <ProductFigure id="index" label={say('figures.index')} about={category} />
     </SimpleGrid>
   );
 }

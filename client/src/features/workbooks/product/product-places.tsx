@@ -11,14 +11,13 @@ import { useGetProductPlacesQuery } from '../../../api/reports.js';
 import { urlOf } from '../../../api/routes.js';
 import { Choice } from '../../../components/choice.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
-import { KeysetPager } from '../../../components/pager/keyset-pager.js';
 import { SearchField } from '../../../components/search-field.js';
 import { type StatusKind, StatusTag } from '../../../components/status-tag.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { ExportMenu } from '../../../components/table/export-menu.js';
 import { plainHeadWidth } from '../../../components/table/head-width.js';
-import { LazyTable } from '../../../components/table/lazy-table.js';
 import { fileName } from '../../../lib/file-name.js';
+import { PagedTable } from './paged-table.js';
 import { useProduct } from './product-context.js';
 import { storeColumn } from './store-column.js';
 import { usePagedRows } from './use-paged-rows.js';
@@ -111,7 +110,8 @@ export function ProductPlaces() {
     ...{ p: project.projectid, upc, publication },
     ...(state === 'all' ? {} : { state }),
   };
-  const { data, error, isFetching, refetch } = useGetProductPlacesQuery({ ...asked, ...list.asked });
+  const answer = useGetProductPlacesQuery({ ...asked, ...list.asked });
+  const { data } = answer;
   const columns = useMemo(
     () => [...placeColumns(words), ...shelfColumns(words, report.units), ...figureColumns(words, report.limits)],
     [words, report.units, report.limits],
@@ -148,24 +148,15 @@ export function ProductPlaces() {
           rows={() => []}
         />
       </HStack>
-      <LazyTable
+      <PagedTable
         label={label}
         columns={columns}
-        rows={data?.items}
+        list={list}
+        answer={answer}
         rowId={(row) => `${row.store} ${row.planogramid}`}
-        sort={list.sort}
-        onSort={list.order}
-        refreshing={isFetching && data !== undefined}
-        error={error}
-        onRetry={() => void refetch()}
         onRowClick={(row) => openPlanogram(row.planogramid)}
-        height={(data?.items.length ?? 0) > 12 ? '46dvh' : undefined}
-        plain
         empty={<EmptyState icon="store" title={say('places.none')} text={say('places.noneText')} />}
       />
-      {data && (list.pages.number > 1 || data.lastEvaluatedKey) ? (
-        <KeysetPager pages={list.pages} shown={data.items.length} total={data.count} next={data.lastEvaluatedKey} />
-      ) : null}
     </>
   );
 }

@@ -4,13 +4,12 @@ import type { ProductVoidDto, ProductVoidSort, ReportUnitsDto } from '../../../a
 import { useGetProductVoidsQuery } from '../../../api/reports.js';
 import { urlOf } from '../../../api/routes.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
-import { KeysetPager } from '../../../components/pager/keyset-pager.js';
 import { SearchField } from '../../../components/search-field.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { ExportMenu } from '../../../components/table/export-menu.js';
 import { plainHeadWidth } from '../../../components/table/head-width.js';
-import { LazyTable } from '../../../components/table/lazy-table.js';
 import { fileName } from '../../../lib/file-name.js';
+import { PagedTable } from './paged-table.js';
 import { useProduct } from './product-context.js';
 import { storeColumn } from './store-column.js';
 import { usePagedRows } from './use-paged-rows.js';
@@ -54,7 +53,8 @@ export function ProductVoids() {
   const { project, publication, upc, name, report, category } = useProduct();
   const list = usePagedRows<ProductVoidSort>({ id: 'categorySales', desc: true });
   const asked = { p: project.projectid, upc, publication };
-  const { data, error, isFetching, refetch } = useGetProductVoidsQuery({ ...asked, ...list.asked });
+  const answer = useGetProductVoidsQuery({ ...asked, ...list.asked });
+  const { data } = answer;
   const columns = useMemo(() => voidColumns(words, report.units), [words, report.units]);
   const label = say('tabs.voids');
   const { search, sort } = list.asked;
@@ -81,23 +81,14 @@ export function ProductVoids() {
           rows={() => []}
         />
       </HStack>
-      <LazyTable
+      <PagedTable
         label={label}
         columns={columns}
-        rows={data?.items}
+        list={list}
+        answer={answer}
         rowId={(row) => row.store}
-        sort={list.sort}
-        onSort={list.order}
-        refreshing={isFetching && data !== undefined}
-        error={error}
-        onRetry={() => void refetch()}
-        height={(data?.items.length ?? 0) > 12 ? '46dvh' : undefined}
-        plain
         empty={<EmptyState icon="checkCircle" title={say(list.search === '' ? 'voids.none' : 'places.none')} />}
       />
-      {data && (list.pages.number > 1 || data.lastEvaluatedKey) ? (
-        <KeysetPager pages={list.pages} shown={data.items.length} total={data.count} next={data.lastEvaluatedKey} />
-      ) : null}
     </>
   );
 }
