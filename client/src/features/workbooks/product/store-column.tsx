@@ -16,6 +16,6 @@ export function storeColumn<Row extends StoreRow>({ level, value }: ProductWords
     value: ({ number, name }) => (name === null ? value(number) : `${number} · ${name}`),
     cell: (row, text) => <StoreLink store={row.store}>{text}</StoreLink>,
     card: 'title',
-    width: 236,
+    width: 220,
   };
 }
