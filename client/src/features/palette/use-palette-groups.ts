@@ -8,8 +8,8 @@ import { askShell, type ShellAsk } from '../../lib/shell-events.js';
 import { useFormat } from '../../lib/use-format.js';
 import { type PageItem, type PaletteGroup, type PaletteItem, matching } from './palette-items.js';
 import { PALETTE_TEXTS } from './texts.js';
-import { useProjectPages, usePages } from './use-pages.js';
 import { useFoundProducts } from './use-found-products.js';
+import { useProjectPages, usePages } from './use-pages.js';
 
 /** The server is asked when the typing pauses. */
 const PAUSE_MS = 150;
@@ -45,7 +45,8 @@ function useActions(close: () => void, show: (ask: ShellAsk) => void): PaletteIt
 
 /**
  * What the palette offers for a text: the projects whose name answers it (without one, those that changed last), then
- * products and pages of the open project, then others, then things to do. While the server searches, what it found before stays.
+ * pages and products of the open project, then other pages, then things to do. While the server searches for projects,
+ * what it found before stays.
  */
 export function usePaletteGroups(
   text: string,
@@ -75,8 +76,8 @@ export function usePaletteGroups(
     matching(offered, text).map(({ to, name, icon }) => ({ id: to, name, icon, act: () => go(to) }));
   const groups = [
     { title: t(settled === '' ? 'group.recent' : 'group.projects'), items: projects },
-    { title: t('group.products'), items: products.map(({ to, ...item }) => ({ ...item, act: () => go(to) })) },
     { title: t('group.project'), items: places(projectPages) },
+    { title: t('group.products'), items: products.map(({ to, ...item }) => ({ ...item, act: () => go(to) })) },
     { title: t('group.pages'), items: places(pages) },
     { title: t('group.actions'), items: matching(actions, text) },
   ];
