@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type ListFields,
   ListOwners,
   ListRejects,
   ListRowsRepository,
@@ -101,6 +102,24 @@ export class ProjectListsFacade {
     const rows: SourceRow[] = [];
     for await (const batch of this.listRows.batches(owner.id, object, list.version)) rows.push(...batch);
     return rows;
+  }
+
+  /**
+   * What is said of one product or store beside the planogram files: its row in a list as it stood, and what was edited
+   * of it until now. Null where there is no such row.
+   */
+  async saidOf(
+    projectId: string,
+    object: TableObject,
+    key: string,
+    list: { readonly ownerId: string; readonly version: number } | null,
+  ): Promise<{ listed: ListFields | null; edited: ListFields | null }> {
+    const owner = await this.owners.of('edits', projectId);
+    const [listed, edited] = await Promise.all([
+      list === null ? [] : this.listRows.byKeys(list.ownerId, object, [key], list.version),
+      owner === null ? null : this.listRows.find(owner.id, object, key),
+    ]);
+    return { listed: listed[0]?.fields ?? null, edited: edited?.fields ?? null };
   }
 
   /** What a project stands on now, to be kept with what is computed from it. */

@@ -7,6 +7,7 @@ import { DistributionModule } from './distribution/distribution.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { PivotsModule } from './pivots/pivots.module.js';
 import { PlannerModule } from './planner/planner.module.js';
+import { ProductsModule } from './products/products.module.js';
 import { ReportsFacade } from './reports.facade.js';
 import { RequestedReportsFacade } from './requested-reports.facade.js';
 import { ScorecardsModule } from './scorecards/scorecards.module.js';
@@ -21,6 +22,7 @@ import { SyncModule } from './sync/sync.module.js';
     DistributionModule,
     ScorecardsModule,
     PlannerModule,
+    ProductsModule,
     DocumentsModule,
     ComparisonsModule,
   ],

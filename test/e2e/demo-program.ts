@@ -9,6 +9,8 @@ export interface Demo {
   /** The demo's lite project. */
   projectId: string;
   dashboardId: string;
+  /** A product of that project. */
+  productKey: string;
   /** A call as the analyst. */
   ask: Ask;
 }
@@ -32,5 +34,7 @@ export async function demoAt(url: string): Promise<Demo> {
   const [project] = items;
   if (!project) throw new Error('The demo has no lite project.');
   const { projectid, dashboardId } = project;
-  return { url, email: ANALYST, password: PASSWORD, projectId: projectid, dashboardId, ask };
+  const [product] = await ask<{ key: string }[]>(`/api/main/projectproducthierarchy/${projectid}/product`);
+  if (!product) throw new Error('The demo has no product.');
+  return { url, email: ANALYST, password: PASSWORD, projectId: projectid, dashboardId, productKey: product.key, ask };
 }

@@ -11,7 +11,7 @@ import type { Demo } from './demo-program.js';
 export const WALK_MS = 1_200_000;
 
 /** The address of every page that the features declare, with real values in its places. */
-export function pageAddresses({ projectId, dashboardId }: Demo): string[] {
+export function pageAddresses({ projectId, dashboardId, productKey }: Demo): string[] {
   const features = join(programFolder(), 'client/src/features');
   const files = readdirSync(features, { recursive: true, encoding: 'utf8' });
   const read = (file: string): string => readFileSync(join(features, file), 'utf8');
@@ -25,7 +25,10 @@ export function pageAddresses({ projectId, dashboardId }: Demo): string[] {
     .filter((file) => /^[^/\\]+[/\\]routes\.tsx?$/.test(file))
     .flatMap((file) => [...read(file).matchAll(/path: (?:'([^']+)'|([A-Z_]+))/g)])
     .map(([, path, name]) => path ?? named.get(name));
-  const places: Record<string, string> = { projectSlice: `${projectId.slice(-12)}?dash=${dashboardId}` };
+  const places: Record<string, string> = {
+    key: encodeURIComponent(productKey),
+    projectSlice: `${projectId.slice(-12)}?dash=${dashboardId}`,
+  };
   const addresses = paths.map((path = '') =>
     path.replaceAll(/:(\w+)\??/g, (_whole, name: string) => places[name] ?? projectId).replace(/^\*$/, '/nothing'),
   );

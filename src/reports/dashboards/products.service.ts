@@ -152,8 +152,8 @@ export class ProductsService {
   }
 }
 
-/** The products that a UPC, or a key, names. */
-function productIds(upc: string, names: SnapshotNames): number[] {
+/** The products that a UPC, or a key, names. @throws NotInSnapshotError (404) when there is none */
+export function productIds(upc: string, names: SnapshotNames): number[] {
   const id = names.idOf('product', upc);
   if (id !== null) return [id];
   const ids = names.products
@@ -163,7 +163,7 @@ function productIds(upc: string, names: SnapshotNames): number[] {
   return ids;
 }
 
-function productDto(id: number, stores: number, names: SnapshotNames): ReportProductDto {
+export function productDto(id: number, stores: number, names: SnapshotNames): ReportProductDto {
   const product = names.products[id];
   const attribute = (level: string): string | null => {
     const value = product?.[level];

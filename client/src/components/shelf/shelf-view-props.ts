@@ -7,8 +7,6 @@ import type { PdfTool } from './use-planogram-pdf.js';
 export interface ShelfHandle {
   /** The whole drawing as a PNG with title, words and legend. */
   picture(): Promise<Blob>;
-  /** Brings the first position of a product into the window. */
-  showProduct(key: string): void;
   /** Brings a place, in centimetres, into the window. */
   showPlace(rect: Rect): void;
 }
@@ -39,5 +37,7 @@ export interface ShelfViewProps extends ShelfMarks {
   pdf?: PdfTool | null;
   /** At the start of the tools: the planogram picker, `ShelfColourPicker`. */
   tools?: ReactNode;
+  /** The product that a drawing opens at where it is larger than its window; else at its beginning. */
+  startAt?: string;
   handle?: Ref<ShelfHandle>;
 }

@@ -1,8 +1,9 @@
 import { Flex, Stack, VisuallyHidden } from '@chakra-ui/react';
-import { useId, useImperativeHandle } from 'react';
+import { useEffect, useId, useImperativeHandle } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outlineOf } from '@core/planogram/geometry/turn.js';
 import { CardLayer } from './card/card-layer.js';
+import { ShelfProductLink } from './shelf-product-link.js';
 import { ShelfLegend } from './colours/shelf-legend.js';
 import { ScaleBar } from './scale-bar.js';
 import { ShelfSurface } from './shelf-surface.js';
@@ -12,15 +13,18 @@ import type { ShelfViewProps } from './shelf-view-props.js';
 import { type Shelf, useShelf } from './use-shelf.js';
 import { type ShelfPictureMaker, useShelfPicture } from './use-shelf-picture.js';
 
-function useShelfHandle({ drawing, handle }: ShelfViewProps, { stage, scene }: Shelf, maker: ShelfPictureMaker): void {
+function useShelfHandle({ handle }: ShelfViewProps, { stage }: Shelf, maker: ShelfPictureMaker): void {
   useImperativeHandle(handle, () => ({
     picture: maker.make,
-    showProduct: (key) => {
-      const position = drawing.positions[scene.byKey.get(key)?.[0] ?? -1];
-      if (position) stage?.reveal(outlineOf(position));
-    },
     showPlace: (rect) => stage?.reveal(rect),
   }));
+}
+
+function useStart({ startAt }: ShelfViewProps, { stage, scene }: Shelf): void {
+  const position = startAt === undefined ? undefined : scene.drawing.positions[scene.byKey.get(startAt)?.[0] ?? -1];
+  useEffect(() => {
+    if (position) stage?.startAt(outlineOf(position));
+  }, [stage, position]);
 }
 
 /** A planogram from the front, to scale: looked at, walked through, selected from, coloured by what matters. */
@@ -34,6 +38,7 @@ export function ShelfView(props: ShelfViewProps) {
   const title = drawing.name || t('unnamed');
   const maker = useShelfPicture(scene, look, picture ?? { fileName: title, title, about: [] });
   useShelfHandle(props, shelf, maker);
+  useStart(props, shelf);
   const { legend } = look.colouring;
   const hatched = { caps: drawing.positions.some(({ caps }) => caps.length > 0), gaps: scene.gaps.length > 0 };
   return (
@@ -47,6 +52,7 @@ export function ShelfView(props: ShelfViewProps) {
         onFit={(mode) => stage?.showAll(mode)}
       >
         {props.tools}
+        {props.selected?.size === 1 ? <ShelfProductLink product={[...props.selected][0] ?? ''} /> : null}
       </ShelfToolbar>
       <ShelfSurface id={id} title={title} shelf={shelf} texts={texts} view={props} />
       <VisuallyHidden id={`${id}-help`}>{t('help')}</VisuallyHidden>

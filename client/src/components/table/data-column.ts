@@ -21,6 +21,8 @@ export interface DataColumn<Row> {
   currency?: string;
   /** Draws the cell in place of the written value; searched and exported is still `value`. `text` has its matches marked already. */
   cell?: (row: Row, text: ReactNode) => ReactNode;
+  /** The key of the product that the cell names: the cell leads to the product's page, where there is one. */
+  product?: ((row: Row) => string | null | undefined) | undefined;
   /** Why a value is null, translated: the tooltip of "–". */
   reason?: (row: Row) => string | undefined;
   /** A bar behind the number, from 0 to the column's largest value (or to `barMax`). */

@@ -1,4 +1,5 @@
 import type { Format } from '../../lib/format.js';
+import { ProductLink } from '../product-link.js';
 import { type CellValue, type DataColumn, isNumeric, writeValue } from './data-column.js';
 import { Highlight } from './highlight.js';
 
@@ -23,7 +24,9 @@ export function CellContent<Row>({ column, row, format, wanted, barMax }: Props<
   ) : (
     <Highlight text={text} wanted={wanted} />
   );
-  if (column.cell) return column.cell(row, marked);
+  const drawn = column.cell ? column.cell(row, marked) : marked;
+  if (column.product) return <ProductLink product={column.product(row)}>{drawn}</ProductLink>;
+  if (column.cell) return drawn;
   if (!column.bar || typeof value !== 'number') return marked;
   const share = barMax > 0 ? Math.max(0, Math.min(1, value / barMax)) : 0;
   return (

@@ -105,7 +105,7 @@ interface GridProps<Row extends object> {
 
 /** A cell's classes: figures stand right, actions stay in sight, words alone are their own box. */
 function cellClass<Row>(column: DataColumn<Row>, isEnd: boolean): string {
-  const isWords = !column.cell && !column.bar;
+  const isWords = !column.cell && !column.product && !column.bar;
   return `cell${isNumeric(column) ? ' figure' : ''}${isWords ? ' words' : ''}${isEnd ? ' ends' : ''}`;
 }
 
@@ -150,8 +150,8 @@ function LineOf<Row>(props: LineProps<Row>) {
     >
       {columns.map((column) => (
         <div key={column.id} role="gridcell" className={cellClass(column, isPinnedAtEnd(columns, column))}>
-          {column.cell || column.bar ? (
-            <div className={column.cell ? 'content drawn' : 'content'}>{content(column)}</div>
+          {column.cell || column.product || column.bar ? (
+            <div className={column.cell || column.product ? 'content drawn' : 'content'}>{content(column)}</div>
           ) : (
             content(column)
           )}

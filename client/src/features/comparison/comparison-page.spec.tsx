@@ -259,7 +259,9 @@ describe('a comparison', () => {
 
   it('opens the stores behind a product’s distribution', async () => {
     await open(`${COMPARED}&tab=distribution`);
-    await userEvent.click(await screen.findByText('Product 011'));
+    const row = (await screen.findByText('Product 011')).closest('[role=row]') as HTMLElement;
+    // Its name leads to its page; the rest of the row opens its stores.
+    await userEvent.click(within(row).getAllByRole('gridcell').at(-1) as HTMLElement);
     const drawer = await screen.findByRole('dialog', { name: 'Stores that carry it' });
     expect(await within(drawer).findByText('0101 · Harbour')).toBeTruthy();
     expect(

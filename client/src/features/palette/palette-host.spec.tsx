@@ -26,6 +26,11 @@ async function open(
     http.get('*/api/lite/getshellconfig', () =>
       HttpResponse.json({ limitedHost: false, limitedTenants: [], lite: true, languageSwitcher: false }),
     ),
+    http.get('*/api/main/reportproducthierarchy/:p', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const isSoup = searchParams.get('search') === 'soup' && searchParams.get('publication') === '2';
+      return HttpResponse.json({ items: isSoup ? [{ key: '012/3', name: 'Hot soup', upc: '0123' }] : [] });
+    }),
     http.get('*/api/main/searchprojects', ({ request }) => {
       const text = new URL(request.url).searchParams.get('text') ?? '';
       asked.push(text);
@@ -83,6 +88,16 @@ describe('the command palette', () => {
     act(() => askShell('palette'));
     await screen.findByRole('group', { name: 'Pages' });
     expect(screen.queryByRole('group', { name: 'This project' })).toBeNull();
+  });
+
+  it('finds products of the data that the open project shows, and leads to their page', async () => {
+    const { user, router } = await open([], '/projectplanogram/p7/uploads?publication=2');
+    act(() => askShell('palette'));
+    await user.type(await screen.findByRole('combobox'), 'soup');
+    expect(await screen.findByRole('option', { name: /Hot soup/ })).toBeTruthy();
+    await user.keyboard('{Enter}');
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe('/projectplanogram/p7/product/012%2F3?publication=2');
   });
 
   it('says when nothing answers', async () => {

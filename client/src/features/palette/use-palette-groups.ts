@@ -8,6 +8,7 @@ import { askShell, type ShellAsk } from '../../lib/shell-events.js';
 import { useFormat } from '../../lib/use-format.js';
 import { type PageItem, type PaletteGroup, type PaletteItem, matching } from './palette-items.js';
 import { PALETTE_TEXTS } from './texts.js';
+import { useFoundProducts } from './use-found-products.js';
 import { useProjectPages, usePages } from './use-pages.js';
 
 /** The server is asked when the typing pauses. */
@@ -44,7 +45,8 @@ function useActions(close: () => void, show: (ask: ShellAsk) => void): PaletteIt
 
 /**
  * What the palette offers for a text: the projects whose name answers it (without one, those that changed last), then
- * pages of the open project, then others, then things to do. While the server searches, what it found before stays.
+ * pages and products of the open project, then other pages, then things to do. While the server searches for projects,
+ * what it found before stays.
  */
 export function usePaletteGroups(
   text: string,
@@ -58,6 +60,7 @@ export function usePaletteGroups(
   const projectPages = useProjectPages();
   const actions = useActions(close, show);
   const settled = useSettled(text.trim());
+  const products = useFoundProducts(settled);
   const { data, isFetching, error } = useSearchProjectsQuery({ text: settled || undefined, limit: PROJECTS_SHOWN });
   const go = (to: string) => {
     close();
@@ -74,6 +77,7 @@ export function usePaletteGroups(
   const groups = [
     { title: t(settled === '' ? 'group.recent' : 'group.projects'), items: projects },
     { title: t('group.project'), items: places(projectPages) },
+    { title: t('group.products'), items: products.map(({ to, ...item }) => ({ ...item, act: () => go(to) })) },
     { title: t('group.pages'), items: places(pages) },
     { title: t('group.actions'), items: matching(actions, text) },
   ];

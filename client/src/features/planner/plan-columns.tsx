@@ -24,7 +24,13 @@ export function usePlanColumns(list: PlanList, money: string, { locked, lock }: 
       const header = t(`columns.${id}` as 'columns.name');
       return { id, header, width: headWidth(header) };
     };
-    const name: Column = { ...head('name'), value: (row) => row.name || row.upc, card: 'title', width: 200 };
+    const name: Column = {
+      ...head('name'),
+      value: (row) => row.name || row.upc,
+      product: (row) => row.key,
+      card: 'title',
+      width: 200,
+    };
     const place: Column = { ...head('where'), value: walk, cell: where, card: 'foot', width: 190 };
     const why: Column = {
       ...head('why'),

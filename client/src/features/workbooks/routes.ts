@@ -2,6 +2,7 @@ import type { FeatureRoute } from '../../lib/feature-route.js';
 import '../../components/report-source/source-texts.js';
 import '../../components/report-requests/report-texts.js';
 import '../../components/report-scope/scope-texts.js';
+import './product/product-texts.js';
 import './texts.js';
 
 const workspacePage = {
@@ -27,5 +28,12 @@ export const routes: FeatureRoute[] = [
     load: () => import('./store/store-report-page.js'),
     title: 'workbooks:store.title',
     workspaceMenu: { icon: 'store', section: 'analysis', order: 95 },
+  },
+  {
+    ...workspacePage,
+    namespaces: [...workspacePage.namespaces, 'product'],
+    path: '/projectplanogram/:projectID/product/:key',
+    load: () => import('./product/product-page.js'),
+    title: 'product:title',
   },
 ];

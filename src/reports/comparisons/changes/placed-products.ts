@@ -1,7 +1,7 @@
 import type { Placement } from '../../../core/metrics/comparison.js';
 import type { AnalyticsRow } from '../../../platform/analytics/duckdb.js';
+import { SHELF_RANK, STANDS_AT } from '../../analytics/queries/shelf-sql.js';
 import type { LoadedSnapshot } from '../../analytics/snapshots/loaded-snapshot.js';
-import { SHELF_RANK, STANDS_AT } from './placement-changes.js';
 
 /** A position that counts, with the shelf it stands on; lengths in centimetres. */
 export interface PlacedPosition extends AnalyticsRow {

@@ -9,6 +9,7 @@ import { MemoryBudget } from '../../../platform/memory/memory-budget.js';
 import type { SnapshotEntity } from '../../analytics/snapshots/snapshot.entity.js';
 import { type LocalFiles, SnapshotFiles } from '../../analytics/snapshots/snapshot-files.js';
 import { snapshotKey } from '../../analytics/snapshots/snapshot-keys.js';
+import { STANDS_AT } from '../../analytics/queries/shelf-sql.js';
 import type { ComparisonScope } from '../comparison-scope.js';
 import type { PlanogramPair } from './planogram-pairs.js';
 
@@ -45,19 +46,6 @@ const PAIRS_AT_ONCE = 4_000;
 /** What is made for a portion of the pairs, and goes with it. */
 const PORTION_TABLES = ['changes', 'pairs', 'before_placed', 'before_places', 'after_placed', 'after_places'] as const;
 export const NO_COUNTS: PlacementCounts = { added: 0, dropped: 0, kept: 0, moved: 0, resized: 0, changed: 0 };
-
-/**
- * The shelf of a fixture: shelves are counted from the bottom of their segment, by the lowest edge of what stands on
- * them, to the centimetre; fixtures of one height in a segment are one shelf.
- */
-export const SHELF_RANK =
-  'dense_rank() OVER (PARTITION BY planogram_id, segment_no ORDER BY round(min(y)))::INTEGER AS shelf';
-
-/** Pegboards and multi-row pegboards: what hangs there has a height of its own. */
-const PEGBOARDS = '7, 8';
-
-/** How high `p` stands, its shelf being `s` with the lowest edge of all that stands on it: cm from the floor. */
-export const STANDS_AT = `coalesce(CASE WHEN p.fixture_type IN (${PEGBOARDS}) THEN p.y ELSE s.bottom END, 0)`;
 
 /** Segments lie farther apart in a place than shelves of one segment ever do. */
 const PLACE = `(coalesce(p.segment_no, -1) * 1e6 + greatest(-1e5, least(4e5, ${STANDS_AT})))::DOUBLE`;

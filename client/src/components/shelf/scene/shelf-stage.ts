@@ -47,6 +47,7 @@ export class ShelfStage {
   private port: Viewport = { width: 0, height: 0 };
   private current: View = { scale: 1, x: 0, y: 0 };
   private fitted: FitMode | null = 'start';
+  private start: Rect | null = null;
   private painted: Painted | null = null;
   private stale = false;
   private marksStale = false;
@@ -119,6 +120,13 @@ export class ShelfStage {
     this.tell();
   }
 
+  /** What a picture that is larger than its window opens at; null: its beginning. */
+  startAt(rect: Rect | null): void {
+    this.start = rect;
+    if (this.scene && this.fitted === 'start') this.applyFit('start');
+    this.request();
+  }
+
   /** The size of the window in CSS pixels. A fitted view stays fitted. */
   resize(port: Viewport): void {
     if (port.width === this.port.width && port.height === this.port.height) return;
@@ -186,7 +194,10 @@ export class ShelfStage {
   }
 
   private fit(mode: FitMode): View {
-    return this.scene ? fitView(this.scene.drawing.bounds, this.port, mode) : this.current;
+    if (!this.scene) return this.current;
+    const { bounds } = this.scene.drawing;
+    const view = fitView(bounds, this.port, mode);
+    return mode === 'start' && this.start ? revealRect(view, this.start, bounds, this.port) : view;
   }
 
   private applyFit(mode: FitMode): void {

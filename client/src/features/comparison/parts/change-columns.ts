@@ -131,7 +131,14 @@ interface Product {
 /** Who a product is. */
 export function productColumns<Row extends Product>(words: ComparisonWords): DataColumn<Row>[] {
   return [
-    { id: 'name', header: words.level('product'), value: (row) => words.value(row.name), card: 'title', width: 200 },
+    {
+      id: 'name',
+      header: words.level('product'),
+      value: (row) => words.value(row.name),
+      product: (row) => row.key,
+      card: 'title',
+      width: 200,
+    },
     { id: 'upc', header: words.t('columns.upc'), value: (row) => row.upc, width: 130, hidden: true },
     { id: 'category', header: words.level('category'), value: (row) => row.category, width: 120 },
     { id: 'subcategory', header: words.level('subcategory'), value: (row) => row.subcategory, hidden: true },

@@ -16,6 +16,7 @@ export function figureColumns(words: DashboardWords, units: ReportUnitsDto): Dat
       id: 'name',
       header: words.level('product'),
       value: (row) => words.value(row.name ?? row.upc),
+      product: (row) => row.key,
       card: 'title',
       width: 200,
     },

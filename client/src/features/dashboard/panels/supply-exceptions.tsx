@@ -39,6 +39,7 @@ function useListColumns(list: ListName): DataColumn<DaysOfSupplyRowDto>[] {
         id: 'name',
         header: words.level('product'),
         value: (row) => words.value(row.name ?? row.upc),
+        product: (row) => row.key,
         card: 'title',
         width: 180,
       },

@@ -41,6 +41,7 @@ export function useColumnSource(): ColumnSource {
       units,
       levelName: words.level(level),
       within,
+      keyOf: level === 'product' ? ({ key }: AnalysisItemDto) => key : undefined,
       total,
       reasonText,
       onFigure: (item: AnalysisItemDto) =>

@@ -17,6 +17,8 @@ export interface ColumnSource {
   levelName: string;
   /** What shares and the index are of. */
   within: Within;
+  /** Of products alone: the key under which each has a page. */
+  keyOf: ((item: AnalysisItemDto) => string) | undefined;
   /** Null: no total is pinned. */
   total: AnalysisFiguresDto | null;
   reasonText: (code: string) => string;
@@ -59,8 +61,9 @@ function measureLook(source: ColumnSource, measure: Measure): FigureLook {
   return { kind: 'number', digits: 1, unit: source.words.unitText(unit), bar: true };
 }
 
-export function nameColumn({ words, levelName }: ColumnSource): DataColumn<AnalysisItemDto> {
-  return { id: 'name', header: levelName, value: (item) => words.value(item.name), card: 'title', width: 180 };
+export function nameColumn({ words, levelName, keyOf }: ColumnSource): DataColumn<AnalysisItemDto> {
+  const value = (item: AnalysisItemDto) => words.value(item.name);
+  return { id: 'name', header: levelName, value, product: keyOf, card: 'title', width: 180 };
 }
 
 /** The button that opens a row's figures. */

@@ -55,6 +55,7 @@ export function drillColumns(words: PivotWords, units: ReportUnitsDto, table: Pi
       id: 'name',
       header: words.field('product'),
       value: (row) => row.name ?? row.upc ?? row.key,
+      product: (row) => row.key,
       card: 'title',
       width: 200,
     },

@@ -1,10 +1,12 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
+import { Link } from 'react-router';
+import { useProductPath } from '../../../components/product-link.js';
 import { useReasonText } from '../../../lib/use-figure-words.js';
 import type { PivotWords } from '../use-pivot-words.js';
 import type { GridPlace } from './grid-keys.js';
 import { COLUMN_PX, ROW_PX } from './grid-sizes.js';
 import type { Heat } from './heat.js';
-import type { PivotModel, ShownAs, ShownColumn, ShownLine } from './pivot-model.js';
+import { type PivotModel, productOf, type ShownAs, type ShownColumn, type ShownLine } from './pivot-model.js';
 
 const STEP_PX = 16;
 const STEP_NARROW_PX = 10;
@@ -35,7 +37,7 @@ export interface GridLineProps {
 
 /** A line with the cells that are in sight. */
 export function GridLine(props: GridLineProps) {
-  const { line, row, shown, columns, first, width, narrow, transform, onPlace, onToggle } = props;
+  const { model, line, row, shown, columns, first, width, narrow, transform, onPlace, onToggle } = props;
   const foot = transform === undefined;
   const { hasBelow } = line;
   return (
@@ -66,13 +68,25 @@ export function GridLine(props: GridLineProps) {
         <span className="mark" aria-hidden="true">
           {hasBelow ? (line.isClosed ? '▸' : '▾') : ''}
         </span>
-        <span className="text">{line.name}</span>
+        <LineName model={model} line={line} />
       </div>
       {shown.map(({ index, start }) => {
         const column = columns[index];
         return column ? <GridCell key={index} {...props} column={column} at={index} start={start} /> : null;
       })}
     </div>
+  );
+}
+
+/** What a line is of; a product leads to its page. */
+function LineName({ model, line }: Pick<GridLineProps, 'model' | 'line'>) {
+  const path = useProductPath();
+  const key = productOf(model, line);
+  if (path === null || key === null) return <span className="text">{line.name}</span>;
+  return (
+    <Link className="text product" to={path(key)} onClick={(event) => event.stopPropagation()}>
+      {line.name}
+    </Link>
   );
 }
 

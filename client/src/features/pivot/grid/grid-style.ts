@@ -53,6 +53,7 @@ export const BODY_STYLE = {
     cursor: 'default',
   },
   '& .name .text': { truncate: true, minWidth: '0' },
+  '& .name .product': { color: 'accent.fg', borderRadius: 'l1', focusVisibleRing: 'outside' },
   '& .mark': { width: '12px', flexShrink: '0', color: 'fg.muted' },
   '& .line[aria-expanded] .name': { cursor: 'pointer' },
   '& [data-active]::after': {

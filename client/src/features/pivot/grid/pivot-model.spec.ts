@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PivotDto } from '../../../api/pivot.gen.js';
-import { PivotModel } from './pivot-model.js';
+import { PivotModel, productOf } from './pivot-model.js';
 import { nextPlace } from './grid-keys.js';
 
 const line = (...keys: string[]) => ({ keys, names: keys });
@@ -61,6 +61,17 @@ describe('the lines of a pivot', () => {
     expect(namesOf(model.rows(NONE, null))).toEqual(['Drinks', 'A', 'B', 'Snacks', 'C']);
     expect(namesOf(model.rows(new Set(['Drinks']), null))).toEqual(['Drinks', 'Snacks', 'C']);
     expect(model.foldable('rows')).toEqual(['Drinks', 'Snacks']);
+  });
+
+  it('name the product that they are of, and nothing else', () => {
+    const question = { ...PIVOT.question, rows: ['category', 'product'] } as const;
+    const rowLines = [line(), line('Drinks'), line('Drinks', '0123'), line('Drinks', '~')];
+    const ofProducts = new PivotModel(
+      { ...PIVOT, question: { ...question, rows: [...question.rows] }, rowLines },
+      () => '',
+    );
+    expect(ofProducts.rows(NONE, null).map((one) => productOf(ofProducts, one))).toEqual([null, '0123', null]);
+    expect(model.rows(NONE, null).map((one) => productOf(model, one))).toEqual([null, null, null, null, null]);
   });
 
   it('are sorted among those of one parent, what has no figure last', () => {

@@ -34,8 +34,17 @@ export interface CellFigure {
   readonly reason: string | null;
 }
 
+/** The key of what has no value. */
+const NONE = '~';
 const SEPARATOR = '\u0001';
 export const lineId = (line: PivotLineDto): string => line.keys.join(SEPARATOR);
+/** The key of the product that a line is of; null where it is of something else, or of no product. */
+export function productOf({ pivot }: Pick<PivotModel, 'pivot'>, { index, depth }: ShownLine): string | null {
+  if (pivot.question.rows[depth] !== 'product') return null;
+  const key = pivot.rowLines[index]?.keys[depth] ?? NONE;
+  return key === NONE ? null : key;
+}
+
 /** The line of everything. */
 export const TOTAL_ID = '';
 

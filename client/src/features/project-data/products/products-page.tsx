@@ -1,5 +1,8 @@
+import { Link as TextLink } from '@chakra-ui/react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useProductPath } from '../../../components/product-link.js';
 import { useFieldName } from '../../../components/import/use-field-name.js';
 import { LargeTable } from '../../../components/table/large-table.js';
 import { useUrlSort, useUrlText } from '../../../lib/url-state.js';
@@ -42,6 +45,7 @@ function Products({ data, rows }: { data: ProjectData<LocalProduct>; rows: reado
   const [key, setKey] = useUrlText('key');
   const [sort, setSort] = useUrlSort();
   const [editing, setEditing] = useState(false);
+  const productPath = useProductPath();
   const selection = useSelection(productId);
   const known = useDeferredValue(counts);
   const columns = useMemo(
@@ -106,7 +110,16 @@ function Products({ data, rows }: { data: ProjectData<LocalProduct>; rows: reado
           rowKey={opened.UPC}
           title={opened.name ?? opened.UPC}
           row={opened}
-          marks={<MatchTag match={opened.match} />}
+          marks={
+            <>
+              <MatchTag match={opened.match} />
+              {productPath ? (
+                <TextLink asChild textStyle="xs">
+                  <Link to={productPath(opened.UPC)}>{t('productPage')}</Link>
+                </TextLink>
+              ) : null}
+            </>
+          }
           onClose={() => setKey(null)}
         />
       ) : null}

@@ -1,37 +1,28 @@
-import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { SimpleGrid, Text } from '@chakra-ui/react';
 import type { KeyFigureDto, KeyFiguresDto } from '../../../api/reports.gen.js';
-import { FigureValue } from '../../../components/figure-value.js';
 import { writeKeyFigure } from '../../../components/write-key-figure.js';
+import { FigureTile } from '../figure-tile.js';
 import { useWorkbookWords } from '../use-workbook-words.js';
 import { useStore } from './store-context.js';
 
 const ORDER = ['planograms', 'products', 'manufacturers', 'linear', 'sales', 'daysOfSupply', 'shelfFill'] as const;
-const LARGE_LETTERS = 11;
 
 function Tile({ name, figure }: { name: (typeof ORDER)[number] & keyof KeyFiguresDto; figure: KeyFigureDto }) {
   const { t, format, metric } = useWorkbookWords();
   const { text, unit } = writeKeyFigure(format, figure);
-  const label = metric(name);
   return (
-    <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" px="3" py="2.5" minW="0">
-      <Text textStyle="xs" color="fg.muted" truncate title={label}>
-        {label}
-      </Text>
-      <FigureValue
-        label={label}
-        value={text}
-        unit={unit}
-        reason={figure.reason ?? undefined}
-        // A figure of many digits must not leave its tile on a phone.
-        size={(text?.length ?? 0) > LARGE_LETTERS ? 'sm' : 'lg'}
-        formula={
-          <Stack gap="1">
-            <Text>{t(`metrics:${name}.formula`)}</Text>
-            <Text color="fg.muted">{t(`metrics:${name}.note`)}</Text>
-          </Stack>
-        }
-      />
-    </Box>
+    <FigureTile
+      label={metric(name)}
+      value={text}
+      unit={unit}
+      reason={figure.reason ?? undefined}
+      formula={
+        <>
+          <Text>{t(`metrics:${name}.formula`)}</Text>
+          <Text color="fg.muted">{t(`metrics:${name}.note`)}</Text>
+        </>
+      }
+    />
   );
 }
 

@@ -68,7 +68,14 @@ function useColumns(group: AnalysisDto | undefined): DataColumn<MissingItem>[] {
       ...rest,
     });
     return [
-      { id: 'name', header: level('product'), value: (row) => value(row.name ?? row.upc), card: 'title', width: 240 },
+      {
+        id: 'name',
+        header: level('product'),
+        value: (row) => value(row.name ?? row.upc),
+        product: (row) => row.key,
+        card: 'title',
+        width: 240,
+      },
       { id: 'upc', header: t('dashboard:table.upc'), value: (row) => row.upc, width: 140, card: 'foot' },
       { id: 'category', header: level('category'), value: (row) => row.category, width: 140, card: 'foot' },
       { id: 'brand', header: level('brand'), value: (row) => row.brand, width: 130 },

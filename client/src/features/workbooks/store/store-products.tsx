@@ -28,7 +28,14 @@ function useColumns(units: StoreProductsDto['units'] | undefined): DataColumn<St
     const space = (id: 'linear' | 'square' | 'cubic') => (units ? { unit: unitText(units[id]) } : {});
     const money = { kind: 'money', ...(units ? { currency: units.money } : {}) } as const;
     return [
-      { id: 'name', header: level('product'), value: (row) => value(row.name ?? row.upc), card: 'title', width: 240 },
+      {
+        id: 'name',
+        header: level('product'),
+        value: (row) => value(row.name ?? row.upc),
+        product: (row) => row.key,
+        card: 'title',
+        width: 240,
+      },
       { id: 'upc', header: t('dashboard:table.upc'), value: (row) => row.upc, width: 140, card: 'foot' },
       { id: 'category', header: level('category'), value: (row) => row.category, width: 140, card: 'foot' },
       { id: 'brand', header: level('brand'), value: (row) => row.brand, width: 130 },

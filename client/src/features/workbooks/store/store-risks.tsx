@@ -21,6 +21,7 @@ function useColumns(list: ListName): DataColumn<DaysOfSupplyRowDto>[] {
         id: 'name',
         header: level('product'),
         value: (row) => value(row.name ?? row.upc),
+        product: (row) => row.key,
         card: 'title',
         width: 220,
       },

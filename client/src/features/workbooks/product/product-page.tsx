@@ -1,0 +1,146 @@
+import { Box, Button, Stack, Text } from '@chakra-ui/react';
+import { useCallback, useRef } from 'react';
+import { Link, useParams } from 'react-router';
+import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
+import type { ProductReportDto } from '../../../api/reports.gen.js';
+import { useGetProductReportQuery } from '../../../api/reports.js';
+import { EmptyState } from '../../../components/feedback/empty-state.js';
+import { ErrorState } from '../../../components/feedback/error-state.js';
+import { FigureRowSkeleton, PanelSkeleton } from '../../../components/feedback/skeletons.js';
+import { Icon } from '../../../components/icon.js';
+import { PageHeader } from '../../../components/page-header.js';
+import { SourcePicker } from '../../../components/report-source/source-picker.js';
+import { useReportSource } from '../../../components/report-source/use-report-source.js';
+import { joinSentences } from '../../../lib/sentences.js';
+import { useUrlText } from '../../../lib/url-state.js';
+import { ProjectFrame } from '../project-frame.js';
+import { ProductAbout } from './product-about.js';
+import { ProductContext, type ProductFrame } from './product-context.js';
+import { ProductDrawn } from './product-drawn.js';
+import { ProductFigures } from './product-figures.js';
+import { ProductTables } from './product-tables.js';
+import { type ProductWords, useProductWords } from './use-product-words.js';
+
+/** In how many stores it stands. */
+function standsText({ say, t, format }: ProductWords, { figures, storesInScope, voids }: ProductReportDto): string {
+  const { stores, planograms, distribution } = figures;
+  const scope = format.integer(storesInScope);
+  if (planograms === 0) return say('drawn.none');
+  if (stores === 0) {
+    const count = { count: planograms, formatted: format.integer(planograms) };
+    return say('finding.noStores', { planograms: t('common:count.planograms', count) });
+  }
+  if (voids === 0) return say('finding.all', { scope });
+  const share = format.percent(distribution, 0);
+  return say('finding.carried', { count: stores, formatted: format.integer(stores), scope, share });
+}
+
+/** How many stores sell its category without it, and what that would be worth. */
+function missingText({ say, format }: ProductWords, report: ProductReportDto, category: string): string {
+  const { voidsInCategory, expectedSales, units } = report;
+  if (voidsInCategory === 0) return '';
+  const words = { count: voidsInCategory, formatted: format.integer(voidsInCategory), category };
+  if (expectedSales === null) return say('finding.voidsPlain', words);
+  return say('finding.voids', { ...words, sales: format.money(expectedSales, units.money, 0) });
+}
+
+/** In how many places it runs out. */
+function riskText({ say, format }: ProductWords, { states, limits }: ProductReportDto): string {
+  if (states.atrisk === 0) return '';
+  const days = format.integer(limits.atRisk);
+  return say('finding.atRisk', { count: states.atrisk, formatted: format.integer(states.atrisk), days });
+}
+
+/** Which product it is, and what was found of it. */
+function Lead({ report, category }: { report: ProductReportDto; category: string }) {
+  const words = useProductWords();
+  const { upc, category: own, subcategory, brand, manufacturer } = report.product;
+  return (
+    <>
+      <Text as="span" display="block" mb="1">
+        {[upc, own, subcategory, brand, manufacturer].filter((word) => word !== null && word !== '').join(' · ')}
+      </Text>
+      <Text as="span" display="block" color="fg">
+        {joinSentences(standsText(words, report), missingText(words, report, category), riskText(words, report))}
+      </Text>
+    </>
+  );
+}
+
+function AllProducts({ projectId }: { projectId: string }) {
+  const { say } = useProductWords();
+  return (
+    <Button asChild size="sm" variant="outline" colorPalette="gray">
+      <Link to={`/projectplanogram/${projectId}/ProjectProducts`}>
+        <Icon name="list" size={14} />
+        {say('all')}
+      </Link>
+    </Button>
+  );
+}
+
+function Product({ project, upc }: { project: ProjectDetailsDto; upc: string }) {
+  const { say, format, value } = useProductWords();
+  const source = useReportSource(project);
+  const { publication } = source;
+  const [planogram, setPlanogram] = useUrlText('planogram');
+  const drawn = useRef<HTMLDivElement>(null);
+  const openPlanogram = useCallback(
+    (next: string) => {
+      setPlanogram(next);
+      drawn.current?.scrollIntoView({ block: 'nearest' });
+    },
+    [setPlanogram],
+  );
+  const asked = useGetProductReportQuery({ p: project.projectid, upc, publication });
+  const report = asked.currentData ?? asked.data;
+  const category = value(report?.category.name ?? null);
+  const isUnknown = asked.isError && 'status' in asked.error && asked.error.status === 404;
+  const name = report?.product.name ?? report?.product.upc ?? upc;
+  const frame: ProductFrame | null = report
+    ? {
+        ...{ project, publication, upc, name, report, category, planogram, openPlanogram },
+        refreshing: asked.isFetching,
+      }
+    : null;
+  return (
+    <>
+      <PageHeader
+        title={name}
+        lead={isUnknown || !report ? undefined : <Lead report={report} category={category} />}
+        marks={<SourcePicker project={project} source={source} />}
+        actions={<AllProducts projectId={project.projectid} />}
+      />
+      {isUnknown ? (
+        <EmptyState icon="box" title={say('unknown', { key: upc })} text={say('unknownText')} />
+      ) : asked.error && !report ? (
+        <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
+      ) : !frame ? (
+        <Stack gap="4">
+          <FigureRowSkeleton count={8} />
+          <PanelSkeleton />
+        </Stack>
+      ) : (
+        <ProductContext value={frame}>
+          <Stack gap="4">
+            <ProductFigures />
+            <ProductTables />
+            <Box ref={drawn} scrollMarginTop="20">
+              <ProductDrawn />
+            </Box>
+            <ProductAbout />
+            <Text color="fg.muted" textStyle="xs">
+              {say('dataOf', { time: format.dateTime(frame.report.snapshot.createdAt) })}
+            </Text>
+          </Stack>
+        </ProductContext>
+      )}
+    </>
+  );
+}
+
+/** `/projectplanogram/{projectID}/product/{key}`: where one product stands. The key may be its UPC. */
+export default function ProductPage() {
+  const { key = '' } = useParams();
+  return <ProjectFrame>{(project) => <Product key={key} project={project} upc={key} />}</ProjectFrame>;
+}

@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWorkbookWords } from '../use-workbook-words.js';
+import { PRODUCT_TEXTS } from './product-texts.js';
+
+/** The words of a product's page, beside those of reports. */
+export function useProductWords() {
+  const words = useWorkbookWords();
+  const { t: say } = useTranslation(PRODUCT_TEXTS);
+  return useMemo(() => ({ ...words, say }), [words, say]);
+}
+
+export type ProductWords = ReturnType<typeof useProductWords>;
