@@ -274,8 +274,69 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getProductHistory: build.query<GetProductHistoryApiResponse, GetProductHistoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getproducthistory/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.upc))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          lang: queryArg.lang,
+          request: queryArg.request,
+          publication: queryArg.publication,
+        },
+      }),
+    }),
+    getProductPlaces: build.query<GetProductPlacesApiResponse, GetProductPlacesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getproductplaces/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.upc))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          lang: queryArg.lang,
+          request: queryArg.request,
+          publication: queryArg.publication,
+          cursor: queryArg.cursor,
+          sort: queryArg.sort,
+          state: queryArg.state,
+          search: queryArg.search,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    getProductReport: build.query<GetProductReportApiResponse, GetProductReportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getproductreport/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.upc))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          lang: queryArg.lang,
+          request: queryArg.request,
+          publication: queryArg.publication,
+        },
+      }),
+    }),
     getSyncProductStores: build.query<GetSyncProductStoresApiResponse, GetSyncProductStoresApiArg>({
       query: (queryArg) => ({ url: `/api/main/getproductstores/${encodeURIComponent(String(queryArg.p))}` }),
+    }),
+    getProductVoids: build.query<GetProductVoidsApiResponse, GetProductVoidsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getproductvoids/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.upc))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          lang: queryArg.lang,
+          request: queryArg.request,
+          publication: queryArg.publication,
+          cursor: queryArg.cursor,
+          sort: queryArg.sort,
+          search: queryArg.search,
+          limit: queryArg.limit,
+        },
+      }),
     }),
     getFilterLevels: build.query<GetFilterLevelsApiResponse, GetFilterLevelsApiArg>({
       query: (queryArg) => ({
@@ -1120,11 +1181,109 @@ export type GetPlanogramDrawingApiArg = {
   /** The sales measure behind shares and index; sales unless given. */
   sales?: SalesMeasure;
 };
+export type GetProductHistoryApiResponse =
+  /** status 200 A product in each publication, over all stores */ ProductHistoryDto;
+export type GetProductHistoryApiArg = {
+  /** Project id. */
+  p: string;
+  /** UPC, or the product's key. */
+  upc: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
+  request?: string;
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
+  publication?: string;
+};
+export type GetProductPlacesApiResponse =
+  /** status 200 The stores and planograms of a product, with its shelf, figures and days of supply in each */ ProductPlacesDto;
+export type GetProductPlacesApiArg = {
+  /** Project id. */
+  p: string;
+  /** UPC, or the product's key. */
+  upc: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
+  request?: string;
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
+  publication?: string;
+  /** Where the page before ended (lastEvaluatedKey). */
+  cursor?: string;
+  /** A leading minus sorts descending; what has no value comes last. Left out: by store. */
+  sort?: ProductPlaceSort;
+  /** Only what is below, within or above the limits of days of supply, or has no movement. */
+  state?: ProductPlaceState;
+  /** Only rows whose store number, store name or planogram holds this text. */
+  search?: string;
+  /** Rows in a page, at most 1000. */
+  limit?: number;
+};
+export type GetProductReportApiResponse =
+  /** status 200 Where a product stands: what it is, its figures, and how many stores carry it */ ProductReportDto;
+export type GetProductReportApiArg = {
+  /** Project id. */
+  p: string;
+  /** UPC, or the product's key. */
+  upc: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
+  request?: string;
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
+  publication?: string;
+};
 export type GetSyncProductStoresApiResponse =
   /** status 200 Products by store for the local database: what each store carries */ SyncProductStoreDto[];
 export type GetSyncProductStoresApiArg = {
   /** Project id. */
   p: string;
+};
+export type GetProductVoidsApiResponse =
+  /** status 200 The stores in scope that do not carry a product, with what its category sells there */ ProductVoidsDto;
+export type GetProductVoidsApiArg = {
+  /** Project id. */
+  p: string;
+  /** UPC, or the product's key. */
+  upc: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
+  request?: string;
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
+  publication?: string;
+  /** Where the page before ended (lastEvaluatedKey). */
+  cursor?: string;
+  /** A leading minus sorts descending; what has no value comes last. Left out: what their category sells, the most first. */
+  sort?: ProductVoidSort;
+  /** Only rows whose store number, store name or planogram holds this text. */
+  search?: string;
+  /** Rows in a page, at most 1000. */
+  limit?: number;
 };
 export type GetFilterLevelsApiResponse =
   /** status 200 The levels that can be filtered, with how many values each has */ FilterLevelDto[];
@@ -2907,6 +3066,155 @@ export type PlanogramDrawingDto = {
   /** Planogram × product rows in scope. */
   factRows: number;
 };
+export type ProductPublicationDto = {
+  /** The publication's number; null: the data that were asked for, and are not published. */
+  publication: number | null;
+  createdAt: string;
+  /** false: no planogram of it carries the product, and its figures are null. */
+  carried: boolean;
+  stores: number;
+  storesInScope: number;
+  distribution: number | null;
+  planograms: number;
+  facings: number | null;
+  linear: number | null;
+  units: number | null;
+  /** null when its currency is another than the answer's. */
+  sales: number | null;
+  daysOfSupply: number | null;
+};
+export type ProductHistoryDto = {
+  /** Oldest first; the last 24 publications. */
+  items: ProductPublicationDto[];
+  units: ReportUnitsDto;
+  snapshot: SnapshotRefDto;
+  filter: ReportFilterRefDto;
+  /** Planogram × product rows in scope. */
+  factRows: number;
+};
+export type ProductPlaceState = 'atrisk' | 'inrange' | 'overstock' | 'notmoving';
+export type ProductPlaceDto = {
+  state: ProductPlaceState;
+  /** The store's key. */
+  store: string;
+  /** As found, leading zeros kept; unassigned for planograms without a store. */
+  number: string;
+  name: string | null;
+  banner: string | null;
+  region: string | null;
+  planogramid: string;
+  planogram: string | null;
+  /** How often the planogram counts in the store: above 1 for planograms without a store alone. */
+  times: number;
+  facings: number | null;
+  /** From the floor, among those of its segment that carry something; ascending. */
+  shelves: number[];
+  /** Of the lowest of them, from the floor, in the answer's unit of length. */
+  shelfHeight: number | null;
+  linear: number | null;
+  capacity: number | null;
+  units: number | null;
+  sales: number | null;
+  daysOfSupply: number | null;
+};
+export type ProductPlacesDto = {
+  items: ProductPlaceDto[];
+  /** Rows that search and state leave. */
+  count: number;
+  lastEvaluatedKey: string | null;
+  units: ReportUnitsDto;
+  snapshot: SnapshotRefDto;
+  filter: ReportFilterRefDto;
+  /** Planogram × product rows in scope. */
+  factRows: number;
+};
+export type ProductPlaceSort =
+  | 'store'
+  | '-store'
+  | 'name'
+  | '-name'
+  | 'planogram'
+  | '-planogram'
+  | 'facings'
+  | '-facings'
+  | 'shelf'
+  | '-shelf'
+  | 'shelfHeight'
+  | '-shelfHeight'
+  | 'linear'
+  | '-linear'
+  | 'capacity'
+  | '-capacity'
+  | 'units'
+  | '-units'
+  | 'sales'
+  | '-sales'
+  | 'daysOfSupply'
+  | '-daysOfSupply';
+export type ReportProductDto = {
+  key: string;
+  upc: string | null;
+  id: string | null;
+  name: string | null;
+  category: string | null;
+  subcategory: string | null;
+  segment: string | null;
+  subsegment: string | null;
+  manufacturer: string | null;
+  brand: string | null;
+  package: string | null;
+  /** Stores that carry it. */
+  stores: number;
+};
+export type AttributeSource = 'file' | 'list' | 'edit';
+export type ProductAttributeDto = {
+  value: string | number;
+  /** Where it was taken from; null when that cannot be told. */
+  source: AttributeSource | null;
+  /** The field of product lists: name, brand, width … */
+  field: string;
+  /** Of a length: in or cm. */
+  unit: string | null;
+};
+export type ProductCategoryDto = {
+  key: string;
+  name: string | null;
+};
+export type ProductStatesDto = {
+  atrisk: number;
+  inrange: number;
+  overstock: number;
+  notmoving: number;
+};
+export type ProductLimitsDto = {
+  atRisk: number;
+  overstock: number;
+};
+export type ProductReportDto = {
+  product: ReportProductDto;
+  attributes: ProductAttributeDto[];
+  /** Shares, index and opportunity are within it. */
+  category: ProductCategoryDto;
+  figures: AnalysisFiguresDto;
+  /** Sales a week of the stores that carry it ÷ those of the stores in scope. */
+  weightedDistribution: number | null;
+  storesInScope: number;
+  /** Stores in scope that do not carry it. */
+  voids: number;
+  /** Of them, stores that have its category on a planogram. */
+  voidsInCategory: number;
+  /** What those would sell a week at the share of its category that it has where it is carried; null: nothing known. */
+  expectedSales: number | null;
+  /** Planogram × store. */
+  places: number;
+  states: ProductStatesDto;
+  limits: ProductLimitsDto;
+  units: ReportUnitsDto;
+  snapshot: SnapshotRefDto;
+  filter: ReportFilterRefDto;
+  /** Planogram × product rows in scope. */
+  factRows: number;
+};
 export type SyncProductStoreDto = {
   positions: number | null;
   linear: number | null;
@@ -2924,6 +3232,45 @@ export type SyncProductStoreDto = {
   UPC: string;
   planograms: number;
 };
+export type ProductVoidDto = {
+  store: string;
+  number: string;
+  name: string | null;
+  banner: string | null;
+  region: string | null;
+  /** Planograms of the store that carry the product's category. */
+  planograms: number;
+  /** What the product's category sells there a week. */
+  categoryUnits: number | null;
+  categorySales: number | null;
+  /** categorySales × the product's share of its category's sales where it is carried. */
+  expectedSales: number | null;
+};
+export type ProductVoidsDto = {
+  items: ProductVoidDto[];
+  count: number;
+  /** The product's share of its category's sales, in the stores that carry it. */
+  shareOfCategory: number | null;
+  lastEvaluatedKey: string | null;
+  units: ReportUnitsDto;
+  snapshot: SnapshotRefDto;
+  filter: ReportFilterRefDto;
+  /** Planogram × product rows in scope. */
+  factRows: number;
+};
+export type ProductVoidSort =
+  | 'store'
+  | '-store'
+  | 'name'
+  | '-name'
+  | 'planograms'
+  | '-planograms'
+  | 'categoryUnits'
+  | '-categoryUnits'
+  | 'categorySales'
+  | '-categorySales'
+  | 'expectedSales'
+  | '-expectedSales';
 export type FilterLevelDto = {
   level: AnalysisLevel;
   group: LevelGroup;
@@ -3263,21 +3610,6 @@ export type SyncProductDto = {
   stores: number;
   planograms: number;
 };
-export type ReportProductDto = {
-  key: string;
-  upc: string | null;
-  id: string | null;
-  name: string | null;
-  category: string | null;
-  subcategory: string | null;
-  segment: string | null;
-  subsegment: string | null;
-  manufacturer: string | null;
-  brand: string | null;
-  package: string | null;
-  /** Stores that carry it. */
-  stores: number;
-};
 export type ReportFilterDto = {
   filters: {
     [key: string]: string[];
@@ -3440,8 +3772,16 @@ export const {
   useLazyGetLinearQuery,
   useGetPlanogramDrawingQuery,
   useLazyGetPlanogramDrawingQuery,
+  useGetProductHistoryQuery,
+  useLazyGetProductHistoryQuery,
+  useGetProductPlacesQuery,
+  useLazyGetProductPlacesQuery,
+  useGetProductReportQuery,
+  useLazyGetProductReportQuery,
   useGetSyncProductStoresQuery,
   useLazyGetSyncProductStoresQuery,
+  useGetProductVoidsQuery,
+  useLazyGetProductVoidsQuery,
   useGetFilterLevelsQuery,
   useLazyGetFilterLevelsQuery,
   useGetFilterValuesQuery,

@@ -314,6 +314,43 @@ type PodSort =
 type PodStoreKind = 'void' | 'carrying';
 type ProductLevel =
   'category' | 'subcategory' | 'segment' | 'subsegment' | 'manufacturer' | 'brand' | 'package' | 'product';
+type ProductPlaceSort =
+  | 'store'
+  | '-store'
+  | 'name'
+  | '-name'
+  | 'planogram'
+  | '-planogram'
+  | 'facings'
+  | '-facings'
+  | 'shelf'
+  | '-shelf'
+  | 'shelfHeight'
+  | '-shelfHeight'
+  | 'linear'
+  | '-linear'
+  | 'capacity'
+  | '-capacity'
+  | 'units'
+  | '-units'
+  | 'sales'
+  | '-sales'
+  | 'daysOfSupply'
+  | '-daysOfSupply';
+type ProductPlaceState = 'atrisk' | 'inrange' | 'overstock' | 'notmoving';
+type ProductVoidSort =
+  | 'store'
+  | '-store'
+  | 'name'
+  | '-name'
+  | 'planograms'
+  | '-planograms'
+  | 'categoryUnits'
+  | '-categoryUnits'
+  | 'categorySales'
+  | '-categorySales'
+  | 'expectedSales'
+  | '-expectedSales';
 type ReportFormat = 'json' | 'csv' | 'xlsx';
 type ReportType = 'EXCEL' | 'STORE' | 'PDF' | 'DATA' | 'COMPARE';
 type RetailerInclude = 'active' | 'all';
@@ -920,7 +957,56 @@ export interface Routes {
     space?: SpaceMeasure | null;
     sales?: SalesMeasure | null;
   };
+  '/api/main/getproducthistory/{p}/{upc}': {
+    p: string;
+    upc: string;
+    filter?: string | null;
+    units?: UnitChoice | null;
+    format?: ReportFormat | null;
+    lang?: Language | null;
+    request?: string | null;
+    publication?: string | null;
+  };
+  '/api/main/getproductplaces/{p}/{upc}': {
+    p: string;
+    upc: string;
+    filter?: string | null;
+    units?: UnitChoice | null;
+    format?: ReportFormat | null;
+    lang?: Language | null;
+    request?: string | null;
+    publication?: string | null;
+    cursor?: string | null;
+    sort?: ProductPlaceSort | null;
+    state?: ProductPlaceState | null;
+    search?: string | null;
+    limit?: number | null;
+  };
+  '/api/main/getproductreport/{p}/{upc}': {
+    p: string;
+    upc: string;
+    filter?: string | null;
+    units?: UnitChoice | null;
+    format?: ReportFormat | null;
+    lang?: Language | null;
+    request?: string | null;
+    publication?: string | null;
+  };
   '/api/main/getproductstores/{p}': { p: string };
+  '/api/main/getproductvoids/{p}/{upc}': {
+    p: string;
+    upc: string;
+    filter?: string | null;
+    units?: UnitChoice | null;
+    format?: ReportFormat | null;
+    lang?: Language | null;
+    request?: string | null;
+    publication?: string | null;
+    cursor?: string | null;
+    sort?: ProductVoidSort | null;
+    search?: string | null;
+    limit?: number | null;
+  };
   '/api/main/getproject/{id}': { id: string };
   '/api/main/getprojectedits/{p}/{object}': { p: string; object: TableObject };
   '/api/main/getprojectfilter1/{p}': {

@@ -21,7 +21,7 @@ import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 import type { Report } from '../answers/report.js';
 import { plainTable } from '../answers/plain-tables.js';
 import { productDto } from '../dashboards/products.service.js';
-import { storeSales } from '../distribution/stores/store-sales.js';
+import { storeSales } from '../analytics/queries/store-sales.js';
 import {
   PLACE_STATES,
   type PlaceState,

@@ -28,7 +28,11 @@ describe('how much is in the lists', () => {
       }),
       http.get('*/api/main/projectplanogramsummary/:p', () =>
         HttpResponse.json({
-          ...{ validationid: 'v', listed: false, items: [{ name: 'Soda', planograms: 5, matched: 5, unmatched: 0, inerror: 1 }] },
+          ...{
+            validationid: 'v',
+            listed: false,
+            items: [{ name: 'Soda', planograms: 5, matched: 5, unmatched: 0, inerror: 1 }],
+          },
           total: { planograms: 5, matched: 5, unmatched: 0, inerror: 1 },
         }),
       ),
