@@ -41,7 +41,7 @@ const rooms = {
   distribution: ['analytics', 'answers'],
   scorecards: ['analytics', 'answers', 'dashboards'],
   planner: ['analytics', 'answers'],
-  products: ['analytics', 'answers', 'dashboards', 'distribution'],
+  products: ['analytics', 'answers', 'dashboards'],
   documents: ['analytics', 'answers', 'dashboards'],
   comparisons: ['analytics', 'answers', 'dashboards', 'documents'],
 };
