@@ -8,7 +8,7 @@ export const OPENER_LOOK = {
   '& .opener': {
     maxWidth: '100%',
     truncate: true,
-    textStyle: 'xs',
+    font: 'inherit',
     color: 'accent.fg',
     cursor: 'pointer',
     borderRadius: 'l1',

@@ -35,7 +35,7 @@ export function usePlanColumns(list: PlanList, money: string, { locked, lock }: 
     const why: Column = {
       ...head('why'),
       value: (row) => (list === 'stays' ? row.stays && t(`stays.${row.stays}`) : reason(row)),
-      width: 280,
+      width: 320,
       card: 'foot',
     };
     const count: Column = {
@@ -57,7 +57,7 @@ export function usePlanColumns(list: PlanList, money: string, { locked, lock }: 
       kind: 'number',
       value: (row) => row.change.expected,
       cell: (row) => range(row.change, money),
-      width: 150,
+      width: 180,
     };
     const refills: Column = {
       ...head('refills'),
