@@ -32,9 +32,14 @@ function fileSource(file: FileHandle, size: number): OpenArchive {
 function remoteSource(storage: ObjectStorage, key: string, size: number): OpenArchive {
   return {
     size,
-    read: (position, length) => {
+    read: async (position, length) => {
       const end = Math.min(position + length, size) - 1;
-      return end < position ? Promise.resolve(Buffer.alloc(0)) : storage.getBytes(key, { start: position, end });
+      if (end < position) return Buffer.alloc(0);
+      const bytes = await storage.getBytes(key, { start: position, end });
+      const wanted = end - position + 1;
+      // Cut off on its way: taken as it is, a file that is whole would be refused for good as truncated.
+      if (bytes.length < wanted) throw new Error(`The storage gave ${bytes.length} of ${wanted} bytes of ${key}.`);
+      return bytes;
     },
     close: () => Promise.resolve(),
   };
