@@ -18,8 +18,8 @@ const files = [
 ];
 const submit: Act = { kind: 'submit', request: 'r', mode: 'replace', files };
 const whole = [
-  { name: 'a.psa', state: 'completed', positions: 3 },
-  { name: 'bad.psa', state: 'error', positions: 0 },
+  { name: 'a.psa', state: 'completed', code: null, positions: 3 },
+  { name: 'bad.psa', state: 'error', code: 'F01.not-a-planogram', positions: 0 },
 ];
 const complete = (found = whole, state = 'complete') => project({ requests: [{ id: 'r', state, files: found }] });
 
@@ -31,7 +31,10 @@ describe('an accepted upload', () => {
   it.each([
     ['a file twice', complete([...whole, ...whole.slice(0, 1)])],
     ['a file missing', complete(whole.slice(1))],
-    ['a file half read', complete([{ name: 'a.psa', state: 'completed', positions: 2 }, ...whole.slice(1)])],
+    [
+      'a file half read',
+      complete([{ name: 'a.psa', state: 'completed', code: null, positions: 2 }, ...whole.slice(1)]),
+    ],
     ['a bad file taken for a good one', complete(whole.map((file) => ({ ...file, state: 'completed' })))],
     ['an end as error', complete([], 'error')],
     ['a cancel that nobody asked for', complete([], 'cancel')],

@@ -72,7 +72,8 @@ function differences(sent: readonly SentFile[], found: FinalProject['requests'][
     const [file] = same;
     if (same.length !== 1 || !file) lines.push(`${name} has ${same.length} outcomes`);
     else if (positions === null && file.state !== 'error') lines.push(`${name} is ${file.state}, but cannot be read`);
-    else if (positions !== null && file.state !== 'completed') lines.push(`${name} is ${file.state}, but can be read`);
+    else if (positions !== null && file.state !== 'completed')
+      lines.push(`${name} is ${file.state} (${file.code}), but can be read`);
     else if (positions !== null && file.positions !== positions)
       lines.push(`${name} has ${file.positions} positions instead of ${positions}`);
   }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parquetMetadata } from 'hyparquet';
-import type { FinalProject, FinalPublication, FinalRequest, SeenPublication } from './history.js';
+import type { FinalFile, FinalProject, FinalPublication, FinalRequest, SeenPublication } from './history.js';
 import { PASSWORD, type World } from './world.js';
 
 /**
@@ -69,8 +69,8 @@ async function requestsOf(world: World, project: string): Promise<FinalRequest[]
     `SELECT id, state FROM requests WHERE project_id = $1`,
     [project],
   );
-  const files = await world.query<{ request: string; name: string; state: string; positions: number }>(
-    `SELECT request_id AS request, name, state, positions FROM request_files
+  const files = await world.query<FinalFile & { request: string }>(
+    `SELECT request_id AS request, name, state, error_code AS code, positions FROM request_files
      WHERE request_id IN (SELECT id FROM requests WHERE project_id = $1) ORDER BY file_no`,
     [project],
   );

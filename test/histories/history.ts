@@ -51,6 +51,8 @@ export interface Disturbance {
 export interface FinalFile {
   readonly name: string;
   readonly state: string;
+  /** Why it could not be read; null of one that was. */
+  readonly code: string | null;
   readonly positions: number;
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { DataSource } from 'typeorm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../src/platform/storage/object-storage.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
@@ -145,6 +146,30 @@ describe('a batch', () => {
     });
     await readBatch();
     expect(other).toHaveLength(1);
+    expect(await outcomes()).toEqual(['completed', 'completed', 'completed', 'completed']);
+  });
+
+  it('whose database goes away in the middle blames no file, and counts no process as lost', async () => {
+    await app.database.query('UPDATE request_batches SET lost = $2 WHERE request_id = $1', [
+      request.requestid,
+      LOST_BEFORE_ALONE,
+    ]);
+    const away = (): Promise<never> =>
+      Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+    vi.spyOn(app.app.get(ReadingResources).pool, 'run').mockImplementation(() => {
+      const spied = vi.spyOn(app.app.get(DataSource), 'query').mockImplementation(away);
+      setTimeout(() => spied.mockRestore(), 1_200);
+      return away();
+    });
+    await expect(readBatch()).rejects.toThrow('ECONNREFUSED');
+    const rows = await app.database.query(
+      `SELECT b.lost, (SELECT count(*)::integer FROM request_files f WHERE f.request_id = b.request_id AND f.suspect) AS marked
+       FROM request_batches b WHERE b.request_id = $1`,
+      [request.requestid],
+    );
+    expect(rows).toEqual([{ lost: LOST_BEFORE_ALONE, marked: 0 }]);
+    vi.restoreAllMocks();
+    await readBatch();
     expect(await outcomes()).toEqual(['completed', 'completed', 'completed', 'completed']);
   });
 

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { untilAnswered } from '../../platform/database/until-answered.js';
 import { HandlesJob, type JobRun } from '../../platform/jobs/handles-job.decorator.js';
 import { collectGrownGarbage } from '../../platform/memory/collect-garbage.js';
 import type { RequestEntity } from '../entities/request.entity.js';
@@ -43,7 +44,7 @@ export class ReadPlanogramsProcessor {
       const { lost, archiveRequestId } = begun;
       await this.runBatch(request, { batchNo, attempt, archiveRequestId, alone: lost >= LOST_BEFORE_ALONE, signal });
     } catch (error) {
-      await this.batches.endInOrder(requestId, batchNo).catch(() => undefined);
+      await untilAnswered(() => this.batches.endInOrder(requestId, batchNo)).catch(() => undefined);
       if (stop.signal.aborted) return;
       if (!(error instanceof ArchiveMissingError)) throw error;
       await this.transitions.failNow(request, { code: 'uploads.archive-missing' });

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
+import { untilAnswered } from '../../platform/database/until-answered.js';
 import { ProjectsFacade } from '../../projects/projects.facade.js';
 import { openArchive } from '../archive/storage-source.js';
 import type { RequestEntity } from '../entities/request.entity.js';
@@ -118,9 +119,10 @@ export class BatchReader {
         },
       });
     } finally {
-      // Whatever ended this, the process lives: nobody is to be blamed for it.
-      if (marked !== null) await this.files.markSuspect(request.projectId, marked, false);
       await archive.close();
+      // Whatever ended this, be it a database that went away, the process lives: nobody is to be blamed for it.
+      const left = marked;
+      if (left !== null) await untilAnswered(() => this.files.markSuspect(request.projectId, left, false));
     }
   }
 
