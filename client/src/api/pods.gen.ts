@@ -38,9 +38,9 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          cursor: queryArg.cursor,
           which: queryArg.which,
           storelevel: queryArg.storelevel,
-          cursor: queryArg.cursor,
           storevalue: queryArg.storevalue,
           search: queryArg.search,
           limit: queryArg.limit,
@@ -134,12 +134,12 @@ export type GetPodStoresApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** Where the page before ended (lastEvaluatedKey). */
+  cursor?: string;
   /** void: stores in scope that carry none of the item’s products (the default); carrying: those that carry any. */
   which?: PodStoreKind;
   /** Only stores of one group: its level … */
   storelevel?: StoreLevel;
-  /** Where the page before ended (lastEvaluatedKey). */
-  cursor?: string;
   /** … and its key. */
   storevalue?: string;
   /** Only stores whose number or name holds this text; of all items: items whose name or key holds it. */

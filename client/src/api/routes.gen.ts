@@ -475,9 +475,9 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    cursor?: string | null;
     which?: PodStoreKind | null;
     storelevel?: StoreLevel | null;
-    cursor?: string | null;
     storevalue?: string | null;
     search?: string | null;
     limit?: number | null;

@@ -15,7 +15,8 @@ import { type ShelfRun, shelfRuns } from './shelf-runs.js';
 
 /**
  * Facings for the items of a planogram that stay on their shelves: the best there are on each run (docs/metrics.md). Pure;
- * never throws on content. After `mostStates` partial plans the shelves that are left are filled greedily. Throws RangeError when the file has no planogram of that number, a mistake of the caller.
+ * never throws on content. After `mostStates` partial plans the shelves that are left are filled greedily. Throws
+ * RangeError when the file has no planogram of that number, a mistake of the caller.
  */
 export function planFacings(
   file: PlanogramFile,

@@ -48,7 +48,11 @@ export class ReportPageDto {
   })
   items: (PublishedReportDto | RequestedReportDto)[];
 
-  @ApiProperty({ description: 'To be given as `cursor` for the next page; null on the last.', type: String, nullable: true }) // prettier-ignore
+  @ApiProperty({
+    description: 'To be given as `cursor` for the next page; null on the last.',
+    type: String,
+    nullable: true,
+  })
   lastEvaluatedKey: string | null;
 }
 

@@ -1,3 +1,4 @@
+import { namesOrder } from '../analytics/names-order.js';
 import { textSearch } from '../analytics/text-search.js';
 import type { PodItem } from './pod-analysis.js';
 
@@ -10,7 +11,6 @@ export function searched<Item extends { readonly key: string; readonly name: str
   return items.filter(({ key, name }) => holds([key, name]));
 }
 
-const byText = new Intl.Collator('en', { numeric: true });
 type SortFigure = Exclude<keyof PodItem, 'group' | 'key' | 'name' | 'reasons'>;
 
 /** By a figure or the name; what has no figure stands last, equal ones by name. */
@@ -19,7 +19,7 @@ export function sorted(items: readonly PodItem[], sort: string): PodItem[] {
   const field = (down ? sort.slice(1) : sort) as SortFigure | 'name';
   const direction = down ? -1 : 1;
   const named = (a: PodItem, b: PodItem): number =>
-    byText.compare(a.name ?? '', b.name ?? '') || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
+    namesOrder.compare(a.name ?? '', b.name ?? '') || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
   if (field === 'name') return [...items].sort((a, b) => direction * named(a, b));
   return [...items].sort((a, b) => {
     const left = a[field];

@@ -10,6 +10,7 @@ import {
 import { SUMMED_MEASURE_IDS } from '../../core/metrics/measures.js';
 import type { Reason } from '../../core/metrics/reason.js';
 import { isStoreLevel, NONE_KEY } from '../analytics/levels.js';
+import { namesOrder } from '../analytics/names-order.js';
 import type { StoreSales } from '../analytics/queries/store-sales.js';
 import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
 import type { CategoryBases } from './pivot-bases.js';
@@ -235,8 +236,6 @@ function storesInScope(
   };
 }
 
-const ORDER = new Intl.Collator('en', { numeric: true });
-
 /** The lines of one direction, gathered, then in order. */
 class Lines {
   private readonly found = new Map<string, readonly number[]>();
@@ -288,7 +287,7 @@ function compareLines(a: PivotLine, b: PivotLine): number {
     if (left === right) continue;
     // What has no value stands last.
     if (left === NONE_KEY || right === NONE_KEY) return left === NONE_KEY ? 1 : -1;
-    return ORDER.compare(a.names[at] ?? left, b.names[at] ?? right) || ORDER.compare(left, right);
+    return namesOrder.compare(a.names[at] ?? left, b.names[at] ?? right) || namesOrder.compare(left, right);
   }
   return a.keys.length - b.keys.length;
 }

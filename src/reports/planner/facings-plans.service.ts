@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors/app-error.js';
 import { disposition } from '../../platform/http/file-name.js';
 import type { DrawingDto } from '../analytics/dto/drawing.dto.js';
 import { NONE_KEY, UNASSIGNED_STORE } from '../analytics/levels.js';
+import { namesOrder } from '../analytics/names-order.js';
 import { planogramsOf } from '../analytics/queries/planogram.queries.js';
 import {
   filterScope,
@@ -38,9 +39,6 @@ interface Planned extends PlannedPlanogram {
 }
 
 type Wanted = Pick<PlanTask, 'query' | 'wants'>;
-
-/** By name as people count: 2 before 10. */
-const NAMES = new Intl.Collator('en', { numeric: true });
 
 /** Plans of facings: of one planogram, as rows, drawing and file, and of the planograms of a category. */
 @Injectable()
@@ -170,6 +168,6 @@ async function categoryPlanograms(
   const rows = await planogramsOf(loaded, filterScope(context, loaded.names));
   return rows
     .filter((row) => category === null || (row.category ?? NONE_KEY) === category)
-    .sort((a, b) => NAMES.compare(a.name ?? '', b.name ?? '') || a.planogram_id - b.planogram_id)
+    .sort((a, b) => namesOrder.compare(a.name ?? '', b.name ?? '') || a.planogram_id - b.planogram_id)
     .map((row) => row.planogram_id);
 }

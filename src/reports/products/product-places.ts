@@ -1,13 +1,12 @@
 import { shownLength, shownSales, shownSpace } from '../analytics/measures.js';
 import { UNASSIGNED_STORE } from '../analytics/levels.js';
 import type { ReportContext } from '../analytics/report-context.service.js';
+import { namesOrder } from '../analytics/names-order.js';
 import { rounded } from '../analytics/rounding.js';
 import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
 import type { ProductPlaceDto, ProductVoidDto } from './dto/product-report.dto.js';
 import type { Place, Shelves } from './product-ground.js';
 import type { VoidStore } from './product-voids.js';
-
-const byNumber = new Intl.Collator('en', { numeric: true });
 
 /** Rows in an order: by a value, what has none last; equals in the order they came in. */
 export function ordered<Row>(rows: readonly Row[], sort: string, valueOf: (row: Row, name: string) => Value): Row[] {
@@ -18,7 +17,7 @@ export function ordered<Row>(rows: readonly Row[], sort: string, valueOf: (row: 
     if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null);
     const order =
       typeof a.value === 'string' || typeof b.value === 'string'
-        ? byNumber.compare(String(a.value), String(b.value))
+        ? namesOrder.compare(String(a.value), String(b.value))
         : a.value - b.value;
     return isDown ? -order : order;
   });

@@ -13,6 +13,7 @@ import {
   ReportContextService,
 } from '../analytics/report-context.service.js';
 import type { AnalysisFiguresDto } from '../analytics/dto/analysis.dto.js';
+import { rowPage } from '../analytics/row-page.js';
 import { textSearch } from '../analytics/text-search.js';
 import { round, rounded } from '../analytics/rounding.js';
 import { SnapshotFiles } from '../analytics/snapshots/snapshot-files.js';
@@ -46,6 +47,7 @@ import { ordered, placeDto, placeValue, storeWords, voidDto, voidValue } from '.
 import { type Voids, type VoidStore, voidsOf } from './product-voids.js';
 
 const NO_SHELVES: ReadonlyMap<number, Shelves> = new Map();
+const PAGE = 200;
 const BY_STORE = 'store';
 const BY_CATEGORY_SALES = '-categorySales';
 
@@ -113,7 +115,7 @@ export class ProductReportService {
       );
       const shelves = await this.shelves(context, loaded, ground, query, found);
       const sorted = ordered(found, query.sort ?? BY_STORE, (row, sort) => placeValue(row, sort, names, shelves));
-      const { rows, lastEvaluatedKey } = pageOf(sorted, query);
+      const { rows, lastEvaluatedKey } = rowPage(sorted, query.cursor, query.limit ?? PAGE);
       const onPage = shelves.size > 0 ? shelves : await this.read(context, loaded, ground, rows);
       const dto = (place: Place) => placeDto(place, onPage.get(place.facts.planogram_id), context, names);
       const body: ProductPlacesDto = {
@@ -142,7 +144,7 @@ export class ProductReportService {
       const holds = textSearch(query.search);
       const found = voids.stores.filter(({ store }) => holds(storeWords(names, store)));
       const sorted = ordered(found, query.sort ?? BY_CATEGORY_SALES, (row, sort) => voidValue(row, sort, names));
-      const { rows, lastEvaluatedKey } = pageOf(sorted, query);
+      const { rows, lastEvaluatedKey } = rowPage(sorted, query.cursor, query.limit ?? PAGE);
       const dto = (row: VoidStore) => voidDto(row, names);
       const body: ProductVoidsDto = {
         ...headOf(context, names, 0),
@@ -196,15 +198,6 @@ async function figuresWithin(
   const compared = { within: 'category', scope: own, whole: inCategory } as const;
   const { base } = await baseOfScope(loaded, compared, item.total, options);
   return { factRows: item.total.factRows, figures: figuresOf(item.total, item, { of: () => base }, options) };
-}
-
-function pageOf<Row>(
-  sorted: readonly Row[],
-  { cursor, limit = 100 }: { cursor?: string; limit?: number },
-): { rows: readonly Row[]; lastEvaluatedKey: string | null } {
-  const start = Number(cursor ?? 0);
-  const end = start + limit;
-  return { rows: sorted.slice(start, end), lastEvaluatedKey: end < sorted.length ? String(end) : null };
 }
 
 /** Of the stores that carry it, each once; `unassigned` is no store. */

@@ -10,6 +10,8 @@ import {
   ReportContextService,
 } from '../analytics/report-context.service.js';
 import type { Scope } from '../analytics/queries/scope.js';
+import { namesOrder } from '../analytics/names-order.js';
+import { rowPage } from '../analytics/row-page.js';
 import { textSearch } from '../analytics/text-search.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 import { limitLines, limitsShown } from '../dashboards/days-of-supply.js';
@@ -58,8 +60,7 @@ export class ScorecardService implements OnModuleDestroy {
       const weights = weightsIn(question.weights);
       const rows = found(scoreRows(question.level, loaded, scope, scored), question.search);
       const items = sorted(rows, weights, question.sort ?? 'score');
-      const start = Number(question.cursor ?? 0);
-      const end = start + (question.limit ?? PAGE);
+      const { rows: shown, lastEvaluatedKey } = rowPage(items, question.cursor, question.limit ?? PAGE);
       const body: ScorecardDto = {
         ...headOf(context, loaded.names, factsIn(loaded, scope)),
         level: question.level,
@@ -67,8 +68,8 @@ export class ScorecardService implements OnModuleDestroy {
         measured: scored.isMeasured,
         total: scoreDto(scored.total.of(0), weights),
         count: items.length,
-        items: items.slice(start, end),
-        lastEvaluatedKey: end < items.length ? String(end) : null,
+        items: [...shown],
+        lastEvaluatedKey,
       };
       return {
         body,
@@ -107,7 +108,7 @@ function sorted(rows: readonly ScoreRow[], weights: ScoreWeights, sort: string):
   const direction = descending ? -1 : 1;
   const items = rows.map(({ parts, ...words }): ScoreItemDto => ({ ...words, ...scoreDto(parts, weights) }));
   const byName = (a: ScoreItemDto, b: ScoreItemDto) =>
-    NAMES.compare(a.name ?? '', b.name ?? '') || NAMES.compare(a.key, b.key);
+    namesOrder.compare(a.name ?? '', b.name ?? '') || namesOrder.compare(a.key, b.key);
   if (by === 'name') return items.sort((a, b) => direction * byName(a, b));
   return items.sort((a, b) => {
     const left = valueOf(a, by);
@@ -116,8 +117,6 @@ function sorted(rows: readonly ScoreRow[], weights: ScoreWeights, sort: string):
     return direction * (left - right) || byName(a, b);
   });
 }
-
-const NAMES = new Intl.Collator('en', { numeric: true });
 
 function valueOf(item: ScoreItemDto, by: string): number | null {
   if (by === 'score') return item.score;

@@ -11,6 +11,7 @@ import { headWidth } from '../../components/table/head-width.js';
 import { LazyTable } from '../../components/table/lazy-table.js';
 import { errorText } from '../../lib/error-text.js';
 import { fileName } from '../../lib/file-name.js';
+import { useFileOwner } from '../../lib/use-file-owner.js';
 import { NO_VALUE } from '../../lib/format.js';
 import { PlanCaveats } from './plan-caveats.js';
 import { PlanChoice } from './plan-choice.js';
@@ -95,6 +96,7 @@ export function CategoryPlan({ project, planograms, publication, marks, category
   const { t, format } = usePlanWords();
   const state = usePlanState();
   const plans = useCategoryPlans({ p: project.projectid, category, publication }, state);
+  const ownerOf = useFileOwner();
   const { items, total, first, isDone, error, retry } = plans;
   const totals = useMemo(() => summedTotals(items), [items]);
   const money = first?.units.money ?? '';
@@ -138,7 +140,7 @@ export function CategoryPlan({ project, planograms, publication, marks, category
             rowId={({ planogramid }) => planogramid}
             onRowClick={({ planogramid }) => state.choosePlanogram(planogramid)}
             storageKey="planner.category"
-            export={{ fileName: fileName(project.projName, t('title')) }}
+            export={{ fileName: fileName(ownerOf(project.projName, first.snapshot.draft), t('title')) }}
             empty={<EmptyState icon="shelf" title={t('none.title')} text={t('none.text')} />}
           />
           <PlanCaveats isProven={totals.isProven} elasticity={first.settings.elasticity} />

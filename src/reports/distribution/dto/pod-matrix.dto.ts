@@ -1,10 +1,10 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { ReportHeadDto } from '../../analytics/dto/analysis.dto.js';
 import { PRODUCT_LEVELS, type ProductLevel, STORE_LEVELS, type StoreLevel } from '../../analytics/levels.js';
 import { ReportProjectParams, ReportQueryDto } from '../../analytics/dto/report-query.dto.js';
-import { PickType } from '@nestjs/swagger';
+import { RowPageDto } from '../../analytics/dto/row-page.dto.js';
 import { PodDto, PodKeyDto } from './pod.dto.js';
 import { PodMissingDto } from './pod-filter.dto.js';
 
@@ -138,7 +138,10 @@ export class PodStoresParams extends PodParams {
 export const STORE_KINDS = ['void', 'carrying'] as const;
 export type StoreKind = (typeof STORE_KINDS)[number];
 
-export class PodStoresQueryDto extends PickType(ReportQueryDto, ['format', 'lang', 'units']) {
+export class PodStoresQueryDto extends IntersectionType(
+  PickType(ReportQueryDto, ['format', 'lang', 'units']),
+  RowPageDto,
+) {
   /** void: stores in scope that carry none of the item’s products (the default); carrying: those that carry any. */
   @ApiPropertyOptional({ enum: STORE_KINDS, enumName: 'PodStoreKind' })
   @IsOptional()
@@ -162,20 +165,6 @@ export class PodStoresQueryDto extends PickType(ReportQueryDto, ['format', 'lang
   @IsString()
   @MaxLength(200)
   search?: string;
-
-  /** Rows in a page, at most 1000. */
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(1000)
-  limit?: number = 200;
-
-  /** Where the page before ended (lastEvaluatedKey). */
-  @ApiPropertyOptional()
-  @IsOptional()
-  @Matches(/^\d{1,9}$/, { message: 'cursor must be the lastEvaluatedKey of a page' })
-  cursor?: string;
 }
 
 /** The figures of an item, of a store group, or of everything. Null: the reason stands under the same name in `reasons`. */
@@ -201,7 +190,11 @@ export class PodFiguresDto {
   /** Products × stores in scope − points of distribution. */
   voids: number;
 
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, description: 'no-stores, no-items, no-movement or no-price.' }) // prettier-ignore
+  @ApiProperty({
+    description: 'no-stores, no-items, no-movement or no-price.',
+    type: 'object',
+    additionalProperties: { type: 'string' },
+  })
   reasons: Record<string, string>;
 }
 

@@ -4,6 +4,7 @@ import type { ProductLevel, StoreLevel, UnitChoice } from '../../analytics/level
 import type { Report } from '../../answers/report.js';
 import { headOf, ReportContextService } from '../../analytics/report-context.service.js';
 import { round } from '../../analytics/rounding.js';
+import { rowPage } from '../../analytics/row-page.js';
 import { DEFAULT_SORT, type PodCell, type PodMatrixDto } from '../dto/pod-matrix.dto.js';
 import { searched, sorted } from '../pod-items.js';
 import { analysePod, cellsOf, groupsOf, type PodAnalysis, type PodItem, totalOf } from '../pod-analysis.js';
@@ -61,9 +62,9 @@ function bodyOf(
   found: readonly PodItem[],
 ): PodMatrixDto {
   const { names, scope, sales, inScope, selected, walk, sums } = analysis;
-  const start = Number(question.cursor ?? 0);
   const width = Math.max(1, analysis.columns.columns.length);
   const limit = Math.max(1, Math.min(question.limit ?? PAGE, Math.floor(CELLS / width)));
+  const { rows, lastEvaluatedKey } = rowPage(found, question.cursor, limit);
   const head = headOf(open.context, names, sums.rows);
   return {
     ...head,
@@ -79,12 +80,12 @@ function bodyOf(
     ),
     total: totalOf(analysis),
     groups: groupsOf(analysis),
-    items: found.slice(start, start + limit).map(({ group, ...item }) => {
+    items: rows.map(({ group, ...item }) => {
       const { stores, points, totalPoints } = cellsOf(analysis, group);
       return { ...item, cellStores: stores, cellPoints: points, cellTotalPoints: totalPoints };
     }),
     count: found.length,
-    lastEvaluatedKey: start + limit < found.length ? String(start + limit) : null,
+    lastEvaluatedKey,
     missing: selected.missing.map(missingDto),
     unassigned: walk.unassigned(selected.chosen),
   };

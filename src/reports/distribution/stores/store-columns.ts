@@ -1,4 +1,5 @@
 import type { StoreLevel } from '../../analytics/levels.js';
+import { namesOrder } from '../../analytics/names-order.js';
 import type { Scope } from '../../analytics/queries/scope.js';
 import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
 
@@ -18,8 +19,6 @@ export interface StoreColumns {
   /** By store id: its column; -1 out of scope. */
   readonly columnOf: Int32Array;
 }
-
-const byNumber = new Intl.Collator('en', { numeric: true });
 
 /** Stores that the scope holds; `unassigned` is none. */
 export function storesInScope(names: SnapshotNames, scope: Scope): Uint8Array {
@@ -51,7 +50,7 @@ export function storeColumns(
   }));
   columns.sort((a, b) => {
     if ((a.name === null) !== (b.name === null)) return a.name === null ? 1 : -1;
-    return byNumber.compare(a.name ?? '', b.name ?? '') || byNumber.compare(a.key, b.key);
+    return namesOrder.compare(a.name ?? '', b.name ?? '') || namesOrder.compare(a.key, b.key);
   });
   const index = new Map(columns.map(({ id }, at) => [id, at]));
   const columnOf = Int32Array.from(inScope, (is, store) =>

@@ -93,7 +93,7 @@ export class PlanogramPlanQueryDto extends PlanQueryDto {
   facings?: string;
 }
 
-/** The planogram file is one format in no language. */
+/** The planogram file has one format; `lang` is that of a draft file’s name. */
 export class PlanogramFileQueryDto extends OmitType(PlanogramPlanQueryDto, ['format']) {}
 
 /** Plans of the planograms of a category, page by page. */

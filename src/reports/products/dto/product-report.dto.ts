@@ -1,9 +1,9 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { AnalysisFiguresDto, ReportHeadDto } from '../../analytics/dto/analysis.dto.js';
 import { ReportProductDto } from '../../analytics/dto/list.dto.js';
 import { ReportQueryDto } from '../../analytics/dto/report-query.dto.js';
+import { RowPageDto } from '../../analytics/dto/row-page.dto.js';
 
 /** Where an attribute was taken from: a planogram file, the product list, or an edit in this project. */
 export const ATTRIBUTE_SOURCES = ['file', 'list', 'edit'] as const;
@@ -20,26 +20,12 @@ export const PLACE_SORTS = both([
 export const VOID_SORTS = both(['store', 'name', 'planograms', 'categoryUnits', 'categorySales', 'expectedSales']);
 
 /** A page of a product's stores. */
-class ProductPageDto extends ReportQueryDto {
+class ProductPageDto extends IntersectionType(ReportQueryDto, RowPageDto) {
   /** Only rows whose store number, store name or planogram holds this text. */
   @IsOptional()
   @IsString()
   @MaxLength(200)
   search?: string;
-
-  /** Rows in a page, at most 1000. */
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(1000)
-  limit?: number = 100;
-
-  /** Where the page before ended (lastEvaluatedKey). */
-  @ApiPropertyOptional()
-  @IsOptional()
-  @Matches(/^\d{1,9}$/, { message: 'cursor must be the lastEvaluatedKey of a page' })
-  cursor?: string;
 }
 
 export class ProductPlacesQueryDto extends ProductPageDto {

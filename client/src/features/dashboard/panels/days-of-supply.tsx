@@ -102,7 +102,7 @@ function BinTable({ title, selected, onChoose }: BinsProps) {
       selected={selected}
       onRowClick={(bar) => onChoose(String(bar.from))}
       export={{
-        fileName: fileName(projectName, title),
+        fileName: fileName(words.fileOwner(projectName, chosen), title),
         about: words.filterLines(chosen, []).map((text) => ({ label: '', text })),
       }}
     />

@@ -1,16 +1,9 @@
+import { PRODUCT_LEVELS } from '../../../components/report-scope/scope-values.js';
 import type { PlanogramSummaryItemDto, ProductSummaryItemDto, SummaryLevel } from '../../../api/validation.gen.js';
 
 export type CoverageObject = 'prd' | 'pln';
 
-export const LEVELS = [
-  'category',
-  'subcategory',
-  'segment',
-  'subsegment',
-  'manufacturer',
-  'brand',
-  'package',
-] as const satisfies SummaryLevel[];
+export const LEVELS = PRODUCT_LEVELS.filter((level): level is SummaryLevel => level !== 'product');
 
 /** Products or planograms with one value of a level, by state. */
 export interface CoverageRow {

@@ -1,5 +1,5 @@
 import { Flex, Link as TextLink, Stack, Text } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import {
@@ -80,7 +80,7 @@ export function ListCoverage() {
   const { t } = useTranslation(['validation', 'dashboard']);
   const { projectId } = useValidationPage();
   const [object, setObject] = useUrlChoice<CoverageObject>('of', OBJECTS, 'prd');
-  const [chosen, setLevel] = useState<SummaryLevel>('category');
+  const [chosen, setLevel] = useUrlChoice<SummaryLevel>('level', LEVELS, 'category');
   const level = object === 'prd' ? chosen : 'category';
   const { currentData, error, isFetching, refetch } = useCoverage(projectId, object, level);
   const rows = useMemo(() => currentData && coverageRows(currentData.items), [currentData]);

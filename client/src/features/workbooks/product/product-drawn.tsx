@@ -20,6 +20,7 @@ const ROOM = '420px';
 const BY_BRAND: ShelfColouring = { kind: 'attribute', attribute: 'brand' };
 
 function Drawing({ planogram }: { planogram: string }) {
+  const { fileOf } = useProductWords();
   const { project, publication, report } = useProduct();
   const { data, error, refetch } = useGetPlanogramDrawingQuery({
     ...{ p: project.projectid, planogramid: planogram, publication },
@@ -45,7 +46,7 @@ function Drawing({ planogram }: { planogram: string }) {
         onSelect={setChosen}
         colouring={BY_BRAND}
         pdf={pdf}
-        picture={{ fileName: `${title}.png`, title, about: [data.filename] }}
+        picture={{ fileName: `${fileOf(data.snapshot, title)}.png`, title, about: [data.filename] }}
       />
     </Suspense>
   );

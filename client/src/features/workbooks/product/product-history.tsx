@@ -6,14 +6,13 @@ import { urlOf } from '../../../api/routes.js';
 import { ChartView } from '../../../components/charts/chart-view.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
-import { ExportMenu } from '../../../components/table/export-menu.js';
 import { plainHeadWidth } from '../../../components/table/head-width.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { useColorMode } from '../../../lib/color-mode.js';
-import { fileName } from '../../../lib/file-name.js';
 import { CATEGORICAL } from '../../../lib/palette.js';
 import { historyChart } from './history-chart.js';
 import { useProduct } from './product-context.js';
+import { ProductExport } from './product-export.js';
 import { type ProductWords, useProductWords } from './use-product-words.js';
 
 type Row = ProductPublicationDto;
@@ -120,7 +119,7 @@ function Chart({ rows }: { rows: readonly Row[] }) {
 export function ProductHistory() {
   const words = useProductWords();
   const { say } = words;
-  const { project, publication, upc, name, report } = useProduct();
+  const { project, publication, upc, report } = useProduct();
   const asked = { p: project.projectid, upc, publication };
   const { data, error, isFetching, refetch } = useGetProductHistoryQuery(asked);
   const columns = useMemo(() => historyColumns(words, report.units), [words, report.units]);
@@ -133,17 +132,10 @@ export function ProductHistory() {
         <Text color="fg.muted">
           {say(data && published === 0 ? 'history.none' : data && rows.length === 1 ? 'history.one' : 'history.lead')}
         </Text>
-        <ExportMenu
-          source={{
-            fileName: fileName(project.projName, name, label),
-            server: {
-              as: 'user',
-              url: (format) => urlOf('/api/main/getproducthistory/{p}/{upc}', { ...asked, format }),
-            },
-          }}
+        <ProductExport
           label={label}
           columns={columns}
-          rows={() => []}
+          url={(format) => urlOf('/api/main/getproducthistory/{p}/{upc}', { ...asked, format })}
         />
       </Flex>
       {rows.length > 1 ? <Chart rows={rows} /> : null}

@@ -75,7 +75,7 @@ describe('a product’s page', () => {
     expect(
       screen.getByText(
         '3 of 4 stores carry it (75%). 1 store sells Soup without it; at its share elsewhere that would be about $20 ' +
-          'a week. In 1 place it lasts under 3 days.',
+          'a week. It lasts less than 3 days in 1 place.',
       ),
     ).toBeTruthy();
     expect(screen.getByText('Index in category')).toBeTruthy();

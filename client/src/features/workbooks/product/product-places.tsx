@@ -14,11 +14,10 @@ import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { SearchField } from '../../../components/search-field.js';
 import { type StatusKind, StatusTag } from '../../../components/status-tag.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
-import { ExportMenu } from '../../../components/table/export-menu.js';
 import { plainHeadWidth } from '../../../components/table/head-width.js';
-import { fileName } from '../../../lib/file-name.js';
 import { PagedTable } from './paged-table.js';
 import { useProduct } from './product-context.js';
+import { ProductExport } from './product-export.js';
 import { storeColumn } from './store-column.js';
 import { usePagedRows } from './use-paged-rows.js';
 import { type ProductWords, useProductWords } from './use-product-words.js';
@@ -103,7 +102,7 @@ function figureColumns(words: ProductWords, limits: ProductLimitsDto): DataColum
 export function ProductPlaces() {
   const words = useProductWords();
   const { say, format } = words;
-  const { project, publication, upc, name, report, openPlanogram } = useProduct();
+  const { project, publication, upc, report, openPlanogram } = useProduct();
   const [state, setState] = useState<ProductPlaceState | 'all'>('all');
   const list = usePagedRows<ProductPlaceSort>({ id: 'store', desc: false });
   const asked = {
@@ -135,17 +134,10 @@ export function ProductPlaces() {
         <Text color="fg.muted" role="status" flex={{ base: '1 0 100%', md: '1' }} order={{ base: 1, md: 0 }}>
           {data ? say('places.lead', { count: data.count, formatted: format.integer(data.count) }) : ''}
         </Text>
-        <ExportMenu
-          source={{
-            fileName: fileName(project.projName, name, label),
-            server: {
-              as: 'user',
-              url: (format) => urlOf('/api/main/getproductplaces/{p}/{upc}', { ...asked, search, sort, format }),
-            },
-          }}
+        <ProductExport
           label={label}
           columns={columns}
-          rows={() => []}
+          url={(format) => urlOf('/api/main/getproductplaces/{p}/{upc}', { ...asked, search, sort, format })}
         />
       </HStack>
       <PagedTable

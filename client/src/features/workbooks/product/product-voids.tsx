@@ -6,11 +6,10 @@ import { urlOf } from '../../../api/routes.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { SearchField } from '../../../components/search-field.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
-import { ExportMenu } from '../../../components/table/export-menu.js';
 import { plainHeadWidth } from '../../../components/table/head-width.js';
-import { fileName } from '../../../lib/file-name.js';
 import { PagedTable } from './paged-table.js';
 import { useProduct } from './product-context.js';
+import { ProductExport } from './product-export.js';
 import { storeColumn } from './store-column.js';
 import { usePagedRows } from './use-paged-rows.js';
 import { type ProductWords, useProductWords } from './use-product-words.js';
@@ -50,7 +49,7 @@ function voidColumns(words: ProductWords, units: ReportUnitsDto): DataColumn<Row
 export function ProductVoids() {
   const words = useProductWords();
   const { say, format } = words;
-  const { project, publication, upc, name, report, category } = useProduct();
+  const { project, publication, upc, report, category } = useProduct();
   const list = usePagedRows<ProductVoidSort>({ id: 'categorySales', desc: true });
   const asked = { p: project.projectid, upc, publication };
   const answer = useGetProductVoidsQuery({ ...asked, ...list.asked });
@@ -68,17 +67,10 @@ export function ProductVoids() {
       </Text>
       <HStack gap="3" wrap="wrap" mb="3" justify="space-between">
         <SearchField label={say('voids.search')} value={list.search} onSearch={list.find} />
-        <ExportMenu
-          source={{
-            fileName: fileName(project.projName, name, label),
-            server: {
-              as: 'user',
-              url: (format) => urlOf('/api/main/getproductvoids/{p}/{upc}', { ...asked, search, sort, format }),
-            },
-          }}
+        <ProductExport
           label={label}
           columns={columns}
-          rows={() => []}
+          url={(format) => urlOf('/api/main/getproductvoids/{p}/{upc}', { ...asked, search, sort, format })}
         />
       </HStack>
       <PagedTable

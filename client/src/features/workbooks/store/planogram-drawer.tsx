@@ -1,6 +1,5 @@
 import { Button, Drawer, HStack, Text } from '@chakra-ui/react';
 import { Suspense, lazy, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useGetPlanogramDrawingQuery } from '../../../api/reports.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
@@ -8,7 +7,7 @@ import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { Icon } from '../../../components/icon.js';
 import type { ShelfColouring } from '../../../components/shelf/shelf-types.js';
 import { usePlanogramPdf } from '../../../components/shelf/use-planogram-pdf.js';
-import { WORKBOOK_TEXTS } from '../texts.js';
+import { useWorkbookWords } from '../use-workbook-words.js';
 import { SideDrawer } from '../../../components/side-drawer.js';
 
 const ShelfView = lazy(async () => ({
@@ -28,7 +27,7 @@ interface Props {
 }
 
 function Body({ projectId, publication, planogram, product }: Props) {
-  const { t } = useTranslation(WORKBOOK_TEXTS);
+  const { t, fileOf } = useWorkbookWords();
   const { data, error, refetch } = useGetPlanogramDrawingQuery({ p: projectId, planogramid: planogram, publication });
   const pdf = usePlanogramPdf(projectId, planogram, publication);
   const [selected, setSelected] = useState<string | null>(product);
@@ -62,7 +61,7 @@ function Body({ projectId, publication, planogram, product }: Props) {
           onSelect={setSelected}
           colouring={colouring}
           pdf={pdf}
-          picture={{ fileName: `${title}.png`, title, about: [data.filename] }}
+          picture={{ fileName: `${fileOf(data.snapshot, title)}.png`, title, about: [data.filename] }}
         />
       </Suspense>
     </>

@@ -80,7 +80,7 @@ interface Props {
 
 /** Every store with its figures, to be searched and opened. */
 export function StoreList({ project, publication }: Props) {
-  const { t } = useWorkbookWords();
+  const { t, fileOf } = useWorkbookWords();
   const { data, error, isFetching, refetch } = useGetSpaceAnalysisV1Query({
     p: project.projectid,
     level: 'store',
@@ -102,7 +102,7 @@ export function StoreList({ project, publication }: Props) {
       storageKey="store-report.stores"
       height={(data?.items.length ?? 0) > 30 ? LONG : undefined}
       empty={<EmptyState icon="store" title={t('list.none')} text={t('list.noneText')} />}
-      export={{ fileName: `${project.projName} - ${t('list.title')}` }}
+      export={{ fileName: fileOf(data?.snapshot, project.projName, t('list.title')) }}
     />
   );
 }

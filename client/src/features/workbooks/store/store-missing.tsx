@@ -159,7 +159,7 @@ function useMissing(group: Group, sameCategories: boolean) {
 export function StoreMissing() {
   const words = useWorkbookWords();
   const { t, format } = words;
-  const { project, name } = useStore();
+  const { project, name, figures } = useStore();
   const groups = useGroups();
   const [asked, setAsked] = useUrlText('group');
   const [sameCategories, setSameCategories] = useState(true);
@@ -217,7 +217,7 @@ export function StoreMissing() {
         storageKey="store-report.missing"
         height={count > 30 ? LONG : undefined}
         empty={<EmptyState icon="checkCircle" title={t('missing.none')} />}
-        export={{ fileName: `${project.projName} - ${name} - ${t('missing.title')}` }}
+        export={{ fileName: words.fileOf(figures.snapshot, project.projName, name, t('missing.title')) }}
       />
     </Panel>
   );

@@ -62,7 +62,7 @@ function useColumns(units: StoreProductsDto['units'] | undefined): DataColumn<St
 
 /** Everything that stands in the store, with its figures there. */
 export function StoreProducts() {
-  const { t, format } = useWorkbookWords();
+  const { t, format, fileOf } = useWorkbookWords();
   const { project, publication, store, name } = useStore();
   const { data, error, isFetching, refetch } = useGetStoreProductsQuery({
     p: project.projectid,
@@ -88,7 +88,7 @@ export function StoreProducts() {
         storageKey="store-report.products"
         height={count > 30 ? LONG : undefined}
         empty={<EmptyState icon="box" title={t('products.none')} />}
-        export={{ fileName: `${project.projName} - ${name} - ${t('products.title')}` }}
+        export={{ fileName: fileOf(data?.snapshot, project.projName, name, t('products.title')) }}
       />
     </Panel>
   );

@@ -68,7 +68,7 @@ function useColumns(list: ListName): DataColumn<DaysOfSupplyRowDto>[] {
 }
 
 function RiskList({ list }: { list: ListName }) {
-  const { t, format } = useWorkbookWords();
+  const { t, format, fileOf } = useWorkbookWords();
   const { figures, name, project, openPlanogram } = useStore();
   const columns = useColumns(list);
   const { items, count } = figures.daysOfSupply[list];
@@ -88,7 +88,7 @@ function RiskList({ list }: { list: ListName }) {
         storageKey={`store-report.${list}`}
         empty={<EmptyState icon="checkCircle" title={t(`dashboard:supply.none.${list}`)} />}
         onRowClick={(row) => openPlanogram(row.planogramid, row.planogram ?? row.planogramid, row.key)}
-        export={{ fileName: `${project.projName} - ${name} - ${label}` }}
+        export={{ fileName: fileOf(figures.snapshot, project.projName, name, label) }}
       />
     </>
   );

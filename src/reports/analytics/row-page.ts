@@ -1,0 +1,12 @@
+export interface RowPage<Row> {
+  readonly rows: readonly Row[];
+  /** Where the next page begins; null on the last. */
+  readonly lastEvaluatedKey: string | null;
+}
+
+/** A page of rows whose cursor is the place of its first row. */
+export function rowPage<Row>(rows: readonly Row[], cursor: string | undefined, limit: number): RowPage<Row> {
+  const start = Number(cursor ?? 0);
+  const end = start + limit;
+  return { rows: rows.slice(start, end), lastEvaluatedKey: end < rows.length ? String(end) : null };
+}
