@@ -36,6 +36,7 @@ function useColumns(): DataColumn<ExtractFileDto>[] {
         header: t('download.columns.rowsOf'),
         value: ({ name }) => t(`download.rowsOf.${name}`),
         card: 'foot',
+        width: 400,
       },
       { id: 'rows', header: t('download.columns.rows'), value: ({ rows }) => rows, kind: 'integer', card: 'figure' },
       {

@@ -86,7 +86,8 @@ function SortHead({
         whiteSpace="normal"
         h="auto"
         py="1"
-        maxW="120px"
+        maxW="104px"
+        px="1"
         lineHeight="short"
         onClick={() => onSort(next as PodSort)}
       >
@@ -129,6 +130,7 @@ const MatrixRow = memo(function MatrixRow({
           minW="0"
           maxW="100%"
           justifyContent="flex-start"
+          textStyle="sm"
           fontWeight="medium"
           aria-haspopup="dialog"
           title={`${value(item.name)} (${item.key})`}

@@ -42,8 +42,12 @@ const PRODUCT_FIGURES: readonly Figure[] = [
   'voids',
 ];
 
-/** The figures that say something of items of this level. */
-export const figuresOf = (level: ProductLevel): readonly Figure[] => (level === 'product' ? PRODUCT_FIGURES : FIGURES);
+/** What others say already (any-item distribution, points) stands in files alone, for the cells to be in sight. */
+const GROUP_FIGURES = FIGURES.filter((figure) => figure !== 'stores' && figure !== 'averageItemsPerStore');
+
+/** The figures on screen beside items of this level. */
+export const figuresOf = (level: ProductLevel): readonly Figure[] =>
+  level === 'product' ? PRODUCT_FIGURES : GROUP_FIGURES;
 const SORTS: readonly PodSort[] = ['name', ...FIGURES].flatMap((sort) => [sort, `-${sort}`] as PodSort[]);
 
 /** Which stores are looked at: of one item or of all, in one store group or in all. */
