@@ -6,10 +6,19 @@ import { useColorMode } from '../../lib/color-mode.js';
 import { type Drilled, DrillDrawer } from './drill/drill-drawer.js';
 import { heatOf } from './grid/heat.js';
 import { PivotGrid } from './grid/pivot-grid.js';
-import { PivotModel, type PivotSort, type ShownColumn, type ShownLine } from './grid/pivot-model.js';
+import {
+  PivotModel,
+  type PivotSort,
+  type Side,
+  SIDES,
+  type ShownColumn,
+  type ShownLine,
+  sortedBy,
+} from './grid/pivot-model.js';
 import { Finding } from './parts/finding.js';
 import { HeatLegend } from './parts/heat-legend.js';
 import { OptionsBar } from './parts/options-bar.js';
+import { usePivotCells } from './grid/use-pivot-cells.js';
 import { usePivot } from './pivot-context.js';
 import type { PivotActs, PivotState } from './state/use-pivot-state.js';
 import { usePivotWords } from './use-pivot-words.js';
@@ -27,12 +36,19 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 /** A click on a head: downwards, upwards, then by name again. */
 function nextSort(sort: PivotSort | null, column: ShownColumn | null, model: PivotModel): PivotSort | null {
-  if (column === null) return sort?.measure === null ? null : { column: null, measure: null, desc: true };
-  const measure = model.measures[column.measure];
-  if (measure === undefined) return sort;
-  const isSame = sort !== null && sort.column === column.line.id && sort.measure === measure;
-  if (!isSame) return { column: column.line.id, measure, desc: true };
+  if (column === null) return sort?.figure === null ? null : { column: null, figure: null, side: 'now', desc: true };
+  const figure = model.figures[column.measure]?.id;
+  if (figure === undefined) return sort;
+  if (sort === null || !sortedBy(sort, column, model.figures)) {
+    return { column: column.line.id, figure, side: column.side, desc: true };
+  }
   return sort.desc ? { ...sort, desc: false } : null;
+}
+
+/** Which sides of a figure have columns. */
+function sidesOf({ against }: PivotDto, earlier: boolean): readonly Side[] {
+  if (against === null) return ['now'];
+  return earlier ? SIDES : ['now', 'change', 'ratio'];
 }
 
 /** The pivot with what changes how it is looked at. */
@@ -46,13 +62,21 @@ export function PivotResult({ pivot, state, acts, refreshing, onReset }: Props) 
     columns: NOTHING,
   });
   const [drilled, setDrilled] = useState<Drilled | null>(null);
+  const { fetched, bring, failure } = usePivotCells(pivot);
   const model = useMemo(() => {
     const nameOf = (axis: 'rows' | 'columns', line: PivotLineDto): string => words.line(pivot.question[axis], line);
-    return new PivotModel(pivot, nameOf);
-  }, [pivot, words]);
+    return new PivotModel(pivot, nameOf, fetched);
+  }, [pivot, words, fetched]);
   const rows = useMemo(() => model.rows(closed.rows, state.sort), [model, closed.rows, state.sort]);
-  const columns = useMemo(() => model.columns(closed.columns), [model, closed.columns]);
-  const heat = useMemo(() => (state.heat ? heatOf(model, state.as, mode) : null), [model, state.heat, state.as, mode]);
+  const columns = useMemo(
+    () => model.columns(closed.columns, sidesOf(pivot, state.earlier)),
+    [model, closed.columns, pivot, state.earlier],
+  );
+  // A range of what happens to have been seen would change under the reader's eyes.
+  const heat = useMemo(
+    () => (state.heat && pivot.complete ? heatOf(model, state.as, mode) : null),
+    [model, pivot.complete, state.heat, state.as, mode],
+  );
   const toggle = (axis: 'rows' | 'columns', line: ShownLine) =>
     setClosed((before) => {
       const next = new Set(before[axis]);
@@ -102,15 +126,25 @@ export function PivotResult({ pivot, state, acts, refreshing, onReset }: Props) 
         onHeat={(on) => acts.set({ heat: on })}
         onFold={fold}
         onReset={onReset}
+        complete={pivot.complete}
+        earlier={state.earlier}
+        onEarlier={(earlier) => acts.set({ earlier })}
       >
-        {state.heat ? <HeatLegend measures={model.measures} /> : null}
+        {state.heat ? <HeatLegend figures={model.figures} /> : null}
       </OptionsBar>
       {pivot.question.rows.length + pivot.question.columns.length === 0 ? (
         <Text color="fg.muted" mb="2">
           {t('noLines')}
         </Text>
       ) : null}
+      {failure}
+      {pivot.against?.currencyDiffers ? (
+        <Text color="fg.muted" mb="2">
+          {t('against.currencies')}
+        </Text>
+      ) : null}
       <PivotGrid
+        onSight={bring}
         model={model}
         words={words}
         rows={rows}

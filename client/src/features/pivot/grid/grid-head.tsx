@@ -2,7 +2,7 @@ import type { VirtualItem } from '@tanstack/react-virtual';
 import { isRelative } from '../../../../../src/core/metrics/figure-ids.js';
 import type { PivotWords } from '../use-pivot-words.js';
 import { COLUMN_PX, FIGURE_ROW_PX, HEAD_ROW_PX } from './grid-sizes.js';
-import type { PivotModel, PivotSort, ShownColumn, ShownLine } from './pivot-model.js';
+import type { PivotFigure, PivotModel, PivotSort, ShownColumn, ShownLine } from './pivot-model.js';
 import { sortedBy } from './pivot-model.js';
 
 interface Props {
@@ -127,7 +127,7 @@ function OverCell({ over, first, onToggle }: { over: Over } & Pick<Props, 'first
 function CornerCell({ model, words, sort, onSort, first, cellId, isActive }: Props) {
   const { t } = words;
   const fields = model.pivot.question.rows.map((field) => words.field(field)).join(' › ') || t('grid.all');
-  const byName = sort !== null && sort.measure === null;
+  const byName = sort !== null && sort.figure === null;
   return (
     <div
       id={cellId(-1, -1)}
@@ -145,22 +145,38 @@ function CornerCell({ model, words, sort, onSort, first, cellId, isActive }: Pro
   );
 }
 
+/** Whether a column is the first of its line. */
+const beginsLine = ({ pivot }: PivotModel, { measure, side }: ShownColumn): boolean =>
+  measure === 0 && (pivot.against === null || side === 'now');
+
+/** What stands small behind a figure's name: the side of a comparison, what a share is of, or the unit. */
+function headUnit({ model, words, column }: Props & { column: ShownColumn }, figure: PivotFigure): string | null {
+  const { against, question } = model.pivot;
+  if (against !== null && column.side !== 'now') {
+    if (column.side !== 'before') return words.t(`grid.sides.${column.side}`);
+    const { publication } = against.snapshot;
+    return publication === null
+      ? words.t('grid.sides.draft')
+      : words.t('grid.sides.publication', { number: words.format.integer(publication) });
+  }
+  return isRelative(figure.id) ? words.of(question.within) : words.unit(figure);
+}
+
 /** The head of a figure under its names; a click sorts by it. */
 function FigureCell(props: Props & { column: ShownColumn; at: number; start: number }) {
   const { model, words, sort, onSort, cellId, isActive, column, at, start } = props;
-  const measure = model.pivot.measures[column.measure];
-  if (measure === undefined) return null;
-  const sorted = sort !== null && sortedBy(sort, column, model.measures) ? sort : null;
-  const name = words.metric(measure.measure, model.pivot.units);
-  // A share or an index has no unit: what it is of stands in its place.
-  const unit = isRelative(measure.measure) ? words.of(model.pivot.question.within) : words.unit(measure);
+  const figure = model.figures[column.measure];
+  if (figure === undefined) return null;
+  const sorted = sort !== null && sortedBy(sort, column, model.figures) ? sort : null;
+  const name = words.name(figure.id, model.pivot.units);
+  const unit = headUnit(props, figure);
   return (
     <div
       id={cellId(-1, at)}
       role="columnheader"
       aria-colindex={at + 2}
       aria-sort={sorted ? sorting(sorted.desc) : undefined}
-      className={`over figure${column.measure === 0 ? ' begins' : ''}`}
+      className={`over figure${beginsLine(model, column) ? ' begins' : ''}`}
       data-active={isActive(-1, at) || undefined}
       style={{ insetInlineStart: `${start}px`, width: `${COLUMN_PX}px` }}
       title={unit === null ? name : `${name} (${unit})`}

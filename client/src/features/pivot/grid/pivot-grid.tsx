@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { useId, useMemo } from 'react';
+import type { VirtualItem } from '@tanstack/react-virtual';
+import { useEffect, useId, useMemo } from 'react';
 import type { PivotWords } from '../use-pivot-words.js';
 import { GridHead } from './grid-head.js';
 import type { GridPlace } from './grid-keys.js';
@@ -23,8 +24,23 @@ export interface PivotGridProps {
   onToggle: (axis: 'rows' | 'columns', line: ShownLine) => void;
   /** Opens the rows behind two lines. */
   onOpen: (row: number, column: number) => void;
+  /** Hears of the lines that come into sight. */
+  onSight: (rows: readonly ShownLine[], columns: readonly ShownColumn[]) => void;
   /** Others are on their way: these stay, dimmed. */
   refreshing: boolean;
+}
+
+/** Says which lines are in sight, whenever that changes. */
+function useSight(
+  { rows, columns, onSight, model }: PivotGridProps,
+  shownRows: readonly VirtualItem[],
+  shownColumns: readonly VirtualItem[],
+): void {
+  const [top, bottom] = [shownRows[0]?.index ?? 0, shownRows.at(-1)?.index ?? -1];
+  const [left, right] = [shownColumns[0]?.index ?? 0, shownColumns.at(-1)?.index ?? -1];
+  useEffect(() => {
+    onSight(rows.slice(top, bottom + 1), columns.slice(left, right + 1));
+  }, [model, rows, columns, onSight, top, bottom, left, right]);
 }
 
 /** The line of everything, at the foot. */
@@ -62,6 +78,7 @@ export function PivotGrid(props: PivotGridProps) {
     columns: columns.length,
     levels,
   });
+  useSight(props, shownRows, shownColumns);
   const walk = useGridWalk({
     rows: rows.length + 1,
     columns: columns.length,
