@@ -1,24 +1,16 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import type { PivotDto, PivotLineDto } from '../../api/pivot.gen.js';
+import type { PivotDto } from '../../api/pivot.gen.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { useColorMode } from '../../lib/color-mode.js';
 import { type Drilled, DrillDrawer } from './drill/drill-drawer.js';
 import { heatOf } from './grid/heat.js';
 import { PivotGrid } from './grid/pivot-grid.js';
-import {
-  PivotModel,
-  type PivotSort,
-  type Side,
-  SIDES,
-  type ShownColumn,
-  type ShownLine,
-  sortedBy,
-} from './grid/pivot-model.js';
+import { type PivotModel, type PivotSort, type ShownColumn, sortedBy } from './grid/pivot-model.js';
 import { Finding } from './parts/finding.js';
 import { HeatLegend } from './parts/heat-legend.js';
 import { OptionsBar } from './parts/options-bar.js';
-import { usePivotCells } from './grid/use-pivot-cells.js';
+import { useShownLines } from './grid/use-shown-lines.js';
 import { usePivot } from './pivot-context.js';
 import type { PivotActs, PivotState } from './state/use-pivot-state.js';
 import { usePivotWords } from './use-pivot-words.js';
@@ -32,8 +24,6 @@ interface Props {
   onReset: () => void;
 }
 
-const NOTHING: ReadonlySet<string> = new Set();
-
 /** A click on a head: downwards, upwards, then by name again. */
 function nextSort(sort: PivotSort | null, column: ShownColumn | null, model: PivotModel): PivotSort | null {
   if (column === null) return sort?.figure === null ? null : { column: null, figure: null, side: 'now', desc: true };
@@ -45,51 +35,19 @@ function nextSort(sort: PivotSort | null, column: ShownColumn | null, model: Piv
   return sort.desc ? { ...sort, desc: false } : null;
 }
 
-/** Which sides of a figure have columns. */
-function sidesOf({ against }: PivotDto, earlier: boolean): readonly Side[] {
-  if (against === null) return ['now'];
-  return earlier ? SIDES : ['now', 'change', 'ratio'];
-}
-
 /** The pivot with what changes how it is looked at. */
 export function PivotResult({ pivot, state, acts, refreshing, onReset }: Props) {
   const words = usePivotWords();
-  const { t } = words;
+  const { t, format } = words;
   const { projectId, question, ask } = usePivot();
   const mode = useColorMode();
-  const [closed, setClosed] = useState<{ rows: ReadonlySet<string>; columns: ReadonlySet<string> }>({
-    rows: NOTHING,
-    columns: NOTHING,
-  });
   const [drilled, setDrilled] = useState<Drilled | null>(null);
-  const { fetched, bring, failure } = usePivotCells(pivot);
-  const model = useMemo(() => {
-    const nameOf = (axis: 'rows' | 'columns', line: PivotLineDto): string => words.line(pivot.question[axis], line);
-    return new PivotModel(pivot, nameOf, fetched);
-  }, [pivot, words, fetched]);
-  const rows = useMemo(() => model.rows(closed.rows, state.sort), [model, closed.rows, state.sort]);
-  const columns = useMemo(
-    () => model.columns(closed.columns, sidesOf(pivot, state.earlier)),
-    [model, closed.columns, pivot, state.earlier],
-  );
+  const { model, rows, columns, toggle, foldable, fold, cells } = useShownLines(pivot, state);
   // A range of what happens to have been seen would change under the reader's eyes.
   const heat = useMemo(
     () => (state.heat && pivot.complete ? heatOf(model, state.as, mode) : null),
     [model, pivot.complete, state.heat, state.as, mode],
   );
-  const toggle = (axis: 'rows' | 'columns', line: ShownLine) =>
-    setClosed((before) => {
-      const next = new Set(before[axis]);
-      if (!next.delete(line.id)) next.add(line.id);
-      return { ...before, [axis]: next };
-    });
-  const foldable = model.foldable('rows').length + model.foldable('columns').length > 0;
-  const fold = (isClosed: boolean) =>
-    setClosed(
-      isClosed
-        ? { rows: new Set(model.foldable('rows')), columns: new Set(model.foldable('columns')) }
-        : { rows: NOTHING, columns: NOTHING },
-    );
   const open = (row: number, column: number) => {
     const path = [...model.path('rows', row), ...model.path('columns', column)];
     const { table, ...asked } = pivot.question;
@@ -137,14 +95,22 @@ export function PivotResult({ pivot, state, acts, refreshing, onReset }: Props) 
           {t('noLines')}
         </Text>
       ) : null}
-      {failure}
+      {cells.failure}
+      {pivot.complete ? null : (
+        <Text color="fg.muted" mb="2">
+          {t('large', {
+            formatted: format.integer(pivot.rowLines.length - 1),
+            columns: format.integer(pivot.columnLines.length - 1),
+          })}
+        </Text>
+      )}
       {pivot.against?.currencyDiffers ? (
         <Text color="fg.muted" mb="2">
           {t('against.currencies')}
         </Text>
       ) : null}
       <PivotGrid
-        onSight={bring}
+        onSight={cells.bring}
         model={model}
         words={words}
         rows={rows}

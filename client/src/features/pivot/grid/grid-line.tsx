@@ -136,7 +136,7 @@ function GridCell(props: GridLineProps & { column: ShownColumn; at: number; star
       style={{ insetInlineStart: `${start}px`, width: `${COLUMN_PX}px`, ...colour }}
       onClick={() => {
         onPlace({ row, column: at });
-        if (found !== undefined) onOpen(line.index, column.line.index);
+        if (found !== undefined && found.reason !== 'gone') onOpen(line.index, column.line.index);
       }}
     >
       {found === undefined ? '' : text}
