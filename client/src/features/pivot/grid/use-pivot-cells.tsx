@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLazyGetPivotCellsQuery } from '../../../api/pivot.js';
 import type { PivotDto } from '../../../api/pivot.gen.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
@@ -41,7 +41,8 @@ export function usePivotCells(pivot: PivotDto): PivotCellsInSight {
   const busy = useRef<FetchedCells | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const current = useRef(cells);
-  useEffect(() => {
+  // Before the table says what is in sight, which it does in an effect of its own.
+  useLayoutEffect(() => {
     current.current = cells;
     wanted.current = null;
     sorted.current = null;

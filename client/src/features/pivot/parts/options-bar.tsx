@@ -85,7 +85,7 @@ function Against({ earlier, onEarlier }: Pick<Props, 'earlier' | 'onEarlier'>) {
   const options = [
     { value: NONE, text: t('against.none') },
     ...others,
-    ...(known ? [] : [{ value: chosen, text: chosen }]),
+    ...(known ? [] : [{ value: chosen, text: t('grid.sides.publication', { number: chosen }) }]),
   ];
   return (
     <>
