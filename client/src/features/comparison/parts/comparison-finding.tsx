@@ -84,7 +84,7 @@ export function ComparisonFinding({ total, space, measure }: Props) {
   });
   return (
     <FindingLine
-      action={
+      more={
         finding.key === 'noStores' || finding.key === 'nothing' ? null : <HowComputed space={space} measure={measure} />
       }
     >
