@@ -1,10 +1,9 @@
 import { type To, useSearchParams } from 'react-router';
 import type { FindingAction } from '../../../components/finding-line.js';
+import { useExceptions } from '../../../components/supply-exceptions.js';
 import { isEmpty } from '../../../components/report-scope/scope-values.js';
 import { readSource, SOURCE } from '../../../lib/source-address.js';
-import { useUrlWriter } from '../../../lib/url-state.js';
 import { useDashboard } from '../dashboard-context.js';
-import { EXCEPTIONS, EXCEPTIONS_ID } from '../panels/exception-lists.js';
 import { useItemActs } from '../panels/use-item-table.js';
 import { levelInText, useDashboardWords } from '../use-dashboard-words.js';
 import { type Finding, type ItemStep, stepOf } from './findings.js';
@@ -20,17 +19,6 @@ function useProjectPages(): (page: string, query?: Record<string, string>) => To
   });
 }
 
-/** The exceptions of days of supply, with one of their lists open and the keyboard in it. */
-function useExceptions(): (list: 'atRisk' | 'overstock') => void {
-  const write = useUrlWriter();
-  return (list) => {
-    write({ [EXCEPTIONS]: list });
-    const panel = document.getElementById(EXCEPTIONS_ID);
-    panel?.scrollIntoView({ block: 'nearest' });
-    panel?.focus({ preventScroll: true });
-  };
-}
-
 /**
  * What a finding leads to, for the one who reads it: a page of the project where there are such pages (`hasPages`), a
  * step on this page for a guest and for a Lite project.
@@ -40,7 +28,7 @@ export function useFindingAction(finding: Finding, hasPages: boolean): FindingAc
   const { data, chosen, state, act, showShelf } = useDashboard();
   const { below } = useItemActs();
   const page = useProjectPages();
-  const openExceptions = useExceptions();
+  const exceptions = useExceptions();
   const { t, format } = words;
   const actionOf = (step: ItemStep | null): FindingAction | null => {
     switch (step?.to) {
@@ -81,7 +69,7 @@ export function useFindingAction(finding: Finding, hasPages: boolean): FindingAc
       const list = finding.aim;
       return {
         text: t(`finding.action.${list}`, { formatted: format.integer(chosen.daysOfSupply[list].count) }),
-        onClick: () => openExceptions(list),
+        onClick: () => exceptions.show(list),
       };
     }
     case 'uploads':

@@ -2,18 +2,17 @@ import { Tabs, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import type { DaysOfSupplyRowDto, DaysOfSupplyTable } from '../../../api/reports.gen.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
+import { EXCEPTIONS_ID, LISTS, type ListName, useExceptions } from '../../../components/supply-exceptions.js';
 import { Panel } from '../../../components/panel.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { headWidth } from '../../../components/table/head-width.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { fileName } from '../../../lib/file-name.js';
-import { useUrlChoice } from '../../../lib/url-state.js';
 import { useReasonText } from '../../../lib/use-figure-words.js';
 import { useDashboard } from '../dashboard-context.js';
 import { daysOfSupplyUrl } from '../data/table-urls.js';
 import { PlanLink } from '../parts/plan-link.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
-import { EXCEPTIONS, EXCEPTIONS_ID, LISTS, type ListName } from './exception-lists.js';
 
 const TABLES: Record<ListName, DaysOfSupplyTable> = {
   atRisk: 'atrisk',
@@ -110,7 +109,7 @@ function ExceptionList({ list }: { list: ListName }) {
 export function SupplyExceptions({ refreshing }: { refreshing: boolean }) {
   const { t, format } = useDashboardWords();
   const { chosen } = useDashboard();
-  const [list, setList] = useUrlChoice<ListName>(EXCEPTIONS, LISTS, 'atRisk');
+  const { list, setList } = useExceptions();
   return (
     <Panel title={t('supply.exceptions')} controls={<PlanLink />} refreshing={refreshing} id={EXCEPTIONS_ID}>
       <Tabs.Root
