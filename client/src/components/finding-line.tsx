@@ -1,19 +1,55 @@
-import { Flex, Text } from '@chakra-ui/react';
+import { Button, Flex, HStack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router';
+import { useAppSelector } from '../api/store.js';
+
+/** What a finding leads to: the page where it is mended, or a step on this one. */
+export type FindingAction = {
+  text: string;
+  /** It changes data: offered to those alone who may. */
+  changes?: boolean;
+} & ({ to: To; onClick?: undefined } | { to?: undefined; onClick: () => void });
 
 interface Props {
   /** The finding, a sentence. */
   children: string;
+  action?: FindingAction | null;
   /** Behind the sentence: how it is computed. */
-  action?: ReactNode;
+  more?: ReactNode;
+  /** New figures are on their way: what it says is of the ones before. */
+  refreshing?: boolean;
 }
 
-/** How a page of figures begins: one sentence of what it found. */
-export function FindingLine({ children, action }: Props) {
+function Action({ text, to, onClick }: FindingAction) {
+  // Names of categories and products have no upper length.
+  const look = { size: 'sm', variant: 'outline', h: 'auto', minH: '8', py: '1', whiteSpace: 'normal' } as const;
+  if (to === undefined) {
+    return (
+      <Button {...look} onClick={onClick}>
+        {text}
+      </Button>
+    );
+  }
+  return (
+    <Button {...look} asChild>
+      <Link to={to}>{text}</Link>
+    </Button>
+  );
+}
+
+/** How a page of figures begins: one sentence of what it found, and what that leads to. */
+export function FindingLine({ children, action = null, more, refreshing = false }: Props) {
+  const mayChange = useAppSelector(({ session }) => session.user?.isReader === false);
+  const isOffered = action !== null && (mayChange || action.changes !== true);
   return (
     <Flex
       role="note"
-      gap="3"
+      aria-busy={refreshing}
+      opacity={refreshing ? 0.55 : 1}
+      transitionProperty="opacity"
+      transitionDuration="fast"
+      columnGap="3"
+      rowGap="2"
       align="center"
       wrap="wrap"
       px="4"
@@ -24,10 +60,15 @@ export function FindingLine({ children, action }: Props) {
       borderStartWidth="3px"
       borderStartColor="accent.solid"
     >
-      <Text flex="1 1 280px" fontWeight="medium">
+      <Text flex="1 1 280px" fontWeight="medium" overflowWrap="anywhere">
         {children}
       </Text>
-      {action}
+      {isOffered || more ? (
+        <HStack gap="2" wrap="wrap">
+          {isOffered ? <Action {...action} /> : null}
+          {more}
+        </HStack>
+      ) : null}
     </Flex>
   );
 }

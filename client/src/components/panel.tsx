@@ -15,6 +15,8 @@ export interface PanelProps {
   roomy?: boolean;
   /** Which view it shows, for the styles of what stands around it. */
   'data-view'?: string;
+  /** Where a finding leads: the panel takes the keyboard then. */
+  id?: string;
   children: ReactNode;
 }
 
@@ -26,6 +28,9 @@ export function Panel(props: PanelProps) {
     <Box
       as="section"
       aria-labelledby={titleId}
+      id={props.id}
+      tabIndex={props.id === undefined ? undefined : -1}
+      scrollMarginTop="20"
       data-view={props['data-view']}
       bg="bg.panel"
       borderWidth="1px"

@@ -17,7 +17,7 @@ import { Totals, aboutSide } from './panels/totals.js';
 import { Workbook } from './panels/workbook.js';
 import { ComparisonFinding } from './parts/comparison-finding.js';
 import { PickerRow } from './parts/picker-row.js';
-import { MEASURES, TABS, useComparisonState } from './state/comparison-state.js';
+import { LISTS_ID, MEASURES, TABS, useComparisonState } from './state/comparison-state.js';
 import { useComparisonWords } from './use-comparison-words.js';
 
 const SpaceChange = lazyPart(
@@ -42,6 +42,9 @@ function Lists({ frame }: { frame: ComparisonFrame }) {
   const Part = PARTS[state.tab];
   return (
     <Tabs.Root
+      id={LISTS_ID}
+      tabIndex={-1}
+      scrollMarginTop="20"
       value={state.tab}
       onValueChange={({ value }) => act({ tab: TABS.find((tab) => tab === value) ?? 'assortment', pair: null })}
       lazyMount
@@ -140,7 +143,7 @@ export function ComparisonReport({ source, head }: Props) {
       {error ? <ErrorState error={error} onRetry={retry} /> : null}
       {frame && total && space ? (
         <ComparisonContext value={frame}>
-          <ComparisonFinding total={total} space={space} measure={measure} />
+          <ComparisonFinding total={total} space={space} measure={measure} refreshing={busy} />
           <Totals data={total} refreshing={totals.isFetching} />
           {nothing ? (
             <EmptyState

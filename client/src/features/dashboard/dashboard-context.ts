@@ -13,6 +13,12 @@ export interface OpenedFigure {
   scope: Scope;
 }
 
+/** Whether new figures of the charts, and of the selection, are on their way. */
+export interface Refreshing {
+  charts: boolean;
+  chosen: boolean;
+}
+
 export interface DashboardFrame {
   projectId: string;
   projectName: string;

@@ -1,6 +1,14 @@
 import { Box, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { DaysOfSupply, LevelBar, LevelTable, ShareOfShelf, ShelfPanel, SpaceToSales } from './lazy-parts.js';
+import {
+  DaysOfSupply,
+  LevelBar,
+  LevelTable,
+  ReportFinding,
+  ShareOfShelf,
+  ShelfPanel,
+  SpaceToSales,
+} from './lazy-parts.js';
 import { Chips, DrillTrail } from './parts/chips.js';
 import { KeyFigures } from './parts/key-figures.js';
 import { PanelPair } from './parts/panel-pair.js';
@@ -12,17 +20,17 @@ interface Props extends ReportProps {
   /** The page's heading; left out, the project's name. */
   title?: string;
   marks?: ReactNode;
-  /** Said above the figures. */
-  lead?: ReactNode;
+  /** Its project has pages of its own that who reads this may open. */
+  hasPages?: boolean;
 }
 
 /** Everything at once: key figures, shares, space to sales, the shelf, days of supply, and the table of all measures. */
-export function Dashboard({ lead, ...report }: Props) {
+export function Dashboard({ hasPages, ...report }: Props) {
   return (
     <ReportFrame {...report} showShelf={() => document.getElementById(SHELF_ID)?.scrollIntoView({ block: 'nearest' })}>
       {(refreshing) => (
         <>
-          {lead}
+          <ReportFinding kind="everything" hasPages={hasPages} refreshing={refreshing} />
           <Stack gap="2">
             <Chips />
             <DrillTrail />

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { PanelSkeleton } from '../../components/feedback/skeletons.js';
 import { lazyPart } from '../../lib/lazy-part.js';
+import type { Refreshing } from './dashboard-context.js';
 import { ExportButton } from './parts/export-button.js';
 import { PanelPair } from './parts/panel-pair.js';
 
@@ -17,7 +18,18 @@ interface TableProps extends PanelProps {
   about?: 'everything' | 'spaceToSales' | 'supply';
 }
 
+interface FindingProps {
+  kind: 'everything';
+  hasPages: boolean | undefined;
+  refreshing: Refreshing;
+}
+
 // Each keeps about the room that its panel takes on a wide screen, so that what stands below does not jump.
+
+export const ReportFinding = lazyPart<FindingProps>(
+  async () => (await import('./analysis/report-finding.js')).ReportFinding,
+  () => <Box h="14" />,
+);
 
 export const LevelBar = lazyPart(
   async () => (await import('./parts/level-bar.js')).LevelBar,

@@ -6,7 +6,6 @@ import { EmptyState } from '../../components/feedback/empty-state.js';
 import { CURRENT } from '../../components/report-source/report-source.js';
 import { SourcePicker } from '../../components/report-source/source-picker.js';
 import { useReportSource } from '../../components/report-source/use-report-source.js';
-import { ReportFinding } from './analysis/report-finding.js';
 import { Dashboard } from './dashboard.js';
 import { DashboardSkeleton } from './dashboard-skeleton.js';
 import { ShareButton } from './lazy-parts.js';
@@ -46,7 +45,7 @@ function Reading({ project }: { project: ProjectDetailsDto }) {
       projectName={project.projName}
       owned
       marks={<SourcePicker project={project} source={source} />}
-      lead={<ReportFinding kind="everything" />}
+      hasPages
       actions={
         <>
           <Button asChild variant="outline" colorPalette="gray">

@@ -2,7 +2,7 @@ import { Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
-import { DashboardContext, type DashboardFrame, type OpenedFigure } from './dashboard-context.js';
+import { DashboardContext, type DashboardFrame, type OpenedFigure, type Refreshing } from './dashboard-context.js';
 import { DashboardSkeleton } from './dashboard-skeleton.js';
 import { DashboardExport, FigureDrawer } from './lazy-parts.js';
 import {
@@ -22,12 +22,6 @@ export interface ReportProps {
   owned?: boolean;
   /** More for the page's head: the owner's share button. */
   actions?: ReactNode;
-}
-
-/** Whether new figures of the charts, and of the selection, are on their way. */
-export interface Refreshing {
-  charts: boolean;
-  chosen: boolean;
 }
 
 interface Props extends ReportProps {

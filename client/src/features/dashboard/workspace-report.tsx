@@ -6,7 +6,6 @@ import type { ProjectDetailsDto } from '../../api/projects.gen.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
 import { NotFoundView } from '../../components/not-found-view.js';
 import { AnalysisReport } from './analysis/analysis-report.js';
-import { ReportFinding } from './analysis/report-finding.js';
 import type { AnalysisKind } from './analysis/findings.js';
 import { Dashboard } from './dashboard.js';
 import { DashboardSkeleton } from './dashboard-skeleton.js';
@@ -95,13 +94,7 @@ export function SpaceAnalysisPage() {
   return (
     <WorkspaceReport
       page={({ project, marks }) => (
-        <Dashboard
-          projectId={project.projectid}
-          projectName={project.projName}
-          owned
-          marks={marks}
-          lead={<ReportFinding kind="everything" />}
-        />
+        <Dashboard projectId={project.projectid} projectName={project.projName} owned marks={marks} hasPages />
       )}
     />
   );

@@ -15,6 +15,7 @@ import { useFileOwner } from '../../lib/use-file-owner.js';
 import { NO_VALUE } from '../../lib/format.js';
 import { PlanCaveats } from './plan-caveats.js';
 import { PlanChoice } from './plan-choice.js';
+import { PlanFinding, planToStart } from './plan-finding.js';
 import { PlanFigures } from './plan-figures.js';
 import type { PlanPage } from './plan-page.js';
 import { PlanOptions } from './plan-options.js';
@@ -99,6 +100,7 @@ export function CategoryPlan({ project, planograms, publication, marks, category
   const ownerOf = useFileOwner();
   const { items, total, first, isDone, error, retry } = plans;
   const totals = useMemo(() => summedTotals(items), [items]);
+  const start = useMemo(() => planToStart(items), [items]);
   const money = first?.units.money ?? '';
   const columns = useColumns(money);
   const progress = { done: format.integer(items.length), all: format.integer(total) };
@@ -129,6 +131,21 @@ export function CategoryPlan({ project, planograms, publication, marks, category
       {error ? <ErrorState error={error} onRetry={retry} /> : null}
       {first ? (
         <Stack gap="4">
+          {isDone ? (
+            <PlanFinding
+              projectId={project.projectid}
+              totals={totals}
+              money={money}
+              isSum
+              action={
+                start && {
+                  text: t('category.start', { name: start.planogram ?? start.filename }),
+                  onClick: () => state.choosePlanogram(start.planogramid),
+                }
+              }
+              refreshing={false}
+            />
+          ) : null}
           <PlanFigures totals={totals} money={money} refreshing={!isDone} />
           <Text textStyle="sm" color="fg.muted">
             {t('category.perStore')}

@@ -5,10 +5,9 @@ import { Icon } from '../../components/icon.js';
 import type { DataColumn } from '../../components/table/data-column.js';
 import { headWidth } from '../../components/table/head-width.js';
 import { toggled } from './lock-bar.js';
-import type { PlanControls } from './plan-state.js';
+import type { PlanControls, PlanList } from './plan-state.js';
 import { usePlanWords } from './plan-words.js';
 
-export type PlanList = 'changes' | 'unmet' | 'stays';
 type Column = DataColumn<PlanPositionDto>;
 
 /** Sorted as a person walks: segment, shelf, place. */

@@ -1,14 +1,12 @@
 import { Tabs } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { FacingsPlanDto, PlanPositionDto } from '../../api/reports.gen.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { Panel } from '../../components/panel.js';
 import { LazyTable } from '../../components/table/lazy-table.js';
-import { type PlanList, usePlanColumns } from './plan-columns.js';
-import type { PlanControls } from './plan-state.js';
+import { usePlanColumns } from './plan-columns.js';
+import { LISTS_ID, PLAN_LISTS, type PlanControls, type PlanList, usePlanList } from './plan-state.js';
 import { usePlanWords } from './plan-words.js';
-
-const LISTS: readonly PlanList[] = ['changes', 'unmet', 'stays'];
 
 interface Props {
   plan: FacingsPlanDto;
@@ -49,28 +47,28 @@ function List({ list, rows, plan, state, selected, onSelect }: Props & { list: P
 export function PlanLists(props: Props & { refreshing: boolean }) {
   const { plan, refreshing } = props;
   const { t, format } = usePlanWords();
-  const [list, setList] = useState<PlanList>('changes');
+  const { list, setList } = usePlanList();
   const rows = useMemo(
-    () => new Map(LISTS.map((name) => [name, rowsOf(name, plan.positions)] as const)),
+    () => new Map(PLAN_LISTS.map((name) => [name, rowsOf(name, plan.positions)] as const)),
     [plan.positions],
   );
   return (
-    <Panel title={t('lists.title')} refreshing={refreshing}>
+    <Panel title={t('lists.title')} refreshing={refreshing} id={LISTS_ID}>
       <Tabs.Root
         size="sm"
         value={list}
-        onValueChange={(next) => setList(LISTS.find((name) => name === next.value) ?? 'changes')}
+        onValueChange={(next) => setList(PLAN_LISTS.find((name) => name === next.value) ?? 'changes')}
         lazyMount
         unmountOnExit
       >
         <Tabs.List mb="3" overflowX="auto" overflowY="hidden">
-          {LISTS.map((name) => (
+          {PLAN_LISTS.map((name) => (
             <Tabs.Trigger key={name} value={name} whiteSpace="nowrap" flexShrink="0">
               {t(`lists.${name}`)} · {format.integer(rows.get(name)?.length ?? 0)}
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        {LISTS.map((name) => (
+        {PLAN_LISTS.map((name) => (
           <Tabs.Content key={name} value={name} p="0">
             <List {...props} list={name} rows={rows.get(name) ?? []} />
           </Tabs.Content>

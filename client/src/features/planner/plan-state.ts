@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { PLAN_OBJECTIVES, type PlanObjective } from '@core/planner/plan-options.js';
-import { useUrlWriter } from '../../lib/url-state.js';
+import { useUrlChoice, useUrlWriter } from '../../lib/url-state.js';
 
 /** Numbers that a person may set; null: as the project has it. */
 export const PLAN_NUMBERS = ['doslow', 'doshigh', 'elasticity', 'minfacings', 'maxfacings', 'casepacks'] as const;
@@ -78,6 +78,19 @@ export function usePlanState() {
 }
 
 export type PlanControls = ReturnType<typeof usePlanState>;
+
+/** The lists of a plan: every change, what is still out of its limits, what was left alone. */
+export const PLAN_LISTS = ['changes', 'unmet', 'stays'] as const;
+export type PlanList = (typeof PLAN_LISTS)[number];
+
+/** Where the lists stand on the page. */
+export const LISTS_ID = 'plan-lists';
+
+/** Which list is open, in the address. */
+export function usePlanList() {
+  const [list, setList] = useUrlChoice<PlanList>('list', PLAN_LISTS, 'changes');
+  return { list, setList };
+}
 
 /** The question's parts as the calls take them. */
 export function planQuery({ objective, numbers }: Pick<PlanState, 'objective' | 'numbers'>) {

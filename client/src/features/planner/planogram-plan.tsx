@@ -1,4 +1,4 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useGetFacingsPlanQuery, useGetPlanogramDrawingQuery } from '../../api/reports.js';
 import type { FacingsPlanDto, ReportPlanogramDto } from '../../api/reports.gen.js';
@@ -6,36 +6,31 @@ import { ErrorState } from '../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../components/feedback/skeletons.js';
 import { PageHeader } from '../../components/page-header.js';
 import { Panel } from '../../components/panel.js';
+import type { FindingAction } from '../../components/finding-line.js';
+import { showPart } from '../../lib/show-part.js';
 import { LockBar } from './lock-bar.js';
 import { PlanCaveats } from './plan-caveats.js';
 import { categoryOf, PlanChoice } from './plan-choice.js';
 import { PlanDownloads } from './plan-downloads.js';
 import { PlanFigures } from './plan-figures.js';
+import { PlanFinding } from './plan-finding.js';
 import { PlanLists } from './plan-lists.js';
 import type { PlanPage } from './plan-page.js';
 import { PlanOptions } from './plan-options.js';
 import { PlanShelves } from './plan-shelves.js';
-import { lockQuery, type PlanControls, planQuery, usePlanState } from './plan-state.js';
-import { type PlanWords, usePlanWords } from './plan-words.js';
+import {
+  LISTS_ID,
+  lockQuery,
+  type PlanControls,
+  type PlanList,
+  planQuery,
+  usePlanList,
+  usePlanState,
+} from './plan-state.js';
+import { usePlanWords } from './plan-words.js';
 
 interface Props extends PlanPage {
   planogram: ReportPlanogramDto;
-}
-
-/** The page's answer in one sentence. */
-function findingOf(plan: FacingsPlanDto, { t, format, range }: PlanWords): string {
-  const { changed, change, supply } = plan.totals;
-  const moving = supply.before.below + supply.before.inRange + supply.before.above;
-  if (moving === 0) return t('finding.noMovement');
-  if (changed === 0) return t('finding.nothing');
-  const mended = supply.before.below - supply.after.below + supply.before.above - supply.after.above;
-  const values = {
-    count: changed,
-    formatted: format.integer(changed),
-    mended: format.integer(mended),
-    range: range(change, plan.units.money),
-  };
-  return mended > 0 ? t('finding.changes', values) : t('finding.changesOnly', values);
 }
 
 function Plan({
@@ -53,9 +48,29 @@ function Plan({
     planogramid: planogram.planogramid,
     publication,
   });
+  const { setList } = usePlanList();
+  const { changed, supply } = plan.totals;
+  const open = (list: PlanList) => () => {
+    setList(list);
+    showPart(LISTS_ID);
+  };
+  const action = (): FindingAction | null => {
+    if (changed > 0) return { text: t('finding.showChanges'), onClick: open('changes') };
+    const isUnmet = supply.after.below + supply.after.above > 0;
+    return isUnmet ? { text: t('finding.showUnmet'), onClick: open('unmet') } : null;
+  };
   const overfull = plan.runs.filter(({ isOverfull }) => isOverfull).length;
   return (
     <>
+      <Box mb="3">
+        <PlanFinding
+          projectId={project.projectid}
+          totals={plan.totals}
+          money={plan.units.money}
+          action={action()}
+          refreshing={refreshing}
+        />
+      </Box>
       <PlanFigures totals={plan.totals} money={plan.units.money} refreshing={refreshing} />
       <LockBar plan={plan} selected={selected} state={state} />
       {/* The list is the answer and stands first; its reasons need the page's width. */}
@@ -79,8 +94,7 @@ function Plan({
 
 /** What should change on one planogram: planned anew with every choice, the last plan staying until the next is there. */
 export function PlanogramPlan({ project, planograms, publication, marks, planogram }: Props) {
-  const words = usePlanWords();
-  const { t } = words;
+  const { t } = usePlanWords();
   const state = usePlanState();
   const { projectid: p } = project;
   const { planogramid } = planogram;
@@ -92,7 +106,7 @@ export function PlanogramPlan({ project, planograms, publication, marks, planogr
       <PageHeader
         title={t('title')}
         marks={marks}
-        lead={plan ? findingOf(plan, words) : t('finding.planning')}
+        lead={plan ? undefined : t('finding.planning')}
         actions={
           <PlanDownloads
             projectId={p}

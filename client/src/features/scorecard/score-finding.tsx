@@ -1,5 +1,6 @@
-import type { ScorecardDto, ScoreCriterionDto } from '../../api/scorecards.gen.js';
-import { FindingLine } from '../../components/finding-line.js';
+import type { ScorecardDto, ScoreCriterionDto, ScoreItemDto } from '../../api/scorecards.gen.js';
+import { type FindingAction, FindingLine } from '../../components/finding-line.js';
+import type { ScoreState } from './score-state.js';
 import { useScoreWords } from './use-score-words.js';
 
 /** The criterion that costs the most points; null when none costs any. */
@@ -11,30 +12,65 @@ export function costliest(criteria: readonly ScoreCriterionDto[]): ScoreCriterio
   );
 }
 
-interface Props {
-  card: ScorecardDto;
-  /** The rows are the lowest scores of all: another order, a search or a later page says nothing of where to start. */
-  isLowestFirst: boolean;
+interface Finding {
+  key: 'none' | 'best' | 'costs' | 'costsOnly';
+  /** What costs most. */
+  most: ScoreCriterionDto | null;
+  /** Where to start; null where the rows on screen do not say. */
+  start: ScoreItemDto | null;
 }
 
-/** How the page begins: the score, what costs it most, and where to start. */
-export function ScoreFinding({ card, isLowestFirst }: Props) {
-  const { t, score, points, value } = useScoreWords();
-  const { total, items } = card;
-  if (total.score === null) return <FindingLine>{t('finding.none')}</FindingLine>;
+/**
+ * The score, what costs it most, and where to start. Only rows in the order of their scores, from the first page and
+ * without a search, say who is the lowest of all.
+ */
+export function findingOf({ total, items }: Pick<ScorecardDto, 'total' | 'items'>, isLowestFirst: boolean): Finding {
+  if (total.score === null) return { key: 'none', most: null, start: null };
   const most = costliest(total.criteria);
-  if (most === null) return <FindingLine>{t('finding.best', { score: score(total.score) })}</FindingLine>;
-  const lowest = items.reduce<(typeof items)[number] | null>(
+  if (most === null) return { key: 'best', most, start: null };
+  const lowest = items.reduce<ScoreItemDto | null>(
     (least, item) => (item.score !== null && (least?.score ?? Infinity) > item.score ? item : least),
     null,
   );
-  const values = {
-    score: score(total.score),
-    criterion: t(`criteria.${most.criterion}.name`),
-    lost: points(most.lost),
-    name: value(lowest?.name ?? null),
-    worst: score(lowest?.score ?? null),
-  };
   const isWorse = isLowestFirst && lowest !== null && (lowest.score ?? 0) < total.score;
-  return <FindingLine>{t(isWorse ? 'finding.costs' : 'finding.costsOnly', values)}</FindingLine>;
+  return isWorse ? { key: 'costs', most, start: lowest } : { key: 'costsOnly', most, start: null };
+}
+
+interface Props {
+  card: ScorecardDto;
+  state: ScoreState;
+  /** The rows begin with the lowest score of all. */
+  isFromLowest: boolean;
+  /** Shows the rows from the lowest score of all. */
+  onLowest: () => void;
+  refreshing: boolean;
+}
+
+/** How the page begins: the score, what costs it most, and where to start. */
+export function ScoreFinding({ card, state, isFromLowest, onLowest, refreshing }: Props) {
+  const { t, score, points, value, format } = useScoreWords();
+  const { total } = card;
+  const { key, most, start } = findingOf(card, isFromLowest);
+  const name = value(start?.name ?? null);
+  const action = (): FindingAction | null => {
+    if (key === 'none') {
+      return state.weightsText === undefined ? null : { text: t('panel.reset'), onClick: state.resetWeights };
+    }
+    if (start) return { text: t('rows.open', { name }), onClick: () => state.openItem(card.level, start) };
+    if (key === 'best' || isFromLowest) return null;
+    return { text: t('finding.lowestFirst'), onClick: onLowest };
+  };
+  return (
+    <FindingLine action={action()} refreshing={refreshing}>
+      {t(`finding.${key}`, {
+        score: score(total.score),
+        criterion: most === null ? '' : t(`criteria.${most.criterion}.name`),
+        lost: points(most?.lost ?? null),
+        name,
+        worst: score(start?.score ?? null),
+        judged: format.integer(total.criteria.filter((one) => one.score !== null).length),
+        all: format.integer(total.criteria.length),
+      })}
+    </FindingLine>
+  );
 }

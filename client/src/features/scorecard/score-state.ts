@@ -6,7 +6,7 @@ import {
   type ScoreWeights,
   weightsIn,
 } from '@core/metrics/score/criteria.js';
-import type { ScoreLevel, ScoreSort } from '../../api/scorecards.gen.js';
+import type { ScoreItemDto, ScoreLevel, ScoreSort } from '../../api/scorecards.gen.js';
 import { useUrlChoice, useUrlText, useUrlWriter } from '../../lib/url-state.js';
 
 export const SCORE_LEVELS: readonly ScoreLevel[] = [
@@ -41,6 +41,12 @@ export function useScoreState() {
   );
   /** The planograms of a store or category: those that the row's name finds. */
   const openRow = useCallback((name: string) => write({ level: null, q: name, planogram: null }, true), [write]);
+  /** Where a row loses points: a planogram's drawing, or the planograms behind the row. */
+  const openItem = useCallback(
+    (of: ScoreLevel, { key, name }: Pick<ScoreItemDto, 'key' | 'name'>) =>
+      of === 'planogram' ? setPlanogram(key) : openRow(of === 'store' ? key : (name ?? '')),
+    [setPlanogram, openRow],
+  );
   return {
     level,
     setLevel: useCallback((next: ScoreLevel) => (write({ q: null }), setLevel(next)), [write, setLevel]),
@@ -54,7 +60,7 @@ export function useScoreState() {
     weightsText: weightsText(weights) ?? undefined,
     setWeight,
     resetWeights: useCallback(() => write({ weights: null }), [write]),
-    openRow,
+    openItem,
   };
 }
 

@@ -147,8 +147,7 @@ export function ScoreTable({ card, state }: { card: ScorecardDto; state: ScoreSt
   const { t, level } = words;
   const mode = useColorMode();
   const isPlanogram = card.level === 'planogram';
-  const open = (item: ScoreItemDto) =>
-    isPlanogram ? state.setPlanogram(item.key) : state.openRow(card.level === 'store' ? item.key : (item.name ?? ''));
+  const open = (item: ScoreItemDto) => state.openItem(card.level, item);
   return (
     <Box
       borderWidth="1px"

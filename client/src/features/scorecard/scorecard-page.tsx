@@ -50,10 +50,21 @@ function ScoresOf({ project, publication }: Props) {
     cursor: pages.cursor,
   });
   const card = currentData ?? data;
+  const showLowest = () => {
+    state.setSort('score');
+    state.setSearch(null);
+    pages.restart();
+  };
   if (!card) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton />;
   return (
     <Stack gap="4">
-      <ScoreFinding card={card} isLowestFirst={isLowestFirst(state) && pages.cursor === undefined} />
+      <ScoreFinding
+        card={card}
+        state={state}
+        isFromLowest={isLowestFirst(state) && pages.cursor === undefined}
+        onLowest={showLowest}
+        refreshing={isFetching}
+      />
       {card.measured ? null : <Unmeasured projectId={project.projectid} />}
       <Box
         display="grid"

@@ -22,6 +22,7 @@ import {
 import type { FindingDto, ValidationDto } from '../../api/validation.gen.js';
 import { ExportButton } from './export-button.js';
 import { RuleView } from './findings/rule-view.js';
+import { firstBlocking } from './overview/first-steps.js';
 import { Overview } from './overview/overview.js';
 import { ruleRow } from './rules/rule-rows.js';
 import { VIEWS, type View } from './state/choices.js';
@@ -208,6 +209,7 @@ export default function ValidationPage() {
             projectId={projectId}
             figures={verdictFigures(data)}
             busy={busy || isAnalysisAsked}
+            first={address.rule === null ? firstBlocking(rows) : null}
             onRetry={analysis.analysisFailed ? analyse : revalidate}
           />
           <ListMatches key={finished} projectId={projectId} />

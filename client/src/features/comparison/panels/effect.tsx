@@ -8,7 +8,7 @@ import { Choice } from '../../../components/choice.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
-import { FindingLine } from '../../../components/finding-line.js';
+import { type FindingAction, FindingLine } from '../../../components/finding-line.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { NO_VALUE } from '../../../lib/format.js';
 import { fileName } from '../../../lib/file-name.js';
@@ -16,7 +16,7 @@ import { useUrlChoice } from '../../../lib/url-state.js';
 import { useComparison } from '../comparison-context.js';
 import { useLastData } from '../data/use-last-data.js';
 import { effectColumns } from '../parts/effect-columns.js';
-import { effectFinding } from '../parts/effect-finding.js';
+import { type EffectAim, effectAim, effectFinding } from '../parts/effect-finding.js';
 import { writeFigure } from '../parts/write-figure.js';
 import { LongList, MOST_ROWS } from './list-tools.js';
 import { PickBar } from './pick-bar.js';
@@ -35,16 +35,49 @@ function useEffectWords(data: ResetEffectDto) {
   return { t, format, percent, sold, stores, words };
 }
 
+/** What the table and the sentence are asked by. */
+interface EffectChoice {
+  level: (typeof LEVELS)[number];
+  setLevel: (level: (typeof LEVELS)[number]) => void;
+  changedFrom: (typeof CHANGED_FROM)[number];
+  setChangedFrom: (share: (typeof CHANGED_FROM)[number]) => void;
+}
+
+function useAction(aim: EffectAim | null, { setLevel, setChangedFrom }: EffectChoice): FindingAction | null {
+  const { words, source } = useComparison();
+  const { t, format } = words;
+  const workspace = `/projectplanogram/${source.p}`;
+  switch (aim) {
+    case 'anyChange':
+      return { text: t('effect.action.anyChange'), onClick: () => setChangedFrom('0') };
+    case 'fromTen':
+      return {
+        text: t('effect.action.fromTen', { share: format.percent(0.1, 0) }),
+        onClick: () => setChangedFrom('10'),
+      };
+    case 'byStore':
+      return { text: t('effect.action.byStore'), onClick: () => setLevel('store') };
+    case 'chooseOther':
+      return { text: t('effect.action.chooseOther'), to: `${workspace}/ComparisonReport` };
+    case 'uploads':
+    case 'settings':
+      return { text: t(`effect.action.${aim}`), to: `${workspace}/${aim}`, changes: true };
+    case null:
+      return null;
+  }
+}
+
 /** The sentence: what the reset did, or why it cannot be told and what to do about it. */
-function Finding({ data }: { data: ResetEffectDto }) {
+function Finding({ data, choice, refreshing }: { data: ResetEffectDto; choice: EffectChoice; refreshing: boolean }) {
   const { t, format, percent, sold, stores, words } = useEffectWords(data);
   const finding = effectFinding(data);
+  const action = useAction(effectAim(finding, choice.changedFrom, choice.level), choice);
   const sales = words.metric(data.sales);
   // It begins one of the sentences.
   const begins = finding === 'unsure';
   const size = (share: number | null) => format.percent(Math.abs(share ?? 0));
   return (
-    <FindingLine>
+    <FindingLine action={action} refreshing={refreshing}>
       {t(`effect.finding.${finding}`, {
         sales: begins ? sales : words.inText(sales),
         reset: stores(data.reset.stores),
@@ -134,7 +167,7 @@ export function Effect() {
   if (!data) return <PanelSkeleton height="420px" />;
   return (
     <Stack gap="3">
-      <Finding data={data} />
+      <Finding data={data} choice={{ level, setLevel, changedFrom, setChangedFrom }} refreshing={asked.isFetching} />
       <Groups data={data} />
       <Text color="fg.muted" textStyle="xs" maxW="100ch">
         {t('effect.caution')}

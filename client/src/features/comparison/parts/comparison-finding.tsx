@@ -1,23 +1,32 @@
 import { Box, Button, Popover, Portal, Stack, Text } from '@chakra-ui/react';
-import type { ComparisonTotalDto, SpaceChangeDto, SpaceMeasure } from '../../../api/comparisons.gen.js';
-import { FindingLine } from '../../../components/finding-line.js';
+import type { ComparisonTotalDto, ReportUnitsDto, SpaceChangeDto, SpaceMeasure } from '../../../api/comparisons.gen.js';
+import { type FindingAction, FindingLine } from '../../../components/finding-line.js';
 import { Icon } from '../../../components/icon.js';
 import { stepWords } from '../charts/step-words.js';
-import { waterfallBars } from '../charts/waterfall-chart.js';
+import { showPart } from '../../../lib/show-part.js';
+import { type SpaceSteps, waterfallBars } from '../charts/waterfall-chart.js';
 import { useComparison } from '../comparison-context.js';
-import { findingOf } from './finding.js';
+import { LISTS_ID } from '../state/comparison-state.js';
+import { type ComparisonFinding as Finding, findingOf } from './finding.js';
 
 interface Props {
   total: ComparisonTotalDto;
   space: SpaceChangeDto;
   measure: SpaceMeasure;
+  refreshing: boolean;
+}
+
+interface FormulaProps {
+  shown: SpaceSteps;
+  units: ReportUnitsDto;
+  measure: SpaceMeasure;
 }
 
 /** How the sentence's change of space is computed, with its numbers put in. */
-function HowComputed({ space, measure }: Pick<Props, 'space' | 'measure'>) {
+function HowComputed({ shown, units, measure }: FormulaProps) {
   const { words } = useComparison();
   const { t } = words;
-  const steps = stepWords(words, measure, space.units);
+  const steps = stepWords(words, measure, units);
   return (
     <Popover.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
       <Popover.Trigger asChild>
@@ -33,7 +42,7 @@ function HowComputed({ space, measure }: Pick<Props, 'space' | 'measure'>) {
               <Stack gap="2">
                 <Text fontWeight="medium">{t('formula.text')}</Text>
                 <Box as="dl" display="grid" gridTemplateColumns="1fr auto" columnGap="4" rowGap="1">
-                  {waterfallBars(space.total).map(({ step, value }) => (
+                  {waterfallBars(shown).map(({ step, value }) => (
                     <Box key={step} display="contents">
                       <Text as="dt" color="fg.muted">
                         {steps.step[step]}
@@ -56,9 +65,23 @@ function HowComputed({ space, measure }: Pick<Props, 'space' | 'measure'>) {
   );
 }
 
-/** How a comparison begins: one sentence of what became of the space, and how that is computed. */
-export function ComparisonFinding({ total, space, measure }: Props) {
-  const { words } = useComparison();
+/** What the sentence leads to: the lists, narrowed to whom it names. */
+function useAction({ key, most }: Finding): FindingAction | null {
+  const { words, state, act } = useComparison();
+  const { t } = words;
+  if (key === 'noStores') return { text: t('finding.allStores'), onClick: () => act({ stores: 'all' }) };
+  if (key === 'nothing' || key === 'same') return null;
+  const open = (next: Partial<typeof state>) => () => {
+    act({ tab: 'assortment', pair: null, ...next });
+    showPart(LISTS_ID);
+  };
+  if (most === null || most.key === state.value) return { text: t('finding.products'), onClick: open({}) };
+  return { text: t('finding.productsOf', { name: words.value(most.name) }), onClick: open({ value: most.key }) };
+}
+
+/** How a comparison begins: one sentence of what became of the space, what it leads to, and how that is computed. */
+export function ComparisonFinding({ total, space, measure, refreshing }: Props) {
+  const { words, state } = useComparison();
   const { t, format } = words;
   const finding = findingOf({
     sameStores: total.sameStores,
@@ -67,26 +90,31 @@ export function ComparisonFinding({ total, space, measure }: Props) {
     added: total.assortment.added,
     dropped: total.assortment.dropped,
     items: space.items,
+    value: state.value,
   });
+  const action = useAction(finding);
   const steps = stepWords(words, measure, space.units);
-  const { change, ratio, most } = finding;
-  const sentence = t(`finding.${finding.key}`, {
-    // It begins the sentence, but for one.
-    measure: finding.key === 'same' ? words.inText(words.metric(measure)) : words.metric(measure),
+  const { key, change, ratio, most, added, dropped } = finding;
+  // It begins the sentence, but for those that begin with a name.
+  const isInText = key === 'same' || key.startsWith('value');
+  const sentence = t(`finding.${key}`, {
+    measure: isInText ? words.inText(words.metric(measure)) : words.metric(measure),
     size: steps.total(Math.abs(change)),
     share: ratio === null ? '' : format.percent(Math.abs(ratio)),
     stores: t('common:count.stores', { count: total.sameStores, formatted: format.integer(total.sameStores) }),
-    added: format.integer(total.assortment.added),
-    dropped: format.integer(total.assortment.dropped),
+    added: format.integer(added),
+    dropped: format.integer(dropped),
     name: words.value(most?.name ?? null),
     most: steps.change(most?.change ?? 0),
     context: ratio === null ? 'new' : undefined,
   });
+  const hasFormula = key !== 'noStores' && key !== 'nothing';
+  const selected = space.items.find((item) => item.key === state.value);
   return (
     <FindingLine
-      action={
-        finding.key === 'noStores' || finding.key === 'nothing' ? null : <HowComputed space={space} measure={measure} />
-      }
+      action={action}
+      refreshing={refreshing}
+      more={hasFormula ? <HowComputed shown={selected ?? space.total} units={space.units} measure={measure} /> : null}
     >
       {sentence}
     </FindingLine>

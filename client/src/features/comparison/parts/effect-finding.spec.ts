@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effectFinding } from './effect-finding.js';
+import { effectAim, effectFinding } from './effect-finding.js';
 
 const told = { reason: null, effectReason: null, effect: 0.05, effectLow: 0.01, effectHigh: 0.09 };
 
@@ -20,5 +20,20 @@ describe('what is said of the effect of a reset', () => {
     expect(effectFinding({ ...none, effectReason: 'no-control-stores' })).toBe('noControl');
     expect(effectFinding({ ...none, effectReason: 'same-movement' })).toBe('sameMovement');
     expect(effectFinding({ ...none, reason: 'no-same-stores', effectReason: 'no-reset-stores' })).toBe('noStores');
+  });
+});
+
+describe('what an effect leads to', () => {
+  it('is another choice of what counts as reset, or other data, where there are no two groups', () => {
+    expect(effectAim('noReset', '25', 'category')).toBe('anyChange');
+    expect(effectAim('noReset', '0', 'category')).toBe('chooseOther');
+    expect(effectAim('noControl', '0', 'category')).toBe('fromTen');
+    expect(effectAim('noControl', '10', 'category')).toBeNull();
+  });
+
+  it('is the rows by store once it is known, and what brings the sales that lack', () => {
+    expect(effectAim('less', '0', 'category')).toBe('byStore');
+    expect(effectAim('less', '0', 'store')).toBeNull();
+    expect(effectAim('sameMovement', '0', 'category')).toBe('uploads');
   });
 });

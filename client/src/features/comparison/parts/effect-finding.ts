@@ -36,3 +36,28 @@ export function effectFinding({
   if (effectLow <= 0 && effectHigh >= 0) return 'unclear';
   return effect > 0 ? 'more' : 'less';
 }
+
+/** What can be done about it; null: nothing on this page. */
+export type EffectAim = 'anyChange' | 'chooseOther' | 'fromTen' | 'byStore' | 'uploads' | 'settings';
+
+/** `changedFrom`: from how many percent of its products changed on a store counts as reset. */
+export function effectAim(finding: EffectFinding, changedFrom: string, level: string): EffectAim | null {
+  switch (finding) {
+    case 'noReset':
+      return changedFrom === '0' ? 'chooseOther' : 'anyChange';
+    case 'noControl':
+      return changedFrom === '0' ? 'fromTen' : null;
+    case 'noMovement':
+    case 'sameMovement':
+      return 'uploads';
+    case 'currencyDiffers':
+      return 'settings';
+    case 'more':
+    case 'less':
+    case 'unclear':
+    case 'unsure':
+      return level === 'store' ? null : 'byStore';
+    case 'noStores':
+      return null;
+  }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Compared, findingOf } from './finding.js';
+import { type Compared, type ComparedValue, findingOf } from './finding.js';
 
 const steps = (before: number, after: number) => ({
   before,
@@ -10,16 +10,17 @@ const steps = (before: number, after: number) => ({
   unknown: 0,
   after,
 });
+const value = (name: string, before: number, after: number): ComparedValue => ({
+  ...{ key: name.toLowerCase(), name, before, after, itemsAdded: 1, itemsDropped: 2 },
+});
 const compared = (changes: Partial<Compared>): Compared => ({
   sameStores: 24,
   over: 'same',
   steps: steps(200, 190),
   added: 3,
   dropped: 5,
-  items: [
-    { name: 'Beer', before: 100, after: 120 },
-    { name: 'Tea', before: 100, after: 70 },
-  ],
+  items: [value('Beer', 100, 120), value('Tea', 100, 70)],
+  value: null,
   ...changes,
 });
 
@@ -30,22 +31,34 @@ describe('what a comparison says first', () => {
       key: 'lessMost',
       change: -10,
       ratio: -0.05,
-      most: { name: 'Tea', change: -30 },
+      added: 3,
+      dropped: 5,
+      most: { key: 'tea', name: 'Tea', change: -30 },
     });
     expect(findingOf(compared({ steps: steps(190, 200) })).key).toBe('moreMost');
   });
 
+  it('is of the value alone that the page is narrowed to', () => {
+    // Tea lost more, but Beer is selected: 120 − 100 = 20, a fifth of 100.
+    expect(findingOf(compared({ value: 'beer' }))).toEqual({
+      ...{ key: 'valueMore', change: 20, ratio: 0.2, added: 1, dropped: 2 },
+      most: { key: 'beer', name: 'Beer', change: 20 },
+    });
+    expect(findingOf(compared({ value: 'tea' }))).toMatchObject({ key: 'valueLess', ratio: -0.3 });
+    const items = [value('Beer', 100, 100), value('Tea', 100, 90)];
+    expect(findingOf(compared({ items, value: 'beer' })).key).toBe('valueSame');
+    // A value of another level, left in the address.
+    expect(findingOf(compared({ value: 'lager' })).key).toBe('lessMost');
+  });
+
   it('names nobody where there is but one to name', () => {
-    const items = [{ name: 'Tea', before: 200, after: 190 }];
+    const items = [value('Tea', 200, 190)];
     expect(findingOf(compared({ items }))).toMatchObject({ key: 'less', most: null });
   });
 
   it('tells space that was only given to others from space that did not change at all', () => {
     expect(findingOf(compared({ steps: steps(200, 200) })).key).toBe('reshuffled');
-    const items = [
-      { name: 'Beer', before: 100, after: 100 },
-      { name: 'Tea', before: 100, after: 100 },
-    ];
+    const items = [value('Beer', 100, 100), value('Tea', 100, 100)];
     expect(findingOf(compared({ steps: steps(200, 200), added: 0, dropped: 0, items })).key).toBe('same');
     expect(findingOf(compared({ steps: steps(200, 200), added: 1, dropped: 1, items })).key).toBe('reshuffled');
   });

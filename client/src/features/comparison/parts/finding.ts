@@ -10,17 +10,44 @@ export interface Compared {
   readonly added: number;
   readonly dropped: number;
   /** The values of the level, with the space of both sides. */
-  readonly items: readonly { readonly name: string | null; readonly before: number; readonly after: number }[];
+  readonly items: readonly ComparedValue[];
+  /** The value that the page is narrowed to; null: all of them. */
+  readonly value: string | null;
+}
+
+export interface ComparedValue {
+  readonly key: string;
+  readonly name: string | null;
+  readonly before: number;
+  readonly after: number;
+  readonly itemsAdded: number;
+  readonly itemsDropped: number;
 }
 
 export interface ComparisonFinding {
-  key: 'noStores' | 'nothing' | 'same' | 'reshuffled' | 'more' | 'less' | 'moreMost' | 'lessMost';
+  key:
+    | 'noStores'
+    | 'nothing'
+    | 'same'
+    | 'reshuffled'
+    | 'more'
+    | 'less'
+    | 'moreMost'
+    | 'lessMost'
+    | 'valueSame'
+    | 'valueMore'
+    | 'valueLess';
   /** After − before. */
   change: number;
   /** Change ÷ before; null when there was nothing before. */
   ratio: number | null;
-  /** The value whose space changed most, and by how much; null where there is but one, or none changed. */
-  most: { name: string | null; change: number } | null;
+  added: number;
+  dropped: number;
+  /**
+   * The value whose space changed most, and by how much; null where there is but one, or none changed. Of a page that is
+   * narrowed to a value, that one.
+   */
+  most: { key: string; name: string | null; change: number } | null;
 }
 
 /** Differences smaller than this share of the space are what rounding leaves. */
@@ -29,22 +56,40 @@ const NOTHING = 1e-9;
 function mostChanged(items: Compared['items']): ComparisonFinding['most'] {
   if (items.length < 2) return null;
   let most: ComparisonFinding['most'] = null;
-  for (const { name, before, after } of items) {
+  for (const { key, name, before, after } of items) {
     const change = after - before;
-    if (Math.abs(change) > Math.abs(most?.change ?? 0)) most = { name, change };
+    if (Math.abs(change) > Math.abs(most?.change ?? 0)) most = { key, name, change };
   }
   return most;
 }
 
+const isNothing = (change: number, before: number, after: number): boolean =>
+  Math.abs(change) <= NOTHING * Math.max(before, after);
+
+/** Of the value that the page is narrowed to: nobody else is named. */
+function ofValue({ key, name, before, after, itemsAdded, itemsDropped }: ComparedValue): ComparisonFinding {
+  const change = after - before;
+  return {
+    key: isNothing(change, before, after) ? 'valueSame' : change > 0 ? 'valueMore' : 'valueLess',
+    change,
+    ratio: before > 0 ? change / before : null,
+    added: itemsAdded,
+    dropped: itemsDropped,
+    most: { key, name, change },
+  };
+}
+
 /** The one sentence that a comparison begins with, from its figures: how space changed, what came and went, who most. */
-export function findingOf({ sameStores, over, steps, added, dropped, items }: Compared): ComparisonFinding {
+export function findingOf({ sameStores, over, steps, added, dropped, items, value }: Compared): ComparisonFinding {
   const change = steps.after - steps.before;
   const ratio = steps.before > 0 ? change / steps.before : null;
-  const isSame = Math.abs(change) <= NOTHING * Math.max(steps.before, steps.after);
+  const isSame = isNothing(change, steps.before, steps.after);
   const most = mostChanged(items);
-  const finding = (key: ComparisonFinding['key']): ComparisonFinding => ({ key, change, ratio, most });
+  const finding = (key: ComparisonFinding['key']): ComparisonFinding => ({ key, change, ratio, added, dropped, most });
   if (over === 'same' && sameStores === 0) return finding('noStores');
   if (steps.before === 0 && steps.after === 0 && items.length === 0) return finding('nothing');
+  const chosen = items.find(({ key }) => key === value);
+  if (chosen) return ofValue(chosen);
   if (isSame && added + dropped === 0 && most === null) return finding('same');
   if (isSame) return finding('reshuffled');
   const direction = change > 0 ? 'more' : 'less';

@@ -9,6 +9,9 @@ export { MEASURES };
 export const TABS = ['assortment', 'distribution', 'planograms', 'effect'] as const;
 export type ComparisonTab = (typeof TABS)[number];
 
+/** Where the lists stand on the page. */
+export const LISTS_ID = 'comparison-lists';
+
 export const STORES = ['same', 'all'] as const;
 export type ComparedStores = (typeof STORES)[number];
 

@@ -2,11 +2,11 @@ import { Button, Flex, HStack, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../components/icon.js';
 import { useUrlText } from '../../../lib/url-state.js';
-import { useDashboard } from '../dashboard-context.js';
+import { type Refreshing, useDashboard } from '../dashboard-context.js';
 import { DaysOfSupply, LevelBar, LevelTable, ShareOfShelf, SpaceToSales } from '../lazy-parts.js';
 import { Chips, DrillTrail } from '../parts/chips.js';
 import { MeasureChoices } from '../parts/measure-choices.js';
-import { type Refreshing, ReportFrame, type ReportProps } from '../report-frame.js';
+import { ReportFrame, type ReportProps } from '../report-frame.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 import { ChangesLine } from './changes-line.js';
 import { ReportFinding } from './report-finding.js';
@@ -65,7 +65,7 @@ export function AnalysisReport({ kind, ...report }: Props) {
     <ReportFrame {...report} title={t(TITLES[kind])} showShelf={show}>
       {(refreshing) => (
         <>
-          <ReportFinding kind={kind} />
+          <ReportFinding kind={kind} hasPages refreshing={refreshing} />
           {kind === 'spaceToSales' ? <ChangesLine /> : null}
           <PickerRow kind={kind} onShelf={show} />
           <ChartOf kind={kind} refreshing={refreshing} />

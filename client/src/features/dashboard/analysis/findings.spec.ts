@@ -1,47 +1,141 @@
 import { describe, expect, it } from 'vitest';
+import type { AnalysisItemDto } from '../../../api/reports.gen.js';
 import { analysisItem, dashboardAnswer } from '../testing/report-answers.js';
-import { findingOf, gapOf } from './findings.js';
+import { findingOf, stepOf } from './findings.js';
+
+const NOBODY: Partial<AnalysisItemDto> = { index: null, opportunity: null };
+
+/** `atRisk` of the rows are below their limit, `overstock` above. */
+function supplyOf(rows: number, atRisk = 0, overstock = 0) {
+  const { daysOfSupply } = dashboardAnswer();
+  const list = (count: number) => ({ count, items: [] });
+  return dashboardAnswer({
+    daysOfSupply: { ...daysOfSupply, rows, atRisk: list(atRisk), overstock: list(overstock) },
+  });
+}
 
 describe('what a page of figures says first', () => {
-  it('names the item with the largest gap between its space and its fair share, either way', () => {
-    // Snacks have 2 ft more than their fair share, Drinks 4 ft less.
-    const items = [analysisItem('Snacks'), analysisItem('Drinks', { index: 71, opportunity: 4 })];
-    const charts = dashboardAnswer({ items });
-    expect(gapOf(charts)).toMatchObject({ key: 'below', figure: 'opportunity', item: { name: 'Drinks' } });
-    expect(findingOf('spaceToSales', charts, charts)).toMatchObject({
-      key: 'belowChange',
-      figure: 'expectedChangeLow',
-    });
+  // Snacks have 2 ft more than their fair share, Drinks 4 ft less, Bakery 1 ft less.
+  const three = dashboardAnswer({
+    items: [
+      analysisItem('Snacks'),
+      analysisItem('Drinks', { index: 71, opportunity: 4 }),
+      analysisItem('Bakery', { index: 91, opportunity: 1 }),
+    ],
   });
 
-  it('says that space and sales are even, that one item is alone, that nothing can be compared', () => {
+  it('names the item with the largest gap between its space and its fair share, either way', () => {
+    expect(findingOf('everything', three, three, {})).toMatchObject({
+      ...{ key: 'below', figure: 'opportunity', item: { name: 'Drinks' }, aim: 'item', judged: 3 },
+    });
+    expect(findingOf('spaceToSales', three, three, {})).toMatchObject({ key: 'below', figure: 'expectedChangeLow' });
+  });
+
+  it('names nobody outside of what is selected, though the charts go on showing all', () => {
+    const kinds = ['everything', 'spaceToSales'] as const;
+    for (const kind of kinds) {
+      // Of the two, 2 ft are more than 1 ft; the 4 ft of Drinks are not selected.
+      expect(findingOf(kind, three, three, { category: ['Snacks', 'Bakery'] })).toMatchObject({
+        ...{ key: 'above', item: { name: 'Snacks' }, judged: 2 },
+      });
+      // One alone is told by itself, not as the largest of one.
+      expect(findingOf(kind, three, three, { category: ['Bakery'] })).toMatchObject({
+        ...{ key: 'itemBelow', item: { name: 'Bakery' }, judged: 1 },
+      });
+    }
+    const shares = dashboardAnswer({
+      items: [analysisItem('A', { shareOfSpace: 0.3 }), analysisItem('B', { shareOfSpace: 0.7 })],
+    });
+    expect(findingOf('spaceAnalysis', shares, shares, { category: ['A'] }).item?.name).toBe('A');
+  });
+
+  it('takes what is selected at another level as narrowing the figures already', () => {
+    expect(findingOf('everything', three, three, { brand: ['Acme'] }).item?.name).toBe('Drinks');
+  });
+
+  it('says that nothing is left of what was selected', () => {
+    for (const kind of ['everything', 'spaceToSales', 'spaceAnalysis', 'supply'] as const) {
+      expect(findingOf(kind, three, three, { category: ['Sold elsewhere'] })).toMatchObject({
+        ...{ key: 'empty', item: null, aim: 'widen' },
+      });
+    }
+  });
+
+  it('says that space and sales are even, and of how many', () => {
+    const even = { index: 100, opportunity: 0 };
+    const charts = dashboardAnswer({
+      items: [analysisItem('A', even), analysisItem('B', even), analysisItem('C', NOBODY)],
+    });
+    // A and B can be compared, C cannot.
+    expect(findingOf('spaceToSales', charts, charts, {})).toMatchObject({ key: 'even', judged: 2 });
+    expect(findingOf('spaceToSales', charts, charts, { category: ['A'] })).toMatchObject({ key: 'itemEven' });
+  });
+
+  it('says what runs out where space and sales are even', () => {
     const even = dashboardAnswer({
-      items: [analysisItem('A', { index: 100, opportunity: 0 }), analysisItem('B', { index: 100, opportunity: 0 })],
+      items: [analysisItem('A', { index: 100, opportunity: 0 }), analysisItem('B', NOBODY)],
     });
-    expect(gapOf(even).key).toBe('even');
-    const alone = dashboardAnswer({ items: [analysisItem('A')] });
-    expect(gapOf(alone)).toMatchObject({ key: 'single', item: { name: 'A' } });
-    const none = dashboardAnswer({
-      items: [
-        analysisItem('A', { index: null, opportunity: null }),
-        analysisItem('B', { index: null, opportunity: null }),
-      ],
-    });
-    expect(findingOf('spaceToSales', none, none)).toMatchObject({ key: 'none', item: null });
+    expect(findingOf('everything', even, supplyOf(10, 3), {})).toMatchObject({ key: 'supply', aim: 'atRisk' });
+    expect(findingOf('everything', even, supplyOf(10), {}).key).toBe('even');
+  });
+
+  it('calls an item alone that has nothing beside it, and tells its gap where it has one', () => {
+    const alone = dashboardAnswer({ items: [analysisItem('A', { index: 100, opportunity: 0 })] });
+    expect(findingOf('spaceToSales', alone, alone, {})).toMatchObject({ key: 'single', item: { name: 'A' } });
+    // Within its category, of which the filter shows nothing else.
+    const gap = dashboardAnswer({ items: [analysisItem('A', { index: 125, opportunity: -2 })] });
+    expect(findingOf('spaceToSales', gap, gap, {}).key).toBe('itemAbove');
+  });
+
+  it('tells missing sales from items that have but one of both, and where to add them', () => {
+    const silent = dashboardAnswer({ items: [analysisItem('A', { ...NOBODY, units: null })] });
+    expect(findingOf('everything', silent, silent, {})).toMatchObject({ key: 'noSales', aim: 'uploads' });
+    const half = dashboardAnswer({ items: [analysisItem('A', NOBODY), analysisItem('B', NOBODY)] });
+    expect(findingOf('everything', half, half, {})).toMatchObject({ key: 'none', aim: null });
   });
 
   it('names who has the most space, and compares what it sells where that is known', () => {
     const items = [analysisItem('A', { shareOfSpace: 0.3 }), analysisItem('B', { shareOfSpace: 0.7 })];
     const charts = dashboardAnswer({ items });
-    expect(findingOf('spaceAnalysis', charts, charts)).toMatchObject({ key: 'mostPer', item: { name: 'B' } });
+    expect(findingOf('spaceAnalysis', charts, charts, {})).toMatchObject({ key: 'mostPer', item: { name: 'B' } });
     const silent = dashboardAnswer({ items: items.map((item) => ({ ...item, salesPerLinear: null })) });
-    expect(findingOf('spaceAnalysis', silent, silent).key).toBe('most');
+    expect(findingOf('spaceAnalysis', silent, silent, {}).key).toBe('most');
   });
 
-  it('tells of days of supply only where there is movement', () => {
-    const still = dashboardAnswer();
-    expect(findingOf('supply', still, still).key).toBe('noSupply');
-    const moving = dashboardAnswer({ daysOfSupply: { ...still.daysOfSupply, rows: 12 } });
-    expect(findingOf('supply', still, moving)).toMatchObject({ key: 'supply', figure: 'daysOfSupply', item: null });
+  it('leads to what runs out before what piles up, and says that all is in range', () => {
+    const charts = dashboardAnswer();
+    expect(findingOf('supply', charts, supplyOf(0), {})).toMatchObject({ key: 'noSupply', aim: 'uploads' });
+    expect(findingOf('supply', charts, supplyOf(12, 1, 9), {})).toMatchObject({ key: 'supply', aim: 'atRisk' });
+    expect(findingOf('supply', charts, supplyOf(12, 0, 9), {})).toMatchObject({ key: 'supply', aim: 'overstock' });
+    expect(findingOf('supply', charts, supplyOf(12), {})).toMatchObject({ key: 'supplyInRange', judged: 12 });
+  });
+});
+
+describe('where a finding leads', () => {
+  const snacks = analysisItem('Snacks');
+
+  it('opens the plan of a category, of the one category of a brand, and the pages of products and stores', () => {
+    expect(stepOf(snacks, 'category', 'brand', true)).toEqual({ to: 'plan', category: 'Snacks' });
+    expect(stepOf({ ...snacks, of: ['Crisps'] }, 'brand', 'product', true)).toEqual({ to: 'plan', category: 'Crisps' });
+    expect(stepOf({ ...snacks, key: '001' }, 'product', null, true)).toEqual({ to: 'product', key: '001' });
+    expect(stepOf({ ...snacks, key: '101' }, 'store', 'planogram', true)).toEqual({ to: 'store', key: '101' });
+    expect(stepOf({ ...snacks, key: '1.0' }, 'planogram', null, true)).toEqual({ to: 'planogram', key: '1.0' });
+  });
+
+  it('goes a level down where no single plan says more', () => {
+    const drill = { to: 'drill', key: 'Snacks', below: 'product' };
+    expect(stepOf({ ...snacks, of: ['Crisps', 'Nuts'] }, 'brand', 'product', true)).toEqual(drill);
+    expect(stepOf({ ...snacks, of: ['~'] }, 'brand', 'product', true)).toEqual(drill);
+    expect(stepOf({ ...snacks, name: null }, 'category', 'product', true)).toEqual(drill);
+    expect(stepOf({ ...snacks, name: null }, 'product', null, true)).toBeNull();
+  });
+
+  it('stays on the page for a guest, who has no others', () => {
+    expect(stepOf(snacks, 'category', 'brand', false)).toEqual({ to: 'drill', key: 'Snacks', below: 'brand' });
+    expect(stepOf({ ...snacks, key: '001' }, 'product', null, false)).toEqual({
+      to: 'shelf',
+      level: 'product',
+      key: '001',
+    });
   });
 });

@@ -1,62 +1,130 @@
-import type { AnalysisItemDto, DashboardDto, FigureName } from '../../../api/reports.gen.js';
-import { largestGap } from './largest-gap.js';
+import type { AnalysisItemDto, AnalysisLevel, DashboardDto, FigureName } from '../../../api/reports.gen.js';
+import type { LevelValues } from '../../../components/report-scope/scope-values.js';
+import { isEven, itemsInScope, largestGap } from './largest-gap.js';
 
 export type AnalysisKind = 'spaceAnalysis' | 'spaceToSales' | 'supply';
 
-/** What a page of figures says first: which sentence, about whom, and the figure that proves it. */
+/** What a finding leads to; what it comes to on a page depends on who reads it (`stepOf`). */
+export type FindingAim = 'item' | 'atRisk' | 'overstock' | 'uploads' | 'widen';
+
+/** What a page of figures says first: which sentence, about whom, the figure that proves it, and what to do. */
 export interface Finding {
   key:
+    | 'empty'
+    | 'noSales'
     | 'none'
     | 'single'
     | 'even'
     | 'above'
     | 'below'
-    | 'aboveChange'
-    | 'belowChange'
+    | 'itemEven'
+    | 'itemAbove'
+    | 'itemBelow'
     | 'most'
     | 'mostPer'
     | 'supply'
+    | 'supplyInRange'
     | 'noSupply';
   /** Whom it is about; null: the whole. */
   item: AnalysisItemDto | null;
   figure: FigureName;
+  aim: FindingAim | null;
+  /** How many were looked at. */
+  judged: number;
 }
 
-/** So near to 100 that nobody would move a facing. */
-const EVEN = 0.5;
-
-function gapFinding(items: readonly AnalysisItemDto[], withChange: boolean): Finding {
-  const item = largestGap(items);
-  if (!item) return { key: 'none', item: null, figure: 'index' };
-  if (Math.abs((item.index ?? 100) - 100) < EVEN) return { key: 'even', item: null, figure: 'index' };
-  const key = (item.opportunity ?? 0) < 0 ? 'above' : 'below';
-  if (!withChange || item.expectedChangeLow === null) return { key, item, figure: 'opportunity' };
-  return { key: `${key}Change`, item, figure: 'expectedChangeLow' };
+function gapFinding(items: readonly AnalysisItemDto[], isAlone: boolean, withChange: boolean): Finding {
+  const compared = items.filter(({ index, opportunity }) => index !== null && opportunity !== null);
+  const judged = compared.length;
+  const item = largestGap(compared);
+  if (!item) {
+    const isMoving = items.some(({ units }) => (units ?? 0) > 0);
+    return isMoving
+      ? { key: 'none', item: null, figure: 'index', aim: null, judged }
+      : { key: 'noSales', item: null, figure: 'units', aim: 'uploads', judged };
+  }
+  const isOne = items.length === 1;
+  if (isEven(item)) {
+    if (!isOne) return { key: 'even', item: null, figure: 'index', aim: null, judged };
+    return { key: isAlone ? 'single' : 'itemEven', item, figure: 'index', aim: 'item', judged };
+  }
+  const isAbove = (item.opportunity ?? 0) < 0;
+  const key = isOne ? (isAbove ? 'itemAbove' : 'itemBelow') : isAbove ? 'above' : 'below';
+  const figure = withChange && item.expectedChangeLow !== null ? 'expectedChangeLow' : 'opportunity';
+  return { key, item, figure, aim: 'item', judged };
 }
 
 function mostSpace(items: readonly AnalysisItemDto[], total: DashboardDto['total']): Finding {
+  const judged = items.length;
   const item = items.reduce<AnalysisItemDto | null>(
     (most, other) => (other.shareOfSpace !== null && other.shareOfSpace > (most?.shareOfSpace ?? 0) ? other : most),
     null,
   );
-  if (!item) return { key: 'none', item: null, figure: 'linear' };
+  if (!item) return { key: 'none', item: null, figure: 'linear', aim: null, judged };
   const compared = item.salesPerLinear !== null && total.salesPerLinear !== null;
-  return { key: compared ? 'mostPer' : 'most', item, figure: 'shareOfSpace' };
+  return { key: compared ? 'mostPer' : 'most', item, figure: 'shareOfSpace', aim: 'item', judged };
 }
 
-/** The one sentence of a page, computed from what is on it. One item alone has nothing to be compared with. */
-export function findingOf(kind: AnalysisKind, charts: DashboardDto, chosen: DashboardDto): Finding {
-  if (kind === 'supply') {
-    const known = chosen.daysOfSupply.rows > 0;
-    return { key: known ? 'supply' : 'noSupply', item: null, figure: 'daysOfSupply' };
+function supplyFinding({ rows, atRisk, overstock }: DashboardDto['daysOfSupply']): Finding {
+  const about = { item: null, figure: 'daysOfSupply', judged: rows } as const;
+  if (rows === 0) return { ...about, key: 'noSupply', aim: 'uploads' };
+  if (atRisk.count + overstock.count === 0) return { ...about, key: 'supplyInRange', aim: null };
+  // Empty shelves lose sales today; full ones cost money.
+  return { ...about, key: 'supply', aim: atRisk.count > 0 ? 'atRisk' : 'overstock' };
+}
+
+/**
+ * The one sentence of a page, computed from what is on it: `charts` are its figures whatever is selected at their own
+ * level, `chosen` those of the selection. It names nobody whom the person did not select.
+ */
+export function findingOf(
+  kind: AnalysisKind | 'everything',
+  charts: DashboardDto,
+  chosen: DashboardDto,
+  selection: LevelValues,
+): Finding {
+  const items = itemsInScope(charts, selection);
+  if (items.length === 0) return { key: 'empty', item: null, figure: 'linear', aim: 'widen', judged: 0 };
+  if (kind === 'supply') return supplyFinding(chosen.daysOfSupply);
+  const isAlone = charts.items.length === 1;
+  if (kind === 'spaceAnalysis') {
+    const only = isAlone ? charts.items[0] : undefined;
+    if (only) return { key: 'single', item: only, figure: 'linear', aim: 'item', judged: 1 };
+    return mostSpace(items, charts.total);
   }
-  const only = charts.items.length === 1 ? charts.items[0] : undefined;
-  if (only) return { key: 'single', item: only, figure: kind === 'spaceToSales' ? 'index' : 'linear' };
-  return kind === 'spaceToSales' ? gapFinding(charts.items, true) : mostSpace(charts.items, charts.total);
+  const gap = gapFinding(items, isAlone, kind === 'spaceToSales');
+  if (kind === 'spaceToSales' || !['single', 'even', 'itemEven', 'none'].includes(gap.key)) return gap;
+  // Where space is as it should be, what runs out comes next.
+  const supply = supplyFinding(chosen.daysOfSupply);
+  return supply.key === 'supply' ? supply : gap;
 }
 
-/** The sentence of the page that shows everything: who has the largest gap between space and sales. */
-export function gapOf(charts: DashboardDto): Finding {
-  const only = charts.items.length === 1 ? charts.items[0] : undefined;
-  return only ? { key: 'single', item: only, figure: 'index' } : gapFinding(charts.items, false);
+/** Where one goes on with an item. */
+export type ItemStep =
+  | { to: 'plan'; category: string }
+  | { to: 'planogram' | 'product' | 'store'; key: string }
+  /** Without pages of the project's own: the item on the shelf of this page. */
+  | { to: 'shelf'; level: AnalysisLevel; key: string }
+  | { to: 'drill'; key: string; below: AnalysisLevel };
+
+/** The narrowest place that says more of an item: the plan of its category, its own page, or the level below it. */
+export function stepOf(
+  { key, name, of }: Pick<AnalysisItemDto, 'key' | 'name' | 'of'>,
+  level: AnalysisLevel,
+  below: AnalysisLevel | null,
+  hasPages: boolean,
+): ItemStep | null {
+  const drill: ItemStep | null = below === null ? null : { to: 'drill', key, below };
+  if (name === null) return drill;
+  if (level === 'planogram' || level === 'product') {
+    return hasPages ? { to: level, key } : { to: 'shelf', level, key };
+  }
+  if (!hasPages) return drill;
+  if (level === 'store') return { to: 'store', key };
+  if (level === 'category') return { to: 'plan', category: key };
+  const category = of.length === 1 ? of[0] : undefined;
+  return category !== undefined && category !== NO_CATEGORY ? { to: 'plan', category } : drill;
 }
+
+/** As the server names products without a category. */
+const NO_CATEGORY = '~';

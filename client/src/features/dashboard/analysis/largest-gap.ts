@@ -1,4 +1,25 @@
-import type { AnalysisItemDto } from '../../../api/reports.gen.js';
+import type { AnalysisItemDto, DashboardDto } from '../../../api/reports.gen.js';
+import type { LevelValues } from '../../../components/report-scope/scope-values.js';
+
+/** So near to 100 that nobody would move a facing. */
+const EVEN = 0.5;
+
+/**
+ * The items that a sentence may speak of. Charts show every item of their level and mark those that are selected; what
+ * is said in words is of the selected ones alone.
+ */
+export function itemsInScope(
+  { level, items }: Pick<DashboardDto, 'level' | 'items'>,
+  selection: LevelValues,
+): readonly AnalysisItemDto[] {
+  const chosen = selection[level];
+  return chosen?.length ? items.filter(({ key }) => chosen.includes(key)) : items;
+}
+
+/** Whether its space and its sales are balanced. */
+export function isEven({ index }: Pick<AnalysisItemDto, 'index'>): boolean {
+  return Math.abs((index ?? 100) - 100) < EVEN;
+}
 
 /** The item with the largest space gap, either way; null when nothing has one. Shares of different categories say nothing beside each other. */
 export function largestGap(items: readonly AnalysisItemDto[]): AnalysisItemDto | null {

@@ -1,12 +1,14 @@
 import { Button } from '@chakra-ui/react';
 import { FindingLine } from '../../../components/finding-line.js';
 import { Icon } from '../../../components/icon.js';
-import { useDashboard } from '../dashboard-context.js';
+import { joinSentences } from '../../../lib/sentences.js';
+import { type Refreshing, useDashboard } from '../dashboard-context.js';
 import { unitOfMeasure, useDashboardWords, writeMeasure } from '../use-dashboard-words.js';
-import { type AnalysisKind, type Finding, findingOf, gapOf } from './findings.js';
+import { type AnalysisKind, type Finding, findingOf } from './findings.js';
+import { useFindingAction } from './use-finding-action.js';
 
 /** The numbers of a finding, written for its sentence. */
-function useSentence({ key, item }: Finding): string {
+function useSentence({ key, item, figure, judged }: Finding): string {
   const words = useDashboardWords();
   const { data, chosen } = useDashboard();
   const { t, format, unitText } = words;
@@ -17,19 +19,23 @@ function useSentence({ key, item }: Finding): string {
   const { atRisk, overstock, rows, limits } = chosen.daysOfSupply;
   const share = (count: number) => format.percent(rows > 0 ? count / rows : null, 0);
   const worth = writeMeasure(format, data.space, Math.abs(item?.opportunity ?? 0), data.units);
-  const isByCategory = key === 'supply' && limits.byCategory.length > 0;
-  return t(isByCategory ? 'finding.supplyByCategory' : `finding.${key}`, {
+  const isByCategory = key.startsWith('supply') && limits.byCategory.length > 0;
+  const values = {
     name: words.value(item?.name ?? null),
     index: format.integer(item?.index ?? null),
     of: item === null ? '' : t(`within.sentence.${data.within}`, { parent: words.value(data.parent?.value ?? null) }),
     changeLow: format.money(item?.expectedChangeLow ?? null, data.units.money, 0),
     changeHigh: format.money(item?.expectedChangeHigh ?? null, data.units.money, 0),
     space: format.percent(item?.shareOfSpace ?? null),
+    sales: format.percent(item?.shareOfSales ?? null),
     measure: inText(words.metric(data.space)),
+    salesMeasure: inText(words.metric(data.salesMeasure)),
     worth: spaceUnit ? `${worth} ${unitText(spaceUnit)}` : worth,
     per: format.money(item?.salesPerLinear ?? null, data.units.money, 2),
     average: format.money(data.total.salesPerLinear, data.units.money, 2),
     unit: perUnit,
+    judged: format.integer(judged),
+    products: format.integer(chosen.total.products),
     rows: format.integer(rows),
     atRisk: format.integer(atRisk.count),
     atRiskShare: share(atRisk.count),
@@ -38,29 +44,46 @@ function useSentence({ key, item }: Finding): string {
     low: format.figure(limits.atRisk),
     high: format.figure(limits.overstock),
     days: format.number(chosen.total.daysOfSupply, 1),
-  });
+  };
+  const sentence = isByCategory
+    ? t(`finding.${key === 'supply' ? 'supplyByCategory' : 'supplyInRangeByCategory'}`, values)
+    : t(`finding.${key}`, values);
+  if (figure !== 'expectedChangeLow') return sentence;
+  return joinSentences(sentence, t((item?.opportunity ?? 0) < 0 ? 'finding.cut' : 'finding.raise', values));
 }
 
-/** How a page of figures begins: one sentence of what it found, and the formula behind it. */
-export function ReportFinding({ kind }: { kind: AnalysisKind | 'everything' }) {
+interface Props {
+  kind: AnalysisKind | 'everything';
+  /** Its project has pages of its own, and who reads this may open them: neither a guest nor a Lite project. */
+  hasPages?: boolean;
+  refreshing: Refreshing;
+}
+
+/** How a page of figures begins: one sentence of what it found, what that leads to, and the formula behind it. */
+export function ReportFinding({ kind, hasPages = false, refreshing }: Props) {
   const words = useDashboardWords();
-  const { data, chosen, chartScope, chosenScope, openFigure } = useDashboard();
-  const finding = kind === 'everything' ? gapOf(data) : findingOf(kind, data, chosen);
+  const { data, chosen, chartScope, chosenScope, state, openFigure } = useDashboard();
+  const finding = findingOf(kind, data, chosen, state.selection);
   const sentence = useSentence(finding);
+  const action = useFindingAction(finding, hasPages);
   const { item, figure } = finding;
   const open = () =>
     openFigure({
       figure,
       item: item ? { level: data.level, value: item.key, name: words.value(item.name) } : null,
-      scope: kind === 'supply' ? chosenScope : chartScope,
+      scope: figure === 'daysOfSupply' ? chosenScope : chartScope,
     });
   return (
     <FindingLine
-      action={
-        <Button size="xs" variant="ghost" onClick={open} aria-haspopup="dialog">
-          <Icon name="help" size={14} />
-          {words.t('common:figure.howComputed')}
-        </Button>
+      action={action}
+      refreshing={refreshing.charts || refreshing.chosen}
+      more={
+        finding.key === 'empty' ? null : (
+          <Button size="xs" variant="ghost" onClick={open} aria-haspopup="dialog">
+            <Icon name="help" size={14} />
+            {words.t('common:figure.howComputed')}
+          </Button>
+        )
       }
     >
       {sentence}

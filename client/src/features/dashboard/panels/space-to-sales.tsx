@@ -2,7 +2,7 @@ import { HStack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import type { ChartHandle } from '../../../components/charts/chart-types.js';
 import { StatusTag } from '../../../components/status-tag.js';
-import { largestGap } from '../analysis/largest-gap.js';
+import { isEven, itemsInScope, largestGap } from '../analysis/largest-gap.js';
 import { useDashboard } from '../dashboard-context.js';
 import { ChartPanel, type PanelView } from '../parts/chart-panel.js';
 import { spaceToSalesColumns } from '../parts/measure-columns.js';
@@ -15,10 +15,11 @@ const SpaceTable = lazyPart(async () => (await import('../parts/space-table.js')
 
 function useFinding(): string | null {
   const { t, format, value, unitText } = useDashboardWords();
-  const { data } = useDashboard();
-  const item = largestGap(data.items);
-  if (!item || data.items.length < 2) return null;
-  if (Math.abs((item.index ?? 100) - 100) < 0.5) return t('spaceToSales.even');
+  const { data, state } = useDashboard();
+  const items = itemsInScope(data, state.selection);
+  const item = largestGap(items);
+  if (!item || items.length < 2) return null;
+  if (isEven(item)) return t('spaceToSales.even');
   const unit = unitOfMeasure(data.space, data.units);
   const worth = writeMeasure(format, data.space, Math.abs(item.opportunity ?? 0), data.units);
   const words = { name: value(item.name), worth: unit ? `${worth} ${unitText(unit)}` : worth };

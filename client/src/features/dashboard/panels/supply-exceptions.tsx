@@ -1,7 +1,8 @@
 import { Tabs, Text } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { DaysOfSupplyRowDto, DaysOfSupplyTable } from '../../../api/reports.gen.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
+import { EXCEPTIONS_ID, LISTS, type ListName, useExceptions } from '../../../components/supply-exceptions.js';
 import { Panel } from '../../../components/panel.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { headWidth } from '../../../components/table/head-width.js';
@@ -13,8 +14,6 @@ import { daysOfSupplyUrl } from '../data/table-urls.js';
 import { PlanLink } from '../parts/plan-link.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 
-const LISTS = ['atRisk', 'overstock', 'notMoving'] as const;
-type ListName = (typeof LISTS)[number];
 const TABLES: Record<ListName, DaysOfSupplyTable> = {
   atRisk: 'atrisk',
   overstock: 'overstock',
@@ -110,9 +109,9 @@ function ExceptionList({ list }: { list: ListName }) {
 export function SupplyExceptions({ refreshing }: { refreshing: boolean }) {
   const { t, format } = useDashboardWords();
   const { chosen } = useDashboard();
-  const [list, setList] = useState<ListName>('atRisk');
+  const { list, setList } = useExceptions();
   return (
-    <Panel title={t('supply.exceptions')} controls={<PlanLink />} refreshing={refreshing}>
+    <Panel title={t('supply.exceptions')} controls={<PlanLink />} refreshing={refreshing} id={EXCEPTIONS_ID}>
       <Tabs.Root
         size="sm"
         value={list}

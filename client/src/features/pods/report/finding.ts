@@ -17,7 +17,7 @@ export function findingOf({ total, groups, storesInScope }: PodMatrixDto): Findi
   if (total.voids === 0) return { key: 'everywhere' };
   // What has no name at the level is no group that one could act on.
   const named = groups.filter(({ name }) => name !== null);
-  const ranked = named.sort((a, b) => (b.averageItemsPerStore ?? 0) - (a.averageItemsPerStore ?? 0));
+  const ranked = named.toSorted((a, b) => (b.averageItemsPerStore ?? 0) - (a.averageItemsPerStore ?? 0));
   const most = ranked[0];
   const least = ranked.at(-1);
   const differ = most && least && (most.averageItemsPerStore ?? 0) > (least.averageItemsPerStore ?? 0);

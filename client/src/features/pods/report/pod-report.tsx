@@ -67,16 +67,20 @@ function Notes({ matrix }: { matrix: PodMatrixDto }) {
   );
 }
 
-function Head({ matrix, project, state, setDraft }: Omit<Props, 'podId'> & { matrix: PodMatrixDto }) {
+/** What an analysis was made of, to be changed. */
+const draftOf = (pod: PodMatrixDto['pod']): LevelValues => ({ ...levelsOf(pod), ...pod.stores });
+
+interface HeadProps extends Pick<Props, 'project' | 'state'> {
+  matrix: PodMatrixDto;
+  onChange: () => void;
+}
+
+function Head({ matrix, project, state, onChange }: HeadProps) {
   const { t, format, nameOf, productsOf, storesOf, snapshotText } = usePodWords();
   const { pod } = matrix;
   const isDraft = pod.snapshot.draft;
   const { make, busy } = useMakePod(project, isDraft ? DRAFT : undefined, state.open);
-  const draft = { ...levelsOf(pod), ...pod.stores };
-  const change = () => {
-    setDraft(draft);
-    state.open(null);
-  };
+  const draft = draftOf(pod);
   return (
     <Box>
       <PageHeader
@@ -85,7 +89,7 @@ function Head({ matrix, project, state, setDraft }: Omit<Props, 'podId'> & { mat
         marks={isDraft ? <DraftTag /> : null}
         actions={
           <HStack gap="2" wrap="wrap">
-            <Button variant="outline" colorPalette="gray" onClick={change}>
+            <Button variant="outline" colorPalette="gray" onClick={onChange}>
               <Icon name="edit" size={14} />
               {t('change')}
             </Button>
@@ -145,10 +149,19 @@ export function PodReport({ project, podId, state, setDraft }: Props) {
       </Stack>
     );
   }
+  const change = () => {
+    setDraft(draftOf(matrix.pod));
+    state.open(null);
+  };
   return (
     <Stack gap="4" ref={top}>
-      <Head matrix={matrix} project={project} state={state} setDraft={setDraft} />
-      <PodFinding matrix={matrix} />
+      <Head matrix={matrix} project={project} state={state} onChange={change} />
+      <PodFinding
+        matrix={matrix}
+        refreshing={isFetching}
+        onVoids={(group) => state.look({ item: 'all', group })}
+        onChange={change}
+      />
       <KeyFigures matrix={matrix} onVoids={() => state.look({ item: 'all', group: null })} />
       <Notes matrix={matrix} />
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}

@@ -12,6 +12,12 @@ export function firstSteps(rows: readonly RuleRow[]): RuleRow[] {
   return rows.filter(isWorthwhile).sort(byWeight).slice(0, MOST_STEPS);
 }
 
+/** Of the rules that block publishing the one to begin with. */
+export function firstBlocking(rows: readonly RuleRow[]): RuleRow | null {
+  const first = firstSteps(rows)[0];
+  return first?.rule.severity === 'error' ? first : null;
+}
+
 function isWorthwhile({ rule, open }: RuleRow): boolean {
   if (open === 0) return false;
   return rule.severity !== 'info' || rule.remedies.includes('accept-match');

@@ -6,6 +6,8 @@ import { hasPage } from '../../../app/feature-routes.js';
 import { Icon, type IconName } from '../../../components/icon.js';
 import { VALIDATION_TEXTS } from '../../../components/validation/validation-texts.js';
 import { useFormat } from '../../../lib/use-format.js';
+import { useRuleSearch } from '../remedies/use-rule-search.js';
+import type { RuleRow } from '../rules/rule-rows.js';
 import type { Standing } from './standing.js';
 
 export interface VerdictFigures {
@@ -29,6 +31,8 @@ interface Props {
   figures: VerdictFigures | null;
   busy: boolean;
   onRetry: () => void;
+  /** The rule that stands first among those that block; null without one, or where it is open. */
+  first: RuleRow | null;
 }
 
 const LOOK: Record<Standing, { icon: IconName | null; ink: string }> = {
@@ -80,8 +84,19 @@ function useVerdictWords() {
   return { t, title, text, facts, judged };
 }
 
+/** To the findings of the rule to begin with. */
+function ToRule({ row }: { row: RuleRow }) {
+  const { t } = useTranslation(VALIDATION_TEXTS);
+  const { findings } = useRuleSearch(row.rule.rule);
+  return (
+    <Button asChild variant="outline" h="auto" minH="9" py="1" whiteSpace="normal">
+      <Link to={{ search: findings }}>{t('verdict.begin', { rule: row.name })}</Link>
+    </Button>
+  );
+}
+
 /** The answer first: may this be published, and if not, why; or what is going on instead. */
-export function VerdictPanel({ standing, projectId, figures, busy, onRetry }: Props) {
+export function VerdictPanel({ standing, projectId, figures, busy, onRetry, first }: Props) {
   const { t, title, text, facts, judged } = useVerdictWords();
   const { icon, ink } = LOOK[standing];
   // While something newer is on its way, the verdict that stands is still told.
@@ -101,6 +116,7 @@ export function VerdictPanel({ standing, projectId, figures, busy, onRetry }: Pr
           {t('verdict.retry')}
         </Button>
       );
+    if (standing === 'blocked') return first ? <ToRule row={first} /> : null;
     const canPublish = standing === 'ready' && hasPage('/projectplanogram/:projectID/submitreport');
     return canPublish ? link(`${workspace}/submitreport`, t('verdict.toPublish')) : null;
   };

@@ -11,60 +11,20 @@ import { Icon } from '../../../components/icon.js';
 import { PageHeader } from '../../../components/page-header.js';
 import { SourcePicker } from '../../../components/report-source/source-picker.js';
 import { useReportSource } from '../../../components/report-source/use-report-source.js';
-import { joinSentences } from '../../../lib/sentences.js';
 import { useUrlText } from '../../../lib/url-state.js';
 import { ProjectFrame } from '../project-frame.js';
 import { ProductAbout } from './product-about.js';
 import { ProductContext, type ProductFrame } from './product-context.js';
 import { ProductDrawn } from './product-drawn.js';
+import { ProductFinding } from './product-finding.js';
 import { ProductFigures } from './product-figures.js';
 import { ProductTables } from './product-tables.js';
-import { type ProductWords, useProductWords } from './use-product-words.js';
+import { useProductWords } from './use-product-words.js';
 
-/** In how many stores it stands. */
-function standsText({ say, t, format }: ProductWords, { figures, storesInScope, voids }: ProductReportDto): string {
-  const { stores, planograms, distribution } = figures;
-  const scope = format.integer(storesInScope);
-  if (planograms === 0) return say('drawn.none');
-  if (stores === 0) {
-    const count = { count: planograms, formatted: format.integer(planograms) };
-    return say('finding.noStores', { planograms: t('common:count.planograms', count) });
-  }
-  if (voids === 0) return say('finding.all', { scope });
-  const share = format.percent(distribution, 0);
-  return say('finding.carried', { count: stores, formatted: format.integer(stores), scope, share });
-}
-
-/** How many stores sell its category without it, and what that would be worth. */
-function missingText({ say, format }: ProductWords, report: ProductReportDto, category: string): string {
-  const { voidsInCategory, expectedSales, units } = report;
-  if (voidsInCategory === 0) return '';
-  const words = { count: voidsInCategory, formatted: format.integer(voidsInCategory), category };
-  if (expectedSales === null) return say('finding.voidsPlain', words);
-  return say('finding.voids', { ...words, sales: format.money(expectedSales, units.money, 0) });
-}
-
-/** In how many places it runs out. */
-function riskText({ say, format }: ProductWords, { states, limits }: ProductReportDto): string {
-  if (states.atrisk === 0) return '';
-  const days = format.integer(limits.atRisk);
-  return say('finding.atRisk', { count: states.atrisk, formatted: format.integer(states.atrisk), days });
-}
-
-/** Which product it is, and what was found of it. */
-function Lead({ report, category }: { report: ProductReportDto; category: string }) {
-  const words = useProductWords();
-  const { upc, category: own, subcategory, brand, manufacturer } = report.product;
-  return (
-    <>
-      <Text as="span" display="block" mb="1">
-        {[upc, own, subcategory, brand, manufacturer].filter((word) => word !== null && word !== '').join(' · ')}
-      </Text>
-      <Text as="span" display="block" color="fg">
-        {joinSentences(standsText(words, report), missingText(words, report, category), riskText(words, report))}
-      </Text>
-    </>
-  );
+/** Which product it is. */
+function aboutText({ product }: ProductReportDto): string {
+  const { upc, category, subcategory, brand, manufacturer } = product;
+  return [upc, category, subcategory, brand, manufacturer].filter((word) => word !== null && word !== '').join(' · ');
 }
 
 function AllProducts({ projectId }: { projectId: string }) {
@@ -107,7 +67,7 @@ function Product({ project, upc }: { project: ProjectDetailsDto; upc: string }) 
     <>
       <PageHeader
         title={name}
-        lead={isUnknown || !report ? undefined : <Lead report={report} category={category} />}
+        lead={isUnknown || !report ? undefined : aboutText(report)}
         marks={<SourcePicker project={project} source={source} />}
         actions={<AllProducts projectId={project.projectid} />}
       />
@@ -123,6 +83,7 @@ function Product({ project, upc }: { project: ProjectDetailsDto; upc: string }) 
       ) : (
         <ProductContext value={frame}>
           <Stack gap="4">
+            <ProductFinding />
             <ProductFigures />
             <ProductTables />
             <Box ref={drawn} scrollMarginTop="20">

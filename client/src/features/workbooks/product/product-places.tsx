@@ -1,5 +1,5 @@
 import { HStack, Text } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type {
   ProductLimitsDto,
   ProductPlaceDto,
@@ -15,9 +15,11 @@ import { SearchField } from '../../../components/search-field.js';
 import { type StatusKind, StatusTag } from '../../../components/status-tag.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { plainHeadWidth } from '../../../components/table/head-width.js';
+import { useUrlChoice } from '../../../lib/url-state.js';
 import { PagedTable } from './paged-table.js';
 import { useProduct } from './product-context.js';
 import { ProductExport } from './product-export.js';
+import { PLACE_STATE } from './product-tables-address.js';
 import { storeColumn } from './store-column.js';
 import { usePagedRows } from './use-paged-rows.js';
 import { type ProductWords, useProductWords } from './use-product-words.js';
@@ -103,8 +105,8 @@ export function ProductPlaces() {
   const words = useProductWords();
   const { say, format } = words;
   const { project, publication, upc, report, openPlanogram } = useProduct();
-  const [state, setState] = useState<ProductPlaceState | 'all'>('all');
-  const list = usePagedRows<ProductPlaceSort>({ id: 'store', desc: false });
+  const [state, setState] = useUrlChoice(PLACE_STATE, STATES, 'all');
+  const list = usePagedRows<ProductPlaceSort>({ id: 'store', desc: false }, state);
   const asked = {
     ...{ p: project.projectid, upc, publication },
     ...(state === 'all' ? {} : { state }),
@@ -117,10 +119,6 @@ export function ProductPlaces() {
   );
   const label = say('tabs.places');
   const { search, sort } = list.asked;
-  const choose = (next: ProductPlaceState | 'all') => {
-    setState(next);
-    list.pages.restart();
-  };
   return (
     <>
       <HStack gap="3" wrap="wrap" mb="3">
@@ -128,7 +126,7 @@ export function ProductPlaces() {
           label={say('places.state')}
           value={state}
           options={STATES.map((value) => ({ value, text: stateText(words, value, report.limits) }))}
-          onChoose={choose}
+          onChoose={setState}
         />
         <SearchField label={say('places.search')} value={list.search} onSearch={list.find} />
         <Text color="fg.muted" role="status" flex={{ base: '1 0 100%', md: '1' }} order={{ base: 1, md: 0 }}>

@@ -4,6 +4,7 @@ import { Panel } from '../../../components/panel.js';
 import { ProductHistory } from './product-history.js';
 import { ProductPlaces } from './product-places.js';
 import { ProductPositions } from './product-positions.js';
+import { TABLE, TABLES_ID } from './product-tables-address.js';
 import { ProductVoids } from './product-voids.js';
 import { useProduct } from './product-context.js';
 import { useProductWords } from './use-product-words.js';
@@ -22,14 +23,14 @@ const CONTENTS = {
 export function ProductTables() {
   const { say, format } = useProductWords();
   const { report, refreshing } = useProduct();
-  const [tab, setTab] = useUrlChoice<Tab>('show', TABS, 'places');
+  const [tab, setTab] = useUrlChoice<Tab>(TABLE, TABS, 'places');
   const counts: Partial<Record<Tab, number>> = {
     places: report.places,
     voids: report.voids,
     positions: report.figures.positions,
   };
   return (
-    <Panel title={say('tabs.label')} refreshing={refreshing}>
+    <Panel title={say('tabs.label')} refreshing={refreshing} id={TABLES_ID}>
       <Tabs.Root
         size="sm"
         value={tab}

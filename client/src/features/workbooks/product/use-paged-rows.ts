@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useKeysetPages, type KeysetPages } from '../../../components/pager/use-keyset-pages.js';
+import { useKeysetPagesOf, type KeysetPages } from '../../../components/pager/use-keyset-pages.js';
 import type { UrlSort } from '../../../lib/url-state.js';
 
 const PAGE = 50;
@@ -14,9 +14,9 @@ export interface PagedRows<Sort extends string> {
   asked: { search?: string; sort?: Sort; limit: number; cursor?: string };
 }
 
-/** A list that the server searches, sorts and cuts into pages; each change begins on the first page. */
-export function usePagedRows<Sort extends string>(first: UrlSort | null): PagedRows<Sort> {
-  const pages = useKeysetPages(PAGE);
+/** A list that the server searches, sorts and cuts into pages; each change begins on the first page, one of `of` too. */
+export function usePagedRows<Sort extends string>(first: UrlSort | null, of = ''): PagedRows<Sort> {
+  const pages = useKeysetPagesOf(of, PAGE);
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState(first);
   return {

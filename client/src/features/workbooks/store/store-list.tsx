@@ -1,4 +1,4 @@
-import { Link as TextLink } from '@chakra-ui/react';
+import { Link as TextLink, Stack } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
@@ -9,6 +9,8 @@ import type { DataColumn } from '../../../components/table/data-column.js';
 import { headWidth } from '../../../components/table/head-width.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { useWorkbookWords } from '../use-workbook-words.js';
+import { storeSearch } from './store-search.js';
+import { StoresFinding } from './stores-finding.js';
 
 const LONG = '70dvh';
 const ALL = 'all';
@@ -16,12 +18,7 @@ const ALL = 'all';
 function useColumns(data: AnalysisDto | undefined): DataColumn<AnalysisItemDto>[] {
   const { t, level, metric, value, unitText, reasonText } = useWorkbookWords();
   const [params] = useSearchParams();
-  const publication = params.get('publication');
   return useMemo(() => {
-    const query = (store: string): string => {
-      const next = new URLSearchParams({ store, ...(publication ? { publication } : {}) });
-      return `?${next.toString()}`;
-    };
     type Measure = 'facings' | 'linear' | 'units' | 'sales' | 'profit' | 'daysOfSupply';
     const figure = (id: Measure, rest: Partial<DataColumn<AnalysisItemDto>>): DataColumn<AnalysisItemDto> => ({
       id,
@@ -56,7 +53,7 @@ function useColumns(data: AnalysisDto | undefined): DataColumn<AnalysisItemDto>[
         total: t('list.total'),
         cell: (row, text) => (
           <TextLink asChild>
-            <Link to={query(row.key)}>{text}</Link>
+            <Link to={storeSearch(row.key, params)}>{text}</Link>
           </TextLink>
         ),
       },
@@ -70,7 +67,7 @@ function useColumns(data: AnalysisDto | undefined): DataColumn<AnalysisItemDto>[
       figure('profit', { ...money, hidden: true }),
       figure('daysOfSupply', {}),
     ];
-  }, [t, level, metric, value, unitText, reasonText, data, publication]);
+  }, [t, level, metric, value, unitText, reasonText, data, params]);
 }
 
 interface Props {
@@ -89,13 +86,14 @@ export function StoreList({ project, publication }: Props) {
     publication,
   });
   const columns = useColumns(data);
-  return (
+  const refreshing = isFetching && data !== undefined;
+  const table = (
     <LazyTable
       label={t('list.title')}
       columns={columns}
       rows={data?.items}
       rowId={(row) => row.key}
-      refreshing={isFetching && data !== undefined}
+      refreshing={refreshing}
       error={error}
       onRetry={() => void refetch()}
       defaultSort={{ id: 'name', desc: false }}
@@ -104,5 +102,13 @@ export function StoreList({ project, publication }: Props) {
       empty={<EmptyState icon="store" title={t('list.none')} text={t('list.noneText')} />}
       export={{ fileName: fileOf(data?.snapshot, project.projName, t('list.title')) }}
     />
+  );
+  return (
+    <Stack gap="4">
+      {data && data.items.length > 0 ? (
+        <StoresFinding projectId={project.projectid} data={data} refreshing={refreshing} />
+      ) : null}
+      {table}
+    </Stack>
   );
 }

@@ -12,7 +12,6 @@ import { SourcePicker } from '../../../components/report-source/source-picker.js
 import { type ReportSource, useReportSource } from '../../../components/report-source/use-report-source.js';
 import { useScopeFilter } from '../../../components/report-scope/use-scope-filter.js';
 import { keptSource } from '../../../lib/source-address.js';
-import { joinSentences } from '../../../lib/sentences.js';
 import { useUrlText } from '../../../lib/url-state.js';
 import { ProjectFrame } from '../project-frame.js';
 import { useWorkbookWords } from '../use-workbook-words.js';
@@ -20,6 +19,7 @@ import { PlanogramDrawer } from './planogram-drawer.js';
 import { StoreContext, type StoreFrame } from './store-context.js';
 import { StoreDownloads } from './store-downloads.js';
 import { StoreFigures } from './store-figures.js';
+import { StoreFinding } from './store-finding.js';
 import { StoreList } from './store-list.js';
 import { StoreMissing } from './store-missing.js';
 import { StorePlanograms } from './store-planograms.js';
@@ -56,31 +56,6 @@ function About({ node }: Pick<StoreFrame, 'node'>) {
         </Text>
       ))}
     </HStack>
-  );
-}
-
-/** The store in one sentence: how much stands in it, and what needs a hand. */
-function useFinding(frame: Pick<StoreFrame, 'figures' | 'name'> | null): string | undefined {
-  const { t, format } = useWorkbookWords();
-  if (!frame) return undefined;
-  const { kpis, daysOfSupply } = frame.figures;
-  const counted = (what: 'products' | 'planograms', many: number) =>
-    t(`common:count.${what}`, { count: many, formatted: format.integer(many) });
-  const count = daysOfSupply.atRisk.count;
-  return joinSentences(
-    t('store.finding', {
-      name: frame.name,
-      products: counted('products', kpis.products.value ?? 0),
-      planograms: counted('planograms', kpis.planograms.value ?? 0),
-    }),
-    daysOfSupply.rows === 0
-      ? t('store.findingNoMovement')
-      : t(daysOfSupply.limits.byCategory.length > 0 ? 'store.findingRiskByCategory' : 'store.findingRisk', {
-          count,
-          formatted: format.integer(count),
-          days: format.figure(daysOfSupply.limits.atRisk),
-          still: format.integer(daysOfSupply.notMoving.count),
-        }),
   );
 }
 
@@ -138,12 +113,10 @@ function StorePage(props: Props) {
             setOpened({ planogramid, name: called, product: product ?? null }),
         }
       : null;
-  const finding = useFinding(frame);
   return (
     <>
       <PageHeader
         title={frame ? name : t('store.title')}
-        lead={finding}
         marks={frame ? <SourcePicker project={project} source={data} /> : undefined}
         actions={<BackLink />}
       />
@@ -159,6 +132,7 @@ function StorePage(props: Props) {
       ) : (
         <StoreContext value={frame}>
           <Stack gap="4">
+            <StoreFinding />
             <About node={node} />
             <StoreFigures />
             <StoreDownloads />

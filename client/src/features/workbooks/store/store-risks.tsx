@@ -1,17 +1,15 @@
 import { Tabs, Text } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { DaysOfSupplyRowDto } from '../../../api/reports.gen.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { headWidth } from '../../../components/table/head-width.js';
+import { EXCEPTIONS_ID, LISTS, type ListName, useExceptions } from '../../../components/supply-exceptions.js';
 import { useSupplyLimitsText } from '../../../components/supply-limits-text.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { Panel } from '../../../components/panel.js';
 import { useWorkbookWords } from '../use-workbook-words.js';
 import { useStore } from './store-context.js';
-
-const LISTS = ['atRisk', 'overstock', 'notMoving'] as const;
-type ListName = (typeof LISTS)[number];
 
 function useColumns(list: ListName): DataColumn<DaysOfSupplyRowDto>[] {
   const { t, level, metric, value, reasonText } = useWorkbookWords();
@@ -99,9 +97,14 @@ export function StoreRisks() {
   const { t, format } = useWorkbookWords();
   const limitsText = useSupplyLimitsText();
   const { figures, refreshing } = useStore();
-  const [list, setList] = useState<ListName>('atRisk');
+  const { list, setList } = useExceptions();
   return (
-    <Panel title={t('risks.title')} lead={limitsText(figures.daysOfSupply.limits)} refreshing={refreshing}>
+    <Panel
+      title={t('risks.title')}
+      lead={limitsText(figures.daysOfSupply.limits)}
+      refreshing={refreshing}
+      id={EXCEPTIONS_ID}
+    >
       <Tabs.Root
         size="sm"
         value={list}

@@ -1,0 +1,89 @@
+import { type To, useSearchParams } from 'react-router';
+import type { FindingAction } from '../../../components/finding-line.js';
+import { useExceptions } from '../../../components/supply-exceptions.js';
+import { isEmpty } from '../../../components/report-scope/scope-values.js';
+import { readSource, SOURCE } from '../../../lib/source-address.js';
+import { useDashboard } from '../dashboard-context.js';
+import { useItemActs } from '../panels/use-item-table.js';
+import { levelInText, useDashboardWords } from '../use-dashboard-words.js';
+import { type Finding, type ItemStep, stepOf } from './findings.js';
+
+/** Other pages of the project, with the data that this one shows. */
+function useProjectPages(): (page: string, query?: Record<string, string>) => To {
+  const { projectId } = useDashboard();
+  const [params] = useSearchParams();
+  const source = readSource(params.get(SOURCE));
+  return (page, query = {}) => ({
+    pathname: `/projectplanogram/${projectId}/${page}`,
+    search: new URLSearchParams({ ...query, ...(source && { [SOURCE]: source }) }).toString(),
+  });
+}
+
+/**
+ * What a finding leads to, for the one who reads it: a page of the project where there are such pages (`hasPages`), a
+ * step on this page for a guest and for a Lite project.
+ */
+export function useFindingAction(finding: Finding, hasPages: boolean): FindingAction | null {
+  const words = useDashboardWords();
+  const { data, chosen, state, act, showShelf } = useDashboard();
+  const { below } = useItemActs();
+  const page = useProjectPages();
+  const exceptions = useExceptions();
+  const { t, format } = words;
+  const actionOf = (step: ItemStep | null): FindingAction | null => {
+    switch (step?.to) {
+      case 'plan':
+        return {
+          text: t('finding.action.plan', { name: words.value(step.category) }),
+          to: page('FacingsPlan', { category: step.category }),
+        };
+      case 'planogram':
+        return { text: t('shelf.plan'), to: page('FacingsPlan', { planogram: step.key }) };
+      case 'product':
+        return { text: t('finding.action.product'), to: page(`product/${encodeURIComponent(step.key)}`) };
+      case 'store':
+        return { text: t('finding.action.store'), to: page('StoreReport', { store: step.key }) };
+      case 'shelf':
+        return {
+          text: t('finding.action.shelf'),
+          onClick: () => {
+            if (step.level === 'planogram') act({ type: 'choose-planogram', planogram: step.key });
+            else act({ type: 'select', level: step.level, values: [step.key] });
+            showShelf();
+          },
+        };
+      case 'drill':
+        return {
+          text: t('finding.action.drill', { level: levelInText(words, step.below) }),
+          onClick: () => act({ type: 'drill', value: step.key, below: step.below }),
+        };
+      case undefined:
+        return null;
+    }
+  };
+  switch (finding.aim) {
+    case 'item':
+      return finding.item && actionOf(stepOf(finding.item, data.level, below, hasPages));
+    case 'atRisk':
+    case 'overstock': {
+      const list = finding.aim;
+      return {
+        text: t(`finding.action.${list}`, { formatted: format.integer(chosen.daysOfSupply[list].count) }),
+        onClick: () => exceptions.show(list),
+      };
+    }
+    case 'uploads':
+      return hasPages ? { text: t('notReady.toUploads'), to: page('uploads'), changes: true } : null;
+    case 'widen':
+      if (isEmpty(state.filters) && isEmpty(state.selection)) return null;
+      return {
+        text: t('finding.action.widen'),
+        onClick: () => {
+          act({ type: 'clear-selection' });
+          act({ type: 'set-filters', filters: {} });
+        },
+      };
+    case null:
+      return null;
+  }
+}

@@ -1,0 +1,64 @@
+import type { PlanogramPlanDto } from '../../api/reports.gen.js';
+import { type FindingAction, FindingLine } from '../../components/finding-line.js';
+import { usePlanWords } from './plan-words.js';
+
+type Totals = NonNullable<PlanogramPlanDto['totals']>;
+
+export interface PlanFindingOf {
+  key: 'noMovement' | 'nothing' | 'changes' | 'changesOnly';
+  /** Products with movement: what the plan goes by. */
+  judged: number;
+  /** More products within their limits than today. */
+  mended: number;
+}
+
+/** What a plan says first, of a planogram or summed over many. */
+export function planFinding({ changed, supply: { before, after } }: Pick<Totals, 'changed' | 'supply'>): PlanFindingOf {
+  const judged = before.below + before.inRange + before.above;
+  const mended = before.below + before.above - after.below - after.above;
+  const finding = (key: PlanFindingOf['key']): PlanFindingOf => ({ key, judged, mended });
+  if (judged === 0) return finding('noMovement');
+  if (changed === 0) return finding('nothing');
+  return finding(mended > 0 ? 'changes' : 'changesOnly');
+}
+
+/** Of a category's planograms the one to begin with: where the plan is expected to bring most over its stores. */
+export function planToStart(items: readonly PlanogramPlanDto[]): PlanogramPlanDto | null {
+  const gain = ({ totals, stores }: PlanogramPlanDto) => (totals?.change.expected ?? 0) * stores;
+  return items
+    .filter(({ totals }) => (totals?.changed ?? 0) > 0)
+    .reduce<PlanogramPlanDto | null>((most, one) => (most === null || gain(one) > gain(most) ? one : most), null);
+}
+
+interface Props {
+  projectId: string;
+  totals: Pick<Totals, 'changed' | 'supply' | 'change'>;
+  money: string;
+  /** Summed over the planograms and stores of a category. */
+  isSum?: boolean;
+  /** Where one goes on when there is something to change, or something that the plan could not mend. */
+  action: FindingAction | null;
+  refreshing: boolean;
+}
+
+/** The page's answer in one sentence. */
+export function PlanFinding({ projectId, totals, money, isSum = false, action, refreshing }: Props) {
+  const { t, format, range } = usePlanWords();
+  const { key, judged, mended } = planFinding(totals);
+  const toUploads: FindingAction = {
+    text: t('finding.toUploads'),
+    to: `/projectplanogram/${projectId}/uploads`,
+    changes: true,
+  };
+  return (
+    <FindingLine action={key === 'noMovement' ? toUploads : action} refreshing={refreshing}>
+      {t(isSum ? `category.finding.${key}` : `finding.${key}`, {
+        count: totals.changed,
+        formatted: format.integer(totals.changed),
+        judged: format.integer(judged),
+        mended: format.integer(mended),
+        range: range(totals.change, money),
+      })}
+    </FindingLine>
+  );
+}

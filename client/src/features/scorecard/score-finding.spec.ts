@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { ScoreCriterionDto, ScoreItemDto } from '../../api/scorecards.gen.js';
+import { findingOf } from './score-finding.js';
+
+const criterion = (lost: number): ScoreCriterionDto =>
+  ({ criterion: 'daysInRange', score: 100 - lost, lost }) as ScoreCriterionDto;
+const item = (name: string, score: number | null) =>
+  ({ key: name, name, score, criteria: [] }) as unknown as ScoreItemDto;
+/** 100 − 12 − 18 = 70 points; Chilled 55, Snacks 80. */
+const total = { score: 70, criteria: [criterion(12), { ...criterion(18), criterion: 'blocks' } as ScoreCriterionDto] };
+const items = [item('Unsold', null), item('Chilled', 55), item('Snacks', 80)];
+
+describe('what a scorecard says first', () => {
+  it('is what costs most, and the lowest row to start with', () => {
+    expect(findingOf({ total, items }, true)).toMatchObject({
+      ...{ key: 'costs', most: { criterion: 'blocks', lost: 18 }, start: { name: 'Chilled' } },
+    });
+  });
+
+  it('names no row where those on screen are not the lowest of all, or none is below the whole', () => {
+    expect(findingOf({ total, items }, false)).toMatchObject({ key: 'costsOnly', start: null });
+    expect(findingOf({ total, items: [item('Snacks', 80)] }, true)).toMatchObject({ key: 'costsOnly', start: null });
+  });
+
+  it('says that nothing costs points, and that nothing can be judged', () => {
+    expect(findingOf({ total: { score: 100, criteria: [criterion(0)] }, items }, true).key).toBe('best');
+    expect(findingOf({ total: { score: null, criteria: [] }, items }, true).key).toBe('none');
+  });
+});

@@ -1,0 +1,65 @@
+import type { DashboardDto } from '../../../api/reports.gen.js';
+import { type FindingAction, FindingLine } from '../../../components/finding-line.js';
+import { type ListName, useExceptions } from '../../../components/supply-exceptions.js';
+import { joinSentences } from '../../../lib/sentences.js';
+import { useWorkbookWords } from '../use-workbook-words.js';
+import { useStore } from './store-context.js';
+
+interface Finding {
+  key: 'findingNoMovement' | 'findingRisk' | 'findingRiskByCategory' | 'findingInRange';
+  /** The list that it leads to; `uploads`: where sales are brought. */
+  aim: ListName | 'uploads' | null;
+}
+
+/** What needs a hand in a store: what runs out first, then what piles up, then what stands still. */
+export function findingOf({ rows, atRisk, overstock, notMoving, limits }: DashboardDto['daysOfSupply']): Finding {
+  if (rows === 0) return { key: 'findingNoMovement', aim: 'uploads' };
+  const rest = notMoving.count > 0 ? 'notMoving' : null;
+  if (atRisk.count > 0) {
+    return { key: limits.byCategory.length > 0 ? 'findingRiskByCategory' : 'findingRisk', aim: 'atRisk' };
+  }
+  return { key: 'findingInRange', aim: overstock.count > 0 ? 'overstock' : rest };
+}
+
+/** The store in one sentence: how much stands in it, what needs a hand, and the list of it. */
+export function StoreFinding() {
+  const { t, format } = useWorkbookWords();
+  const { figures, name, project, refreshing } = useStore();
+  const exceptions = useExceptions();
+  const { kpis, daysOfSupply } = figures;
+  const { key, aim } = findingOf(daysOfSupply);
+  const counted = (what: 'products' | 'planograms', many: number) =>
+    t(`common:count.${what}`, { count: many, formatted: format.integer(many) });
+  const count = daysOfSupply.atRisk.count;
+  const action = (): FindingAction | null => {
+    if (aim === null) return null;
+    if (aim === 'uploads') {
+      return {
+        text: t('dashboard:notReady.toUploads'),
+        to: `/projectplanogram/${project.projectid}/uploads`,
+        changes: true,
+      };
+    }
+    const formatted = format.integer(daysOfSupply[aim].count);
+    return { text: t(`dashboard:finding.action.${aim}`, { formatted }), onClick: () => exceptions.show(aim) };
+  };
+  return (
+    <FindingLine action={action()} refreshing={refreshing}>
+      {joinSentences(
+        t('store.finding', {
+          name,
+          products: counted('products', kpis.products.value ?? 0),
+          planograms: counted('planograms', kpis.planograms.value ?? 0),
+        }),
+        t(`store.${key}`, {
+          count,
+          formatted: format.integer(count),
+          days: format.figure(daysOfSupply.limits.atRisk),
+          rows: format.integer(daysOfSupply.rows),
+          over: format.integer(daysOfSupply.overstock.count),
+          still: format.integer(daysOfSupply.notMoving.count),
+        }),
+      )}
+    </FindingLine>
+  );
+}
