@@ -1,8 +1,10 @@
-import { Box, Button, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import type { PivotDto } from '../../api/pivot.gen.js';
+import { ViewSwitch } from '../../components/charts/view-switch.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { useColorMode } from '../../lib/color-mode.js';
+import { PivotChart } from './chart/pivot-chart.js';
 import { type Drilled, DrillDrawer } from './drill/drill-drawer.js';
 import { heatOf } from './grid/heat.js';
 import { PivotGrid } from './grid/pivot-grid.js';
@@ -12,6 +14,7 @@ import { HeatLegend } from './parts/heat-legend.js';
 import { OptionsBar } from './parts/options-bar.js';
 import { useShownLines } from './grid/use-shown-lines.js';
 import { usePivot } from './pivot-context.js';
+import { usePivotView } from './state/use-chart-state.js';
 import type { PivotActs, PivotState } from './state/use-pivot-state.js';
 import { usePivotWords } from './use-pivot-words.js';
 
@@ -41,6 +44,7 @@ export function PivotResult({ pivot, state, acts, refreshing, onReset }: Props) 
   const { t, format } = words;
   const { projectId, question, ask } = usePivot();
   const mode = useColorMode();
+  const [view, setView] = usePivotView();
   const [drilled, setDrilled] = useState<Drilled | null>(null);
   const { model, rows, columns, toggle, foldable, fold, cells } = useShownLines(pivot, state);
   // A range of what happens to have been seen would change under the reader's eyes.
@@ -56,6 +60,7 @@ export function PivotResult({ pivot, state, acts, refreshing, onReset }: Props) 
       asked: { projectid: projectId, table, ...asked, cell: model.place(row, column), snapshotid: pivot.snapshot.id },
     });
   };
+  const shown = { model, words, rows, columns, as: state.as, onOpen: open, onSight: cells.bring, refreshing };
   if (pivot.factRows === 0) {
     const filtered = Object.keys(question.filters).length > 0;
     return (
@@ -75,20 +80,23 @@ export function PivotResult({ pivot, state, acts, refreshing, onReset }: Props) 
   }
   return (
     <Box minW="0">
-      <Finding model={model} words={words} />
+      <Flex gap="3" mb="3" wrap="wrap" justify="space-between" align="center">
+        <Finding model={model} words={words} />
+        <ViewSwitch view={view} onView={setView} order={['table', 'chart']} />
+      </Flex>
       <OptionsBar
         as={state.as}
         heat={state.heat}
         foldable={foldable}
         onAs={(as) => acts.set({ as })}
-        onHeat={(on) => acts.set({ heat: on })}
+        onHeat={view === 'table' ? (on) => acts.set({ heat: on }) : null}
         onFold={fold}
         onReset={onReset}
         complete={pivot.complete}
         earlier={state.earlier}
         onEarlier={(earlier) => acts.set({ earlier })}
       >
-        {state.heat ? <HeatLegend figures={model.figures} /> : null}
+        {state.heat && view === 'table' ? <HeatLegend figures={model.figures} /> : null}
       </OptionsBar>
       {pivot.question.rows.length + pivot.question.columns.length === 0 ? (
         <Text color="fg.muted" mb="2">
@@ -109,20 +117,17 @@ export function PivotResult({ pivot, state, acts, refreshing, onReset }: Props) 
           {t('against.currencies')}
         </Text>
       ) : null}
-      <PivotGrid
-        onSight={cells.bring}
-        model={model}
-        words={words}
-        rows={rows}
-        columns={columns}
-        sort={state.sort}
-        as={state.as}
-        heat={heat}
-        onSort={(column) => acts.set({ sort: nextSort(state.sort, column, model) })}
-        onToggle={toggle}
-        onOpen={open}
-        refreshing={refreshing}
-      />
+      {view === 'chart' ? (
+        <PivotChart {...shown} />
+      ) : (
+        <PivotGrid
+          {...shown}
+          sort={state.sort}
+          heat={heat}
+          onSort={(column) => acts.set({ sort: nextSort(state.sort, column, model) })}
+          onToggle={toggle}
+        />
+      )}
       <DrillDrawer drilled={drilled} onClose={() => setDrilled(null)} />
     </Box>
   );

@@ -11,7 +11,7 @@ const NONE_KEY = '~';
 
 /** The pivot's recurring words in the reader's language. */
 export function usePivotWords() {
-  const { t, i18n } = useTranslation(['pivot', 'metrics', 'common', 'table']);
+  const { t, i18n } = useTranslation(['pivot', 'metrics', 'common', 'table', 'dashboard']);
   const format = useFormat();
   const unitText = useUnitText();
   const valueText = useValueText();

@@ -1,10 +1,12 @@
-import type { VirtualItem } from '@tanstack/react-virtual';
 import { Link } from 'react-router';
 import { useProductPath } from '../../../components/product-link.js';
 import { useReasonText } from '../../../lib/use-figure-words.js';
 import type { PivotWords } from '../use-pivot-words.js';
 import type { GridPlace } from './grid-keys.js';
 import { COLUMN_PX, ROW_PX } from './grid-sizes.js';
+import { PinnedBetween } from './pinned-between.js';
+import type { PinnedTotals } from './pinned-totals.js';
+import type { ColumnAt } from './use-grid-window.js';
 import type { Heat } from './heat.js';
 import {
   type PivotModel,
@@ -36,7 +38,8 @@ export interface GridLineProps {
   row: number;
   /** Counted from the head's first row, from 1. */
   rowIndex: number;
-  shown: readonly VirtualItem[];
+  shown: readonly ColumnAt[];
+  pinned: PinnedTotals;
   /** Where it stands; the total has none, it stands at the foot. */
   transform: string | undefined;
   onPlace: (place: GridPlace) => void;
@@ -44,7 +47,7 @@ export interface GridLineProps {
 
 /** A line with the cells that are in sight. */
 export function GridLine(props: GridLineProps) {
-  const { model, line, row, shown, columns, first, width, narrow, transform, onPlace, onToggle } = props;
+  const { model, line, row, shown, pinned, columns, first, width, narrow, transform, onPlace, onToggle } = props;
   const foot = transform === undefined;
   const { hasBelow } = line;
   return (
@@ -77,10 +80,14 @@ export function GridLine(props: GridLineProps) {
         </span>
         <LineName model={model} line={line} />
       </div>
-      {shown.map(({ index, start }) => {
-        const column = columns[index];
-        return column ? <GridCell key={index} {...props} column={column} at={index} start={start} /> : null;
-      })}
+      <PinnedBetween shown={shown} pinned={pinned}>
+        {(list) =>
+          list.map(({ index, start }) => {
+            const column = columns[index];
+            return column ? <GridCell key={index} {...props} column={column} at={index} start={start} /> : null;
+          })
+        }
+      </PinnedBetween>
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function Finding({ model, words }: { model: PivotModel; words: PivotWords
   const { t, format } = words;
   const rows = model.pivot.factRows;
   return (
-    <Text mb="3" aria-live="polite">
+    <Text aria-live="polite" flex="1 1 280px">
       {findingOf(model, words)}{' '}
       <Text as="span" color="fg.muted">
         {t('finding.rows', { count: rows, formatted: format.integer(rows) })}

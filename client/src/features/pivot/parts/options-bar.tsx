@@ -14,7 +14,8 @@ interface Props {
   /** Lines can be opened and closed. */
   foldable: boolean;
   onAs: (as: ShownAs) => void;
-  onHeat: (heat: boolean) => void;
+  /** Null: what is shown has no cells to colour. */
+  onHeat: ((heat: boolean) => void) | null;
   onFold: (closed: boolean) => void;
   onReset: () => void;
   /** All cells are there. */
@@ -130,18 +131,20 @@ export function OptionsBar({ as, heat, foldable, onAs, onHeat, onFold, onReset, 
           maxW="150px"
         />
       </Labelled>
-      <Button
-        size="sm"
-        variant={heat ? 'subtle' : 'outline'}
-        colorPalette={heat ? 'accent' : 'gray'}
-        aria-pressed={heat && complete}
-        disabled={!complete}
-        title={complete ? undefined : t('options.heatLarge')}
-        onClick={() => onHeat(!heat)}
-      >
-        <Icon name="layers" size={14} />
-        {t('options.heat')}
-      </Button>
+      {onHeat === null ? null : (
+        <Button
+          size="sm"
+          variant={heat ? 'subtle' : 'outline'}
+          colorPalette={heat ? 'accent' : 'gray'}
+          aria-pressed={heat && complete}
+          disabled={!complete}
+          title={complete ? undefined : t('options.heatLarge')}
+          onClick={() => onHeat(!heat)}
+        >
+          <Icon name="layers" size={14} />
+          {t('options.heat')}
+        </Button>
+      )}
       <Compared />
       <Against earlier={earlier} onEarlier={onEarlier} />
       {children}
