@@ -26,6 +26,7 @@ describe('a read-only analyst', () => {
     await ada.get(`/api/main/listprojects/${ada.user.id}`).expect(200);
     const filter = { projectid, filters: { brand: ['Acme'] } };
     await ada.post('/api/main/createreportfilter', filter).expect(200);
+    await ada.post('/api/main/previewprojectsettings', { projectid, movementDays: 14 }).expect(200);
     const refused: [string, object][] = [
       ['main/updateprojectsettings', { projectid, dosLow: 2 }],
       ['main/createrequest', { projectid, filetype: 'PSA' }],

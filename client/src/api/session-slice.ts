@@ -9,6 +9,8 @@ export interface SessionUser {
   tenant: string;
   apps: string[];
   isAdmin: boolean;
+  /** A read-only analyst: reads what is theirs and changes nothing. */
+  readsOnly: boolean;
 }
 
 export interface SessionState {
@@ -53,6 +55,8 @@ export function holdsFor(token: string, seconds: number, now = Date.now()): bool
 export function userOfToken(token: string): SessionUser | null {
   const claims = claimsOf(token);
   if (!claims) return null;
+  const groups = texts(claims['groups']);
+  const isAdmin = groups.includes('admin');
   return {
     id: text(claims['sub']),
     email: text(claims['email']),
@@ -60,7 +64,8 @@ export function userOfToken(token: string): SessionUser | null {
     lastName: text(claims['family_name']),
     tenant: text(claims['custom:tenant']),
     apps: texts(claims['custom:apps']),
-    isAdmin: texts(claims['groups']).includes('admin'),
+    isAdmin,
+    readsOnly: !isAdmin && groups.includes('reader'),
   };
 }
 
