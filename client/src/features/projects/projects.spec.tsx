@@ -220,7 +220,7 @@ describe('Create Project', () => {
     await person.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('uploads')).toBeTruthy();
     expect(sent).toEqual({
-      ...{ retailID: 'r1', baseCallPoints: ['b1'], multiBase: false, projectTime: 't2' },
+      ...{ retailID: 'r1', baseCallPoints: ['b1'], multiBase: false, projTime: 't2' },
       ...{ setStatus: 'Proposed', storeExtraction: 4, storePattern: null },
     });
     expect(key).toMatch(/^[0-9a-f-]{36}$/);

@@ -54,7 +54,7 @@ function useValidation(projectId: string) {
   );
   const { data: project } = useGetProjectQuery({ id: projectId });
   const analysisFailed = hasFailedAnalysis(project);
-  const isRead = project?.status !== 'processing' && project?.status !== 'pending';
+  const isRead = project?.projStatus !== 'processing' && project?.projStatus !== 'pending';
   const isAnalysing = !isRead || isBeingAnalysed(project);
   const waits =
     answer.data !== undefined && (isUnderWay(answer.data) || (answer.data.stale && !analysisFailed) || isAnalysing);

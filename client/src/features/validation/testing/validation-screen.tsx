@@ -53,7 +53,7 @@ export function answers(
         projectid: PROJECT,
         projName: 'RECAP',
         kind: 'full',
-        status: 'complete',
+        projStatus: 'complete',
         unit: 'cm',
         currency: 'EUR',
         ...project,
