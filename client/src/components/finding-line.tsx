@@ -39,7 +39,7 @@ function Action({ text, to, onClick }: FindingAction) {
 
 /** How a page of figures begins: one sentence of what it found, and what that leads to. */
 export function FindingLine({ children, action = null, more, refreshing = false }: Props) {
-  const mayChange = useAppSelector(({ session }) => session.user?.isReader === false);
+  const mayChange = useAppSelector(({ session }) => session.user?.readsOnly === false);
   const isOffered = action !== null && (mayChange || action.changes !== true);
   return (
     <Flex
