@@ -22,7 +22,16 @@ interface Props {
 
 function Action({ text, to, onClick }: FindingAction) {
   // Names of categories and products have no upper length.
-  const look = { size: 'sm', variant: 'outline', h: 'auto', minH: '8', py: '1', whiteSpace: 'normal' } as const;
+  const look = {
+    size: 'sm',
+    variant: 'outline',
+    h: 'auto',
+    minH: '8',
+    py: '1',
+    maxW: '100%',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  } as const;
   if (to === undefined) {
     return (
       <Button {...look} onClick={onClick}>
@@ -64,7 +73,7 @@ export function FindingLine({ children, action = null, more, refreshing = false 
         {children}
       </Text>
       {isOffered || more ? (
-        <HStack gap="2" wrap="wrap">
+        <HStack gap="2" wrap="wrap" maxW="100%">
           {isOffered ? <Action {...action} /> : null}
           {more}
         </HStack>

@@ -5,6 +5,7 @@ import type { PlanogramPlanDto } from '../../api/reports.gen.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../components/feedback/skeletons.js';
+import { FindingLine } from '../../components/finding-line.js';
 import { PageHeader } from '../../components/page-header.js';
 import type { DataColumn } from '../../components/table/data-column.js';
 import { headWidth } from '../../components/table/head-width.js';
@@ -14,7 +15,7 @@ import { fileName } from '../../lib/file-name.js';
 import { useFileOwner } from '../../lib/use-file-owner.js';
 import { NO_VALUE } from '../../lib/format.js';
 import { PlanCaveats } from './plan-caveats.js';
-import { PlanChoice } from './plan-choice.js';
+import { NO_CATEGORY, PlanChoice } from './plan-choice.js';
 import { PlanFinding, planToStart } from './plan-finding.js';
 import { PlanFigures } from './plan-figures.js';
 import type { PlanPage } from './plan-page.js';
@@ -103,6 +104,7 @@ export function CategoryPlan({ project, planograms, publication, marks, category
   const start = useMemo(() => planToStart(items), [items]);
   const money = first?.units.money ?? '';
   const columns = useColumns(money);
+  const name = category === NO_CATEGORY ? t('choice.noCategory') : category;
   const progress = { done: format.integer(items.length), all: format.integer(total) };
   return (
     <>
@@ -131,7 +133,10 @@ export function CategoryPlan({ project, planograms, publication, marks, category
       {error ? <ErrorState error={error} onRetry={retry} /> : null}
       {first ? (
         <Stack gap="4">
-          {isDone ? (
+          {isDone && items.length === 0 ? (
+            <FindingLine>{t('category.noPlanograms', { category: name })}</FindingLine>
+          ) : null}
+          {isDone && items.some(({ totals: planned }) => planned !== null) ? (
             <PlanFinding
               projectId={project.projectid}
               totals={totals}

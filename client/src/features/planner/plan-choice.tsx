@@ -4,7 +4,7 @@ import type { PlanControls } from './plan-state.js';
 import { usePlanWords } from './plan-words.js';
 
 /** The key of planograms without a category, as the server names it. */
-const NO_CATEGORY = '~';
+export const NO_CATEGORY = '~';
 const WHOLE = '';
 
 export const categoryOf = ({ category }: ReportPlanogramDto): string => category ?? NO_CATEGORY;

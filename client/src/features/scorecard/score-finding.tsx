@@ -56,7 +56,7 @@ export function ScoreFinding({ card, state, isFromLowest, onLowest, refreshing }
     if (key === 'none') {
       return state.weightsText === undefined ? null : { text: t('panel.reset'), onClick: state.resetWeights };
     }
-    if (start) return { text: t('rows.open', { name }), onClick: () => state.openItem(card.level, start) };
+    if (start) return { text: t('finding.open'), onClick: () => state.openItem(card.level, start) };
     if (key === 'best' || isFromLowest) return null;
     return { text: t('finding.lowestFirst'), onClick: onLowest };
   };
