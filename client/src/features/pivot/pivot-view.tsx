@@ -17,6 +17,7 @@ import { Palette } from './builder/palette.js';
 import { ValuesDrawer } from './builder/values-drawer.js';
 import { Zones } from './builder/zones.js';
 import { PivotExport } from './export/export-menu.js';
+import { RefusedQuestion, TooMuchAsked } from './parts/not-as-asked.js';
 import { OpenedLine } from './parts/opened-line.js';
 import { TooLarge } from './parts/too-large.js';
 import { PivotContext, type PivotPage, usePivot } from './pivot-context.js';
@@ -26,6 +27,8 @@ import { SavedButton } from './saved/saved-drawer.js';
 import { isField, type PivotField } from './state/fields.js';
 import { kept, type Question } from './state/question.js';
 import { type AskedPivot, useAskedPivot } from './state/use-asked-pivot.js';
+import type { Surplus } from './state/surplus.js';
+import { useSurplus } from './state/use-surplus.js';
 import { type PivotActs, type PivotState, usePivotState } from './state/use-pivot-state.js';
 import { usePivotWords } from './use-pivot-words.js';
 import { SideDrawer } from '../../components/side-drawer.js';
@@ -107,7 +110,8 @@ export function PivotView({ project, table }: Props) {
   const [choosing, setChoosing] = useState<PivotField | null>(null);
   const source = useReportSource(project);
   const { publication } = source;
-  const asked = useAskedPivot(projectId, table, state, FIRST[table], publication);
+  const surplus = useSurplus(state.asked, table);
+  const asked = useAskedPivot(projectId, table, state, FIRST[table], publication, surplus.length > 0);
   const { question, error } = asked;
   const fields = useGetPivotFieldsQuery({ p: projectId, publication });
   const page = useMemo(
@@ -139,13 +143,13 @@ export function PivotView({ project, table }: Props) {
   }
   return (
     <PivotContext value={page}>
-      <Head project={project} source={source} asked={asked} state={state} acts={acts} />
+      <Head project={project} source={source} asked={asked} surplus={surplus} state={state} acts={acts} />
       <BuilderDrag>
         <Flex gap="4" align="flex-start" direction={{ base: 'column', lg: 'row' }}>
           <Fields />
           <Stack gap="0" flex="1" minW="0" width="100%">
             <Zones />
-            <Answer asked={asked} state={state} acts={acts} />
+            <Answer asked={asked} surplus={surplus} state={state} acts={acts} />
           </Stack>
         </Flex>
       </BuilderDrag>
@@ -156,6 +160,7 @@ export function PivotView({ project, table }: Props) {
 
 interface PartProps {
   asked: AskedPivot;
+  surplus: readonly Surplus[];
   state: PivotState;
   acts: PivotActs;
 }
@@ -170,6 +175,7 @@ function Head({
   project,
   source,
   asked,
+  surplus,
   state,
   acts,
 }: PartProps & { project: ProjectDetailsDto; source: ReportSource }) {
@@ -177,7 +183,7 @@ function Head({
   const { table } = usePivot();
   const { opened, changed, asSaved, pivot, error } = asked;
   const title = opened?.filename ?? t(table === 'facts' ? 'title' : 'titleShelf');
-  const idle = pivot === undefined || error?.code === TOO_LARGE;
+  const idle = pivot === undefined || surplus.length > 0 || error?.status === 400;
   return (
     <>
       <PageHeader
@@ -208,12 +214,14 @@ function Head({
 }
 
 /** The pivot, or why there is none. */
-function Answer({ asked, state, acts }: PartProps) {
+function Answer({ asked, surplus, state, acts }: PartProps) {
   const { pivot, error, refreshing, retry } = asked;
+  if (surplus.length > 0) return <TooMuchAsked surplus={surplus} />;
   if (error?.code === TOO_LARGE) return <TooLarge error={error} />;
+  const reset = () => acts.open(null);
+  if (error?.status === 400 && error.fields?.length) return <RefusedQuestion problems={error.fields} onReset={reset} />;
   const failure = error === null ? null : <ErrorState error={error} onRetry={retry} />;
   if (!pivot) return failure ?? <PanelSkeleton height="420px" />;
-  const reset = () => acts.open(null);
   return (
     <>
       {failure}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { SALES_MEASURES, SPACE_MEASURES } from '../../../../../src/core/metrics/figure-ids.js';
 import { Choice } from '../../../components/choice.js';
 import { Icon } from '../../../components/icon.js';
+import { useRefusalText } from '../builder/use-refusal-text.js';
 import { usePivot } from '../pivot-context.js';
 import { SHOWN_AS, type ShownAs } from '../grid/pivot-model.js';
 import { COMPARED, turned, WITHIN } from '../state/question.js';
@@ -72,6 +73,7 @@ function Compared() {
 /** How the figures are shown. */
 export function OptionsBar({ as, heat, foldable, onAs, onHeat, onFold, onReset, children }: Props) {
   const { t } = usePivotWords();
+  const refusalText = useRefusalText();
   const { question, ask } = usePivot();
   return (
     // As narrow as it is, the whole row fits beside the fields on a desk of 1440.
@@ -115,7 +117,12 @@ export function OptionsBar({ as, heat, foldable, onAs, onHeat, onFold, onReset, 
                 <Menu.Item value="fold" disabled={!foldable} onSelect={() => onFold(true)}>
                   {t('options.fold')}
                 </Menu.Item>
-                <Menu.Item value="turn" disabled={turned(question) === question} onSelect={() => ask(turned(question))}>
+                <Menu.Item
+                  value="turn"
+                  disabled={turned(question) === question}
+                  title={turned(question) === question ? refusalText('columns') : undefined}
+                  onSelect={() => ask(turned(question))}
+                >
                   {t('options.turn')}
                 </Menu.Item>
                 <Menu.Item value="reset" onSelect={onReset}>
