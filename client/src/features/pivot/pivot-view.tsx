@@ -20,6 +20,7 @@ import { Palette } from './builder/palette.js';
 import { ValuesDrawer } from './builder/values-drawer.js';
 import { Zones } from './builder/zones.js';
 import { PivotExport } from './export/export-menu.js';
+import { RefusedQuestion, TooMuchAsked } from './parts/not-as-asked.js';
 import { OpenedLine } from './parts/opened-line.js';
 import { TooLarge } from './parts/too-large.js';
 import { PivotContext, type PivotPage, usePivot } from './pivot-context.js';
@@ -29,6 +30,8 @@ import { SavedButton } from './saved/saved-drawer.js';
 import { isField, type PivotField } from './state/fields.js';
 import { kept, type Question } from './state/question.js';
 import { type AskedPivot, useAskedPivot } from './state/use-asked-pivot.js';
+import type { Surplus } from './state/surplus.js';
+import { useSurplus } from './state/use-surplus.js';
 import { type PivotActs, type PivotState, usePivotState } from './state/use-pivot-state.js';
 import { usePivotWords } from './use-pivot-words.js';
 import { SideDrawer } from '../../components/side-drawer.js';
@@ -114,7 +117,8 @@ export function PivotView({ project, table }: Props) {
   const [choosing, setChoosing] = useState<PivotField | null>(null);
   const source = useReportSource(project);
   const { publication } = source;
-  const asked = useAskedPivot(projectId, table, state, FIRST[table], publication);
+  const surplus = useSurplus(state.asked, table);
+  const asked = useAskedPivot(projectId, table, state, FIRST[table], publication, surplus.length > 0);
   const { question, error } = asked;
   const fields = useGetPivotFieldsQuery({ p: projectId, publication });
   const sources = useSourceOptions(project, source.publications, source.number);
@@ -150,13 +154,13 @@ export function PivotView({ project, table }: Props) {
   }
   return (
     <PivotContext value={page}>
-      <Head project={project} source={source} asked={asked} state={state} acts={acts} />
+      <Head project={project} source={source} asked={asked} surplus={surplus} state={state} acts={acts} />
       <BuilderDrag>
         <Flex gap="4" align="flex-start" direction={{ base: 'column', lg: 'row' }}>
           <Fields />
           <Stack gap="0" flex="1" minW="0" width="100%">
             <Zones />
-            <Answer asked={asked} state={state} acts={acts} />
+            <Answer asked={asked} surplus={surplus} state={state} acts={acts} />
           </Stack>
         </Flex>
       </BuilderDrag>
@@ -167,6 +171,7 @@ export function PivotView({ project, table }: Props) {
 
 interface PartProps {
   asked: AskedPivot;
+  surplus: readonly Surplus[];
   state: PivotState;
   acts: PivotActs;
 }
@@ -181,6 +186,7 @@ function Head({
   project,
   source,
   asked,
+  surplus,
   state,
   acts,
 }: PartProps & { project: ProjectDetailsDto; source: ReportSource }) {
@@ -188,7 +194,7 @@ function Head({
   const { table } = usePivot();
   const { opened, changed, asSaved, pivot, error } = asked;
   const title = opened?.filename ?? t(table === 'facts' ? 'title' : 'titleShelf');
-  const idle = pivot === undefined || error?.code === TOO_LARGE;
+  const idle = pivot === undefined || surplus.length > 0 || error?.status === 400;
   return (
     <>
       <PageHeader
@@ -219,12 +225,14 @@ function Head({
 }
 
 /** The pivot, or why there is none. */
-function Answer({ asked, state, acts }: PartProps) {
+function Answer({ asked, surplus, state, acts }: PartProps) {
   const { pivot, error, refreshing, retry } = asked;
+  if (surplus.length > 0) return <TooMuchAsked surplus={surplus} />;
   if (error?.code === TOO_LARGE) return <TooLarge error={error} />;
+  const reset = () => acts.open(null);
+  if (error?.status === 400 && error.fields?.length) return <RefusedQuestion problems={error.fields} onReset={reset} />;
   const failure = error === null ? null : <ErrorState error={error} onRetry={retry} />;
   if (!pivot) return failure ?? <PanelSkeleton height="420px" />;
-  const reset = () => acts.open(null);
   return (
     <>
       {failure}

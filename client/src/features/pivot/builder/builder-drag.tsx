@@ -16,10 +16,12 @@ import { Box } from '@chakra-ui/react';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { type ReactNode, useMemo, useState } from 'react';
 import { usePivot } from '../pivot-context.js';
-import { fits, type Question, itemsOf, placed, zoneOf } from '../state/question.js';
-import { isField, type Zone } from '../state/fields.js';
+import { placed, type Refusal, refusalOf } from '../state/question.js';
+import { isField } from '../state/fields.js';
 import { usePivotWords } from '../use-pivot-words.js';
 import { nameOfDrag, zoneOfDrop } from './drag-ids.js';
+import { targetOf } from './drag-target.js';
+import { useRefusalText } from './use-refusal-text.js';
 
 /** What the pointer is over, chips before the zones around them; with keys, what is nearest. */
 const whatIsUnder: CollisionDetection = (given) => {
@@ -29,20 +31,11 @@ const whatIsUnder: CollisionDetection = (given) => {
   return chips.length > 0 ? chips : under;
 };
 
-/** The zone and place that something is dropped at. */
-function targetOf(question: Question, over: string | null): { zone: Zone; at: number } | null {
-  if (over === null) return null;
-  const zone = zoneOfDrop(over);
-  if (zone !== null) return { zone, at: itemsOf(question, zone).length };
-  const name = nameOfDrag(over);
-  const own = zoneOf(question, name);
-  return own === null ? null : { zone: own, at: itemsOf(question, own).indexOf(name) };
-}
-
 /** Dragging fields and figures between the list and the zones, by pointer, finger or keys. */
 export function BuilderDrag({ children }: { children: ReactNode }) {
   const words = usePivotWords();
   const { t } = words;
+  const refusalText = useRefusalText();
   const { question, ask, chooseValues } = usePivot();
   const [dragged, setDragged] = useState<string | null>(null);
   const sensors = useSensors(
@@ -54,7 +47,7 @@ export function BuilderDrag({ children }: { children: ReactNode }) {
     setDragged(null);
     const name = nameOfDrag(String(active.id));
     const target = targetOf(question, over === null ? null : String(over.id));
-    if (target === null || !fits(name, target.zone)) return;
+    if (target === null || refusalOf(question, name, target.zone) !== null) return;
     if (target.zone === 'filters') {
       if (isField(name)) chooseValues(name);
       return;
@@ -68,19 +61,26 @@ export function BuilderDrag({ children }: { children: ReactNode }) {
       const target = targetOf(question, String(id));
       return target === null ? '' : t(`zones.${target.zone}`);
     };
+    const refused = (id: string | number, over: string | number): Refusal | null => {
+      const target = targetOf(question, String(over));
+      return target && refusalOf(question, nameOfDrag(String(id)), target.zone);
+    };
+    /** What is told of a zone that takes it, and what of one that does not. */
+    const told = (id: string | number, over: string | number, taken: 'over' | 'dropped') => {
+      const why = refused(id, over);
+      if (why === null) return t(`drag.${taken}`, { name: name(id), zone: zone(over) });
+      const text = { name: name(id), why: refusalText(why) };
+      return taken === 'over' ? t('drag.overFull', { ...text, zone: zone(over) }) : t('drag.refused', text);
+    };
     return {
       onDragStart: ({ active }) => t('drag.picked', { name: name(active.id) }),
       onDragOver: ({ active, over }) =>
-        over
-          ? t('drag.over', { name: name(active.id), zone: zone(over.id) })
-          : t('drag.nowhere', { name: name(active.id) }),
+        over ? told(active.id, over.id, 'over') : t('drag.nowhere', { name: name(active.id) }),
       onDragEnd: ({ active, over }) =>
-        over
-          ? t('drag.dropped', { name: name(active.id), zone: zone(over.id) })
-          : t('drag.cancelled', { name: name(active.id) }),
+        over ? told(active.id, over.id, 'dropped') : t('drag.cancelled', { name: name(active.id) }),
       onDragCancel: ({ active }) => t('drag.cancelled', { name: name(active.id) }),
     };
-  }, [question, t, words]);
+  }, [question, t, words, refusalText]);
   return (
     <DndContext
       sensors={sensors}

@@ -3,7 +3,8 @@ import { useMemo, useRef, useState } from 'react';
 import { Formula, FormulaError, type FormulaProblem } from '../../../../../src/core/metrics/formula.js';
 import { FormDialog } from '../../../components/form-dialog.js';
 import { usePivot } from '../pivot-context.js';
-import { isMeasure, measuresOf } from '../state/fields.js';
+import { isMeasure } from '../state/fields.js';
+import { measuresOf } from '../state/of-table.js';
 import { type Calculated, calculatedWith } from '../state/question.js';
 import { type PivotWords, usePivotWords } from '../use-pivot-words.js';
 

@@ -5,15 +5,25 @@ import { useState } from 'react';
 import { Icon } from '../../../components/icon.js';
 import { usePivot } from '../pivot-context.js';
 import { isField, type Zone } from '../state/fields.js';
-import { hasRoom, itemsOf, kept, placed, without } from '../state/question.js';
+import { itemsOf, kept, placed, refusalOf, without } from '../state/question.js';
 import { usePivotWords } from '../use-pivot-words.js';
 import { CHIP } from './drag-ids.js';
 import { LimitDialog, useLimitText } from './limit-dialog.js';
+import { useRefusalText } from './use-refusal-text.js';
+
+interface Act {
+  key: string;
+  text: string;
+  act: () => void;
+  /** Why it cannot be done; null: it can. */
+  why: string | null;
+}
 
 /** What can be done with a field or figure in a zone, for those who do not drag. */
 function ChipMenu({ name, zone, onLimit }: { name: string; zone: Zone; onLimit: () => void }) {
   const words = usePivotWords();
   const { t } = words;
+  const refusalText = useRefusalText();
   const { question, ask, chooseValues } = usePivot();
   const list = itemsOf(question, zone);
   const at = list.indexOf(name);
@@ -25,29 +35,41 @@ function ChipMenu({ name, zone, onLimit }: { name: string; zone: Zone; onLimit: 
       if (isField(name)) ask(kept(question, name, []));
     } else ask(without(question, name));
   };
-  const acts: { key: string; text: string; act: () => void; off?: boolean }[] = [
+  /** Into the other zone, or why not. */
+  const into = (to: 'rows' | 'columns', text: string): Act[] => {
+    if (!isField(name) || zone === to) return [];
+    const refusal = refusalOf(question, name, to);
+    return [{ key: to, text, act: () => place(to), why: refusal && refusalText(refusal) }];
+  };
+  const acts: Act[] = [
     ...(zone === 'filters'
       ? []
       : [
-          { key: 'before', text: t('chip.before'), act: () => place(zone, at - 1), off: at <= 0 },
-          { key: 'after', text: t('chip.after'), act: () => place(zone, at + 1), off: at >= list.length - 1 },
-        ]),
-    ...(isField(name) && zone !== 'rows'
-      ? [{ key: 'rows', text: t('chip.toRows'), act: () => place('rows'), off: !hasRoom(question, name, 'rows') }]
-      : []),
-    ...(isField(name) && zone !== 'columns'
-      ? [
           {
-            key: 'columns',
-            text: t('chip.toColumns'),
-            act: () => place('columns'),
-            off: !hasRoom(question, name, 'columns'),
+            key: 'before',
+            text: t('chip.before'),
+            act: () => place(zone, at - 1),
+            why: at <= 0 ? t('chip.first') : null,
           },
-        ]
+          {
+            key: 'after',
+            text: t('chip.after'),
+            act: () => place(zone, at + 1),
+            why: at >= list.length - 1 ? t('chip.last') : null,
+          },
+        ]),
+    ...into('rows', t('chip.toRows')),
+    ...into('columns', t('chip.toColumns')),
+    ...(zone === 'rows' || zone === 'columns'
+      ? [{ key: 'limit', text: t('limit.menu'), act: onLimit, why: null }]
       : []),
-    ...(zone === 'rows' || zone === 'columns' ? [{ key: 'limit', text: t('limit.menu'), act: onLimit }] : []),
-    ...(isField(name) ? [{ key: 'filter', text: t('chip.filter'), act: () => chooseValues(name) }] : []),
-    { key: 'remove', text: t('chip.remove'), act: remove, off: zone === 'values' && list.length === 1 },
+    ...(isField(name) ? [{ key: 'filter', text: t('chip.filter'), act: () => chooseValues(name), why: null }] : []),
+    {
+      key: 'remove',
+      text: t('chip.remove'),
+      act: remove,
+      why: zone === 'values' && list.length === 1 ? t('chip.lastMeasure') : null,
+    },
   ];
   return (
     <Menu.Root positioning={{ placement: 'bottom-start' }} lazyMount unmountOnExit>
@@ -64,8 +86,8 @@ function ChipMenu({ name, zone, onLimit }: { name: string; zone: Zone; onLimit: 
       <Portal>
         <Menu.Positioner>
           <Menu.Content minW="200px">
-            {acts.map(({ key, text, act, off }) => (
-              <Menu.Item key={key} value={key} disabled={off} onSelect={act}>
+            {acts.map(({ key, text, act, why }) => (
+              <Menu.Item key={key} value={key} disabled={why !== null} title={why ?? undefined} onSelect={act}>
                 {text}
               </Menu.Item>
             ))}

@@ -5,17 +5,17 @@ import { Icon } from '../../../components/icon.js';
 import { usePivot } from '../pivot-context.js';
 import {
   FIELD_GROUPS,
-  type FieldGroup,
   isField,
   MEASURE_GROUPS,
-  measuresOf,
   type MeasureGroup,
   type PivotField,
   type PivotMeasure,
 } from '../state/fields.js';
-import { hasRoom, placed, without, zoneOf } from '../state/question.js';
+import { groupsOf, hasMeasure } from '../state/of-table.js';
+import { placed, refusalOf, without, zoneOf } from '../state/question.js';
 import { usePivotWords } from '../use-pivot-words.js';
 import { PALETTE } from './drag-ids.js';
+import { useRefusalText } from './use-refusal-text.js';
 
 /** Keys press the button instead: the zones' own handles are dragged by keys. */
 function byPointer(listeners: ReturnType<typeof useDraggable>['listeners']) {
@@ -26,11 +26,19 @@ function byPointer(listeners: ReturnType<typeof useDraggable>['listeners']) {
 function Item({ name, count, usable }: { name: PivotField | PivotMeasure; count: number | null; usable: boolean }) {
   const words = usePivotWords();
   const { t, format } = words;
+  const refusalText = useRefusalText();
   const { question, ask } = usePivot();
   const zone = isField(name) ? 'rows' : 'values';
   const isIn = zoneOf(question, name) !== null || (isField(name) && name in question.filters);
   const stays = !isField(name) && isIn && question.measures.length === 1;
-  const full = !isIn && !hasRoom(question, name, zone);
+  const refusal = isIn ? null : refusalOf(question, name, zone);
+  const why = !usable
+    ? t('palette.noValues')
+    : refusal
+      ? refusalText(refusal)
+      : stays
+        ? t('chip.lastMeasure')
+        : undefined;
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: `${PALETTE}${name}`, disabled: !usable });
   const toggle = () => ask(zoneOf(question, name) === null ? placed(question, name, zone) : without(question, name));
   return (
@@ -47,9 +55,10 @@ function Item({ name, count, usable }: { name: PivotField | PivotMeasure; count:
       cursor={usable ? 'grab' : undefined}
       touchAction="manipulation"
       aria-pressed={isIn}
-      disabled={!usable || full || stays}
-      title={usable ? (full ? t('palette.full') : undefined) : t('palette.noValues')}
-      onClick={toggle}
+      // Not `disabled`: those who use keys would never come to hear why.
+      aria-disabled={why !== undefined}
+      title={why}
+      onClick={() => (why === undefined ? toggle() : undefined)}
     >
       <Icon name={isIn ? 'check' : 'grip'} size={12} />
       <Box as="span" truncate>
@@ -77,13 +86,13 @@ export function Palette() {
   const found = <T extends PivotField | PivotMeasure>(names: readonly T[]): T[] =>
     names.filter((name) => words.name(name).toLowerCase().includes(wanted));
   const counts = new Map(fields?.map(({ field, count }) => [field, count]));
-  const fieldGroups = (Object.keys(FIELD_GROUPS) as FieldGroup[])
-    .filter((group) => table === 'positions' || group !== 'position')
-    .sort((one, other) => Number(other === 'position') - Number(one === 'position'))
-    .map((group) => ({ title: t(`groups.${group}`), names: found(FIELD_GROUPS[group]) }));
+  const fieldGroups = groupsOf(table).map((group) => ({
+    title: t(`groups.${group}`),
+    names: found(FIELD_GROUPS[group]),
+  }));
   const measureGroups = (Object.keys(MEASURE_GROUPS) as MeasureGroup[]).map((group) => ({
     title: t(`measureGroups.${group}`),
-    names: found(MEASURE_GROUPS[group].filter((measure) => measuresOf(table).includes(measure))),
+    names: found(MEASURE_GROUPS[group].filter((measure) => hasMeasure(table, measure))),
   }));
   const groups = [...fieldGroups, ...measureGroups].filter(({ names }) => names.length > 0);
   return (

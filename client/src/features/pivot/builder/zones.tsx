@@ -1,20 +1,58 @@
 import { Box, Flex, SimpleGrid, Text } from '@chakra-ui/react';
-import { useDroppable } from '@dnd-kit/core';
+import { useDndContext, useDroppable } from '@dnd-kit/core';
 import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { type ReactNode, useMemo } from 'react';
+import { Icon } from '../../../components/icon.js';
 import { ReportScope } from '../../../components/report-scope/report-scope.js';
 import { isLevel, LEVELS, type LevelValues } from '../../../components/report-scope/scope-values.js';
 import { usePivot } from '../pivot-context.js';
 import type { Zone } from '../state/fields.js';
-import { itemsOf } from '../state/question.js';
+import { itemsOf, refusalOf } from '../state/question.js';
 import { usePivotWords } from '../use-pivot-words.js';
 import { CalculatedChips } from './calculated-chips.js';
 import { Chip } from './chip.js';
-import { CHIP, ZONE } from './drag-ids.js';
+import { CHIP, nameOfDrag, ZONE } from './drag-ids.js';
+import { targetOf } from './drag-target.js';
+import { useRefusalText } from './use-refusal-text.js';
+
+/** What is dragged over a zone: that it would come in, or why it cannot. */
+function useDraggedOver(zone: Zone): { isOver: boolean; refusal: string | null } {
+  const { question } = usePivot();
+  const { active, over } = useDndContext();
+  const text = useRefusalText();
+  const isOver = over !== null && targetOf(question, String(over.id))?.zone === zone;
+  const refusal = isOver && active ? refusalOf(question, nameOfDrag(String(active.id)), zone) : null;
+  return { isOver, refusal: refusal && text(refusal) };
+}
+
+/** Laid over the zone, which keeps its size while one drags; the live region says it, too. */
+function Refused({ children }: { children: string }) {
+  return (
+    <Flex
+      position="absolute"
+      inset="0"
+      px="2"
+      gap="1.5"
+      align="center"
+      justify="center"
+      borderRadius="l2"
+      bg="bg.error"
+      color="fg.error"
+      textStyle="xs"
+      fontWeight="semibold"
+      pointerEvents="none"
+      aria-hidden="true"
+    >
+      <Icon name="alert" size={14} />
+      {children}
+    </Flex>
+  );
+}
 
 function ZoneBox({ zone, names, children }: { zone: Zone; names: readonly string[]; children?: ReactNode }) {
   const { t } = usePivotWords();
-  const { setNodeRef, isOver } = useDroppable({ id: `${ZONE}${zone}` });
+  const { setNodeRef } = useDroppable({ id: `${ZONE}${zone}` });
+  const { isOver, refusal } = useDraggedOver(zone);
   const ids = useMemo(() => (zone === 'filters' ? [] : names.map((name) => `${CHIP}${name}`)), [names, zone]);
   const title = t(`zones.${zone}`);
   return (
@@ -22,7 +60,8 @@ function ZoneBox({ zone, names, children }: { zone: Zone; names: readonly string
       ref={setNodeRef}
       borderWidth="1px"
       borderStyle={names.length === 0 && children === undefined ? 'dashed' : 'solid'}
-      borderColor={isOver ? 'accent.focusRing' : 'border.emphasized'}
+      position="relative"
+      borderColor={refusal ? 'border.error' : isOver ? 'accent.focusRing' : 'border.emphasized'}
       bg={isOver ? 'accent.subtle' : 'bg.subtle'}
       borderRadius="l2"
       px="2"
@@ -59,6 +98,7 @@ function ZoneBox({ zone, names, children }: { zone: Zone; names: readonly string
         ) : null}
       </Flex>
       {children}
+      {refusal ? <Refused>{refusal}</Refused> : null}
     </Flex>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { SALES_MEASURES, SPACE_MEASURES } from '../../../../../src/core/metrics/figure-ids.js';
 import { Choice } from '../../../components/choice.js';
 import { Icon } from '../../../components/icon.js';
+import { useRefusalText } from '../builder/use-refusal-text.js';
 import { usePivot } from '../pivot-context.js';
 import { SHOWN_AS, type ShownAs } from '../grid/pivot-model.js';
 import { COMPARED, comparedWith, turned, WITHIN } from '../state/question.js';
@@ -118,6 +119,7 @@ function Against({ earlier, onEarlier }: Pick<Props, 'earlier' | 'onEarlier'>) {
 export function OptionsBar({ as, heat, foldable, onAs, onHeat, onFold, onReset, complete, ...props }: Props) {
   const { children, earlier, onEarlier } = props;
   const { t } = usePivotWords();
+  const refusalText = useRefusalText();
   const { question, ask } = usePivot();
   return (
     // As narrow as it is, the whole row fits beside the fields on a desk of 1440.
@@ -164,7 +166,12 @@ export function OptionsBar({ as, heat, foldable, onAs, onHeat, onFold, onReset, 
                 <Menu.Item value="fold" disabled={!foldable} onSelect={() => onFold(true)}>
                   {t('options.fold')}
                 </Menu.Item>
-                <Menu.Item value="turn" disabled={turned(question) === question} onSelect={() => ask(turned(question))}>
+                <Menu.Item
+                  value="turn"
+                  disabled={turned(question) === question}
+                  title={turned(question) === question ? refusalText('columns') : undefined}
+                  onSelect={() => ask(turned(question))}
+                >
                   {t('options.turn')}
                 </Menu.Item>
                 <Menu.Item value="reset" onSelect={onReset}>

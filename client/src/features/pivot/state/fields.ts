@@ -39,17 +39,6 @@ export const MEASURE_GROUPS: Readonly<Record<MeasureGroup, readonly PivotMeasure
 export const FIELDS: readonly PivotField[] = Object.values(FIELD_GROUPS).flat();
 export const MEASURES: readonly PivotMeasure[] = Object.values(MEASURE_GROUPS).flat();
 
-/** What positions can be measured by: movement is known by product, not by position. */
-const OF_POSITIONS: readonly PivotMeasure[] = [
-  ...MEASURE_GROUPS.space,
-  'shareOfSpace',
-  ...MEASURE_GROUPS.counts,
-  'linearPerStore',
-  'facingsPerStore',
-];
-
-export const measuresOf = (table: PivotTable): readonly PivotMeasure[] => (table === 'facts' ? MEASURES : OF_POSITIONS);
-
 /** Sums: a cell's part of its row, its column or everything can be told. */
 const ADDED: readonly PivotMeasure[] = [...MEASURE_GROUPS.space, ...MEASURE_GROUPS.sales, 'positions'];
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   calculatedWith,
   comparedWith,
-  hasRoom,
   kept,
   limitedTo,
   placed,
   type Question,
   readQuestion,
+  refusalOf,
   sameQuestion,
   turned,
   without,
@@ -105,9 +105,12 @@ describe('a field', () => {
     expect(placed(QUESTION, 'brand', 'values')).toBe(QUESTION);
     expect(placed(QUESTION, 'linear', 'rows')).toBe(QUESTION);
     const full: Question = { ...QUESTION, rows: ['category', 'brand', 'package', 'segment', 'product'] };
-    expect(hasRoom(full, 'region', 'rows')).toBe(false);
-    expect(hasRoom(full, 'region', 'columns')).toBe(false);
-    expect(hasRoom(full, 'brand', 'columns')).toBe(true);
+    expect(refusalOf(full, 'region', 'rows')).toBe('rows');
+    expect(refusalOf(full, 'region', 'columns')).toBe('together');
+    expect(refusalOf(full, 'brand', 'columns')).toBeNull();
+    expect(refusalOf(full, 'brand', 'values')).toBe('measuresOnly');
+    expect(refusalOf(full, 'linear', 'rows')).toBe('fieldsOnly');
+    expect(placed(full, 'region', 'rows')).toBe(full);
   });
 
   it('is taken out; the last figure stays', () => {

@@ -178,15 +178,18 @@ export function fits(name: string, zone: Zone): boolean {
   return zone === 'values' ? isMeasure(name) : isField(name);
 }
 
-/** Whether one more may come into a zone. */
-export function hasRoom(question: Question, name: string, zone: Zone): boolean {
-  if (!fits(name, zone)) return false;
-  if (zone === 'filters') return true;
+/** Why a zone takes no more: it is full, rows and columns are together, or it takes other things. */
+export type Refusal = Exclude<Zone, 'filters'> | 'together' | 'measuresOnly' | 'fieldsOnly';
+
+/** Why a field or figure may not come into a zone; null: it may. */
+export function refusalOf(question: Question, name: string, zone: Zone): Refusal | null {
+  if (!fits(name, zone)) return zone === 'values' ? 'measuresOnly' : 'fieldsOnly';
+  if (zone === 'filters') return null;
   const from = zoneOf(question, name);
-  if (from === zone) return true;
-  if (itemsOf(question, zone).length >= MOST[zone]) return false;
-  if (zone === 'values' || from !== null) return true;
-  return question.rows.length + question.columns.length < MOST_FIELDS;
+  if (from === zone) return null;
+  if (itemsOf(question, zone).length >= MOST[zone]) return zone;
+  if (zone === 'values' || from !== null) return null;
+  return question.rows.length + question.columns.length < MOST_FIELDS ? null : 'together';
 }
 
 /** Without a field or figure in rows, columns and values. The last figure stays: a pivot shows something. */
@@ -202,7 +205,7 @@ export function without(question: Question, name: string): Question {
 
 /** With a field or figure in a zone, at a place (the end unless given); taken from where it stood. */
 export function placed(question: Question, name: string, zone: 'rows' | 'columns' | 'values', at?: number): Question {
-  if (!hasRoom(question, name, zone)) return question;
+  if (refusalOf(question, name, zone) !== null) return question;
   const put = <T extends string>(list: readonly T[], item: T): T[] => {
     const others = list.filter((other) => other !== item);
     others.splice(at ?? others.length, 0, item);

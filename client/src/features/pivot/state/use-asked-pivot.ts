@@ -31,6 +31,8 @@ export function useAskedPivot(
   state: PivotState,
   first: Question,
   publication: string | undefined,
+  /** It asks too much, which needs no server to be told. */
+  tooMuch: boolean,
 ): AskedPivot {
   const { pivotId } = state;
   const saved = useGetPivotQuery({ p: projectId, pivotid: pivotId ?? '' }, { skip: pivotId === null });
@@ -40,7 +42,7 @@ export function useAskedPivot(
   const asSaved = pivotId !== null && (state.asked === null || (opened !== null && !changed));
   const preview = usePreviewPivotQuery(
     { askPivotDto: { projectid: projectId, table, ...withoutTable(question) }, publication },
-    { skip: asSaved },
+    { skip: asSaved || tooMuch },
   );
   const answer = asSaved ? saved : preview;
   return {
