@@ -48,7 +48,7 @@ for (const output of outputs) {
     // Asked with POST, for a long body or because the specification has it so, and still only questions.
     endpointOverrides: [
       {
-        pattern: ['listProjectsV2', 'getProjectUpload', 'previewPivot', 'getPivotRows', 'listDashPods', 'getDashPod'],
+        pattern: ['listProjectsV2', 'getProjectUpload', 'previewPivot', 'getPivotRows', 'getPivotCells', 'listDashPods', 'getDashPod'],
         type: 'query',
       },
     ],

@@ -108,7 +108,7 @@ export async function projectFor(
     placeId,
     baseCallPointIds: [],
     multiBase: true,
-    timePeriodId: period.id,
+    timePeriod: { id: period.id, name: undefined },
     setStatus: 'Final',
     storeExtraction: { option, pattern: null },
     resetTimes: [],

@@ -20,7 +20,7 @@ export function presentProject(project: Project, summary: ProjectSummary | undef
     projectid: id,
     projName: name,
     kind,
-    status,
+    projStatus: status,
     createdAt: createdAt.toISOString(),
     updatedts: updatedAt.toISOString(),
     totals: figures && {

@@ -1,9 +1,9 @@
 import type { FoundProjectDto, ProjectDto } from './dto/project.dto.js';
 import { presentFigures } from './figure-settings.js';
-import type { Project } from './project.js';
+import { type Project, slKey } from './project.js';
 
 export function presentFound({ id, name, kind, status, updatedAt }: Project): FoundProjectDto {
-  return { projectid: id, projName: name, kind, status, updatedts: updatedAt.toISOString() };
+  return { projectid: id, projName: name, kind, projStatus: status, updatedts: updatedAt.toISOString() };
 }
 
 export function presentProject(project: Project): ProjectDto {
@@ -11,6 +11,8 @@ export function presentProject(project: Project): ProjectDto {
   const figures = presentFigures(limits);
   return {
     ...presentFound(project),
+    status: project.status,
+    slkey: slKey(project.id),
     createdAt: project.createdAt.toISOString(),
     pogCount: project.fileCount,
     storeExtraction: storeExtraction.option,

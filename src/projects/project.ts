@@ -32,6 +32,11 @@ export interface ProjectSettings {
   validation?: Partial<ValidationLimits>;
 }
 
+/** What share links name a project by: the end of its id, because the beginning is a time and collides. */
+export function slKey(projectId: string): string {
+  return projectId.slice(-12);
+}
+
 /** What money is in when nobody says. */
 export const USUAL_CURRENCY = 'USD';
 

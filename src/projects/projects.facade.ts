@@ -18,7 +18,7 @@ export { ResetTimeDto } from './plans/plan.dto.js';
 export { presentResetTimes } from './plans/plan.presenter.js';
 export { StorePatternRule } from './dto/store-pattern-rule.js';
 export { audienceOf } from './project-audience.js';
-export { PROJECT_STATUSES, USUAL_CURRENCY } from './project.js';
+export { PROJECT_STATUSES, slKey, USUAL_CURRENCY } from './project.js';
 export { ANALYSIS_STATES } from './plans/project-plan.js';
 export type { AnalysisState } from './plans/project-plan.js';
 export type {

@@ -1,13 +1,8 @@
-/** How much of the project id stands in a link: its last characters, because the first ones are a time and collide. */
-const SLICE = 12;
-
-export function sliceOf(projectId: string): string {
-  return projectId.slice(-SLICE);
-}
+import { slKey } from '../projects/projects.facade.js';
 
 /** `{origin}/{last 12 characters of the project id}?dash={dashboardId}` */
 export function linkAddress(origin: string, projectId: string, dashboardId: string): string {
-  return `${origin}/${sliceOf(projectId)}?dash=${dashboardId}`;
+  return `${origin}/${slKey(projectId)}?dash=${dashboardId}`;
 }
 
 /** Whether this could be the `dash` of any link; what could not be is not looked up. */

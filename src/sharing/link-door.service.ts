@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { LinkNotAvailableError } from '../platform/auth/auth.errors.js';
 import { SharedPasswordsFacade } from '../users/shared-passwords.facade.js';
 import type { ShareLinkEntity } from './entities/share-link.entity.js';
-import { looksLikeDash, sliceOf } from './link-address.js';
+import { slKey } from '../projects/projects.facade.js';
+import { looksLikeDash } from './link-address.js';
 import { LinkPassesService } from './link-passes.service.js';
 import { ShareLinksRepository } from './share-links.repository.js';
 import { LinkPasswordNeededError, LinkPasswordWrongError } from './sharing.errors.js';
@@ -33,7 +34,7 @@ export class LinkDoorService {
     { address }: Visitor,
   ): Promise<{ link: ShareLinkEntity; isKnown: boolean }> {
     const link = looksLikeDash(dash) ? await this.links.findOpen(dash) : null;
-    if (!link || sliceOf(link.projectId) !== slice) throw new LinkNotAvailableError();
+    if (!link || slKey(link.projectId) !== slice) throw new LinkNotAvailableError();
     const isKnown = pass !== undefined && (await this.passes.holds(link, pass));
     const { id, passwordHash } = link;
     if (passwordHash === null || isKnown) return { link, isKnown };

@@ -44,7 +44,7 @@ describe('the home', () => {
     expect(home.projects[0]).toMatchObject({
       projectid: sent.projectid,
       kind: 'lite',
-      status: 'complete',
+      projStatus: 'complete',
       pending: false,
       totals: {
         stores: totals.totalstores,
@@ -211,6 +211,8 @@ describe('one project', () => {
       projName: 'Spring reset',
       kind: 'lite',
       status: 'initial',
+      projStatus: 'initial',
+      slkey: id.slice(-12),
       createdAt: expect.any(String),
       updatedts: expect.any(String),
       pogCount: 0,

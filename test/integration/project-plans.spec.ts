@@ -91,6 +91,35 @@ describe('making a full project', () => {
     expect(body.resetTimes[6]).toEqual({ quarter: '2021-Q3', date: '2021-08-02', inPeriod: false });
   });
 
+  it('says the same by the same field in every answer, and takes the period as it answers it', async () => {
+    const id = await create();
+    const { body: details } = await owner.get(`/api/main/getproject/${id}`).expect(200);
+    const listed = (await pageOf({})).items[0];
+    const { body: old } = await owner.get(`/api/main/listprojects/${owner.user.id}`).expect(200);
+    const said = ({ projectTime, projTime, status, setStatus, state, slkey }: Record<string, unknown>) => ({
+      ...{ projectTime, projTime, status, setStatus, state, slkey },
+    });
+    expect(said(listed)).toMatchObject({ status: 'In-Progress', projTime: place.periodId, slkey: id.slice(-12) });
+    expect(said(details)).toEqual(said(listed));
+    expect(said(old.items[0])).toEqual(said(listed));
+    expect(details.projStatus).toBe('initial');
+
+    const { projectTime, projTime } = details;
+    for (const period of [{ projectTime }, { projectTime, projTime }, { projectTime: undefined, projTime }]) {
+      const { body } = await owner.get(`/api/main/getproject/${await create(period)}`).expect(200);
+      expect(said(body)).toMatchObject({ projectTime, projTime });
+    }
+    const wrong = [
+      [{ projectTime: 'No such period', projTime }, 'projectTime'],
+      [{ projectTime: undefined }, 'projectTime'],
+      [{ projectTime: undefined, projTime: randomUUID() }, 'projTime'],
+    ] as const;
+    for (const [change, field] of wrong) {
+      const { body } = await owner.post('/api/main/createproject', bodyOf(change)).expect(400);
+      expect(body.errors[0].field).toBe(field);
+    }
+  });
+
   it('makes one project of two calls with one key, and refuses the key for another body', async () => {
     const key = randomUUID();
     const call = (change: object) => owner.post('/api/main/createproject', bodyOf(change)).set('Idempotency-Key', key);

@@ -43,7 +43,7 @@ async function upload(files: number): Promise<OpenRequest> {
 }
 
 const stateOf = async (): Promise<string> =>
-  (await owner.get(`/api/main/getproject/${projectId}`).expect(200)).body.status;
+  (await owner.get(`/api/main/getproject/${projectId}`).expect(200)).body.projStatus;
 
 const listed = async () =>
   (await owner.post('/api/main/listprojectsv2', { ownerid: owner.user.id }).expect(200)).body.items[0];

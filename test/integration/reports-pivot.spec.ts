@@ -274,14 +274,6 @@ describe('a question that cannot be answered', () => {
     expect(code).toBe('request.invalid');
     expect(errors).toEqual([{ field, message: expect.stringContaining(message) }]);
   });
-
-  it('too many cells: names the field with the most values, and what to do', async () => {
-    const measures = ['linear', 'square', 'area', 'cubic', 'facings', 'capacity', 'positions'];
-    const rows = ['store', 'planogram', 'product', 'bay', 'shelf'];
-    const { code, errors } = await refused({ rows, columns: ['orientation'], measures });
-    expect(code).toBe('reports.pivot-too-large');
-    expect(errors).toEqual([{ field: 'rows.2', message: expect.stringContaining('take product out') }]);
-  });
 });
 
 describe('a saved pivot', () => {

@@ -26,11 +26,17 @@ describe('a read-only analyst', () => {
     await ada.get(`/api/main/listprojects/${ada.user.id}`).expect(200);
     const filter = { projectid, filters: { brand: ['Acme'] } };
     await ada.post('/api/main/createreportfilter', filter).expect(200);
+    await ada.post('/api/main/previewprojectsettings', { projectid, movementDays: 14 }).expect(200);
+    await ada.get(`/api/main/getprojectreports/${projectid}`).expect(200);
+    // Nothing is analysed yet: a report of it is a matter of figures, not of who asks.
+    const early = await ada.post('/api/lite/createexcelreport', { projectid, horizontalGrouping: 'none' });
+    expect([early.status, early.body.code]).toEqual([404, 'reports.no-snapshot']);
     const refused: [string, object][] = [
       ['main/updateprojectsettings', { projectid, dosLow: 2 }],
       ['main/createrequest', { projectid, filetype: 'PSA' }],
       ['main/createreportfilter', { ...filter, filterName: 'Kept', filterSave: true }],
       ['main/updateprojstatus', { projid: projectid, setstatus: 'Archive' }],
+      ['main/deletereport', { projectid, reportid: projectid }],
       ['lite/createprojectlite', { projName: 'New', projStatus: 'initial' }],
       ['lite/sharelink', { projectId: projectid, action: 'create' }],
     ];

@@ -54,8 +54,8 @@ export type HomeProjectDto = {
   projName: string;
   /** Edition of the project. */
   kind: 'lite' | 'full';
-  /** State of the project. */
-  status: 'initial' | 'pending' | 'processing' | 'complete' | 'error' | 'cancel';
+  /** How far the work on its files is. */
+  projStatus: 'initial' | 'pending' | 'processing' | 'complete' | 'error' | 'cancel';
   /** When it was made (UTC). */
   createdAt: string;
   /** When it last changed (UTC). */

@@ -28,6 +28,16 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getPivotCells: build.query<GetPivotCellsApiResponse, GetPivotCellsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/pivot/getpivotcells`,
+        method: 'POST',
+        body: queryArg.pivotWindowDto,
+        params: {
+          units: queryArg.units,
+        },
+      }),
+    }),
     getPivotFields: build.query<GetPivotFieldsApiResponse, GetPivotFieldsApiArg>({
       query: (queryArg) => ({
         url: `/api/pivot/getpivotfields/${encodeURIComponent(String(queryArg.p))}`,
@@ -124,6 +134,12 @@ export type GetPivotApiArg = {
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
 };
+export type GetPivotCellsApiResponse = /** status 200 The cells that have rows behind them. */ PivotCellsDto;
+export type GetPivotCellsApiArg = {
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
+  units?: UnitChoice;
+  pivotWindowDto: PivotWindowDto;
+};
 export type GetPivotFieldsApiResponse =
   /** status 200 Fields with how many values each has, and measures. */ PivotFieldsDto;
 export type GetPivotFieldsApiArg = {
@@ -188,6 +204,22 @@ export type UpdatePivotApiArg = {
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
   updatePivotDto: UpdatePivotDto;
+};
+export type SnapshotRefDto = {
+  id: string;
+  /** 1, 2, 3 … in the project. */
+  number: number;
+  createdAt: string;
+  requestid: string;
+  /** Its number among the project's publications; null: it is none. */
+  publication: number | null;
+  /** A full project's data that nobody has published. Lite projects have no drafts. */
+  draft: boolean;
+};
+export type PivotAgainstDto = {
+  snapshot: SnapshotRefDto;
+  /** Money of the two cannot be subtracted. */
+  currencyDiffers: boolean;
 };
 export type PivotTable = 'facts' | 'positions';
 export type PivotField =
@@ -255,6 +287,31 @@ export type PivotMeasure =
 export type SpaceMeasure = 'linear' | 'square' | 'area' | 'cubic' | 'facings' | 'capacity';
 export type SalesMeasure = 'units' | 'sales' | 'profit';
 export type SharesOf = 'parent' | 'category' | 'column' | 'row' | 'total';
+export type AskedLimitDto = {
+  /** A field of the rows or columns. */
+  field: PivotField;
+  /** The measure, or the name of the calculated measure, whose figure in the total column (of a field across: the total row) decides. */
+  by: string;
+  /** Lines whose figure is lower are left out; in the units of the answer. */
+  least?: number;
+  /** Lines whose figure is higher are left out. */
+  most?: number;
+  /** So many of the highest of those that are left. */
+  top?: number;
+  /** So many of the lowest; with top both ends. */
+  bottom?: number;
+  /** false: what is left out is not shown as a line of its own. */
+  others?: boolean;
+};
+export type CalculatedFormat = 'number' | 'percent' | 'money';
+export type AskedCalculatedDto = {
+  /** Measures by their ids, numbers, + - * / and parentheses, abs, min, max, round; figures are in the units of the answer. */
+  formula: string;
+  /** How it is written; number unless given. */
+  format?: CalculatedFormat;
+  /** No other measure's name. */
+  name: string;
+};
 export type PivotQuestionDto = {
   table: PivotTable;
   rows: PivotField[];
@@ -266,6 +323,10 @@ export type PivotQuestionDto = {
   space: SpaceMeasure;
   sales: SalesMeasure;
   within: SharesOf;
+  limits: AskedLimitDto[];
+  calculated: AskedCalculatedDto[];
+  /** The publication that it is compared with: its number, current or draft; left out: none. */
+  against?: string;
 };
 export type ReplacedMeasureDto = {
   /** What stands in its place: computed when the pivot is computed again. */
@@ -277,17 +338,28 @@ export type PivotMeasureDto = {
   /** Its unit as a code: ft, sqft, USD, ratio, days, count … */
   unit: string;
 };
+export type PivotCalculatedDto = {
+  name: string;
+  /** number, ratio, or a currency. */
+  unit: string;
+};
 export type PivotLineDto = {
-  /** What filters and cells take; ~ for what has no value. */
+  /** What filters and cells take; ~ for what has no value, ~others for all that a limit leaves out. */
   keys: string[];
   /** Null for what has no value, and for codes of the format (fixturetype, merchstyle, orientation). */
   names: (string | null)[];
+  /** How many lines it stands for; there when it is that of the others. */
+  others?: number;
 };
 export type PivotCellDto = {
-  /** By measure. Sub-totals and totals are computed from the rows themselves, ratios from sums. */
+  /** By measure, then by calculated measure. Sub-totals and totals are computed from the rows themselves, ratios from sums. */
   values: (number | null)[];
   /** By measure, why a value is null; left out when none is. */
   reasons?: (string | null)[];
+  /** The same figures of the publication that is compared with; left out when it has no rows behind the cell. */
+  before?: (number | null)[];
+  /** true: only the publication that is compared with has rows behind the cell. */
+  gone?: boolean;
   /** Index in rowLines. */
   row: number;
   /** Index in columnLines. */
@@ -309,17 +381,6 @@ export type ReportUnitsDto = {
   /** ISO 4217. */
   money: string;
 };
-export type SnapshotRefDto = {
-  id: string;
-  /** 1, 2, 3 … in the project. */
-  number: number;
-  createdAt: string;
-  requestid: string;
-  /** Its number among the project's publications; null: it is none. */
-  publication: number | null;
-  /** A full project's data that nobody has published. Lite projects have no drafts. */
-  draft: boolean;
-};
 export type FilterWordDto = {
   /** A product level, a store level or planogram. */
   level: string;
@@ -335,6 +396,8 @@ export type ReportFilterRefDto = {
   words: FilterWordDto[];
 };
 export type PivotDto = {
+  /** Null: no other publication is compared with. */
+  against: PivotAgainstDto | null;
   /** Null: not saved. */
   pivotid: string | null;
   /** Null: not saved. */
@@ -349,12 +412,15 @@ export type PivotDto = {
   /** Measures of a saved pivot that are no more. */
   replaced: ReplacedMeasureDto[];
   measures: PivotMeasureDto[];
+  calculated: PivotCalculatedDto[];
   /** The total first, each sub-total before its lines, values by name. */
   rowLines: PivotLineDto[];
   columnLines: PivotLineDto[];
   /** By row, then by column. */
   cells: PivotCellDto[];
-  /** How many figures a pivot may have. */
+  /** false: cells are those of the total row and the total column; getpivotcells has the others. */
+  complete: boolean;
+  /** How many figures an answer may have before it is not complete. */
   limit: number;
   units: ReportUnitsDto;
   snapshot: SnapshotRefDto;
@@ -410,6 +476,12 @@ export type CreatePivotDto = {
   sales?: SalesMeasure;
   /** What shares, index, fair share and coverage of a cell are taken of: the line above it (parent), its item's categories with the cell's own stores, planograms and places, its column's total, its row's, or everything. Left out: the line above where one of the products is, else the category. Outermost lines have no line above: they are of their category. */
   within?: SharesOf;
+  /** Top and bottom lines, and lines by their figures: at most one limit a field. */
+  limits?: AskedLimitDto[];
+  /** Measures of one's own, at most 6. */
+  calculated?: AskedCalculatedDto[];
+  /** Another publication whose figures stand beside: its number, current or draft. */
+  against?: string;
   /** The name it is saved under. */
   filename: string;
   /** The project. */
@@ -423,6 +495,49 @@ export type PivotKeyDto = {
 };
 export type ReportFormat = 'json' | 'csv' | 'xlsx';
 export type Language = 'en-US' | 'zh-CN';
+export type PivotCellsDto = {
+  cells: PivotCellDto[];
+};
+export type PivotLineKeysDto = {
+  /** As rowLines and columnLines have them. */
+  keys: string[];
+};
+export type PivotWindowLinesDto = {
+  rows: PivotLineKeysDto[];
+  columns: PivotLineKeysDto[];
+};
+export type PivotWindowDto = {
+  /** facts: planogram × product × store, with sales. positions: each position on its shelf, without sales. Left out: positions when a field needs them. */
+  table?: PivotTable;
+  /** Fields down, the outermost first; at most 5. */
+  rows?: PivotField[];
+  /** Fields across, the outermost first; at most 3, at most 6 together with the rows. */
+  columns?: PivotField[];
+  /** Figures of a cell, at most 12; linear unless given. */
+  measures?: PivotMeasure[];
+  /** Kept values by field; fields are joined by "and", the values of one by "or". */
+  filters?: {
+    [key: string]: string[];
+  };
+  /** The space behind shares, index and coverage; linear unless given. */
+  space?: SpaceMeasure;
+  /** The sales behind shares and index; sales unless given. */
+  sales?: SalesMeasure;
+  /** What shares, index, fair share and coverage of a cell are taken of: the line above it (parent), its item's categories with the cell's own stores, planograms and places, its column's total, its row's, or everything. Left out: the line above where one of the products is, else the category. Outermost lines have no line above: they are of their category. */
+  within?: SharesOf;
+  /** Top and bottom lines, and lines by their figures: at most one limit a field. */
+  limits?: AskedLimitDto[];
+  /** Measures of one's own, at most 6. */
+  calculated?: AskedCalculatedDto[];
+  /** Another publication whose figures stand beside: its number, current or draft. */
+  against?: string;
+  /** The project. */
+  projectid: string;
+  /** The snapshot that the pivot was answered of. */
+  snapshotid: string;
+  /** The lines whose cells are wanted; together at most 100,000 figures. */
+  lines: PivotWindowLinesDto;
+};
 export type PivotFieldGroup = 'product' | 'store' | 'planogram' | 'position';
 export type PivotFieldDto = {
   field: PivotField;
@@ -504,6 +619,12 @@ export type PivotRowsDto = {
   sales?: SalesMeasure;
   /** What shares, index, fair share and coverage of a cell are taken of: the line above it (parent), its item's categories with the cell's own stores, planograms and places, its column's total, its row's, or everything. Left out: the line above where one of the products is, else the category. Outermost lines have no line above: they are of their category. */
   within?: SharesOf;
+  /** Top and bottom lines, and lines by their figures: at most one limit a field. */
+  limits?: AskedLimitDto[];
+  /** Measures of one's own, at most 6. */
+  calculated?: AskedCalculatedDto[];
+  /** Another publication whose figures stand beside: its number, current or draft. */
+  against?: string;
   /** The cell's value of each of its lines, by field, as keys of its lines name them; nothing: the total. */
   cell?: {
     [key: string]: string;
@@ -559,6 +680,12 @@ export type AskPivotDto = {
   sales?: SalesMeasure;
   /** What shares, index, fair share and coverage of a cell are taken of: the line above it (parent), its item's categories with the cell's own stores, planograms and places, its column's total, its row's, or everything. Left out: the line above where one of the products is, else the category. Outermost lines have no line above: they are of their category. */
   within?: SharesOf;
+  /** Top and bottom lines, and lines by their figures: at most one limit a field. */
+  limits?: AskedLimitDto[];
+  /** Measures of one's own, at most 6. */
+  calculated?: AskedCalculatedDto[];
+  /** Another publication whose figures stand beside: its number, current or draft. */
+  against?: string;
   /** The project. */
   projectid: string;
 };
@@ -581,6 +708,12 @@ export type AskedPivotDto = {
   sales?: SalesMeasure;
   /** What shares, index, fair share and coverage of a cell are taken of: the line above it (parent), its item's categories with the cell's own stores, planograms and places, its column's total, its row's, or everything. Left out: the line above where one of the products is, else the category. Outermost lines have no line above: they are of their category. */
   within?: SharesOf;
+  /** Top and bottom lines, and lines by their figures: at most one limit a field. */
+  limits?: AskedLimitDto[];
+  /** Measures of one's own, at most 6. */
+  calculated?: AskedCalculatedDto[];
+  /** Another publication whose figures stand beside: its number, current or draft. */
+  against?: string;
 };
 export type UpdatePivotDto = {
   /** Another question in its place, computed now. */
@@ -599,6 +732,8 @@ export const {
   useDeletePivotMutation,
   useGetPivotQuery,
   useLazyGetPivotQuery,
+  useGetPivotCellsQuery,
+  useLazyGetPivotCellsQuery,
   useGetPivotFieldsQuery,
   useLazyGetPivotFieldsQuery,
   useGetPivotRowsQuery,

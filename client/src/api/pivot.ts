@@ -12,6 +12,9 @@ export const pivotApi = pivotGenerated.enhanceEndpoints({
     getPivotRows: {
       providesTags: (_result, _error, { pivotRowsDto: { projectid } }) => [{ type: 'Report', id: projectid }],
     },
+    getPivotCells: {
+      providesTags: (_result, _error, { pivotWindowDto: { projectid } }) => [{ type: 'Report', id: projectid }],
+    },
     getPivotFields: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
     getPivotValues: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
     listPivots: { providesTags: (_result, _error, { p }) => [savedOf(p), { type: 'Report', id: p }] },
@@ -27,6 +30,7 @@ export const pivotApi = pivotGenerated.enhanceEndpoints({
 export const {
   usePreviewPivotQuery,
   useLazyGetPivotRowsQuery,
+  useLazyGetPivotCellsQuery,
   useGetPivotFieldsQuery,
   useGetPivotValuesQuery,
   useListPivotsQuery,

@@ -176,8 +176,10 @@ export type CreateProjectDto = {
   baseCallPoints?: string[];
   /** For the whole place; then without base call points. */
   multiBase?: boolean;
+  /** The time period, as people read it (`dis` of gettimeperiod); `projTime` may stand instead. Its id is taken here too, as before 0.3.0. */
+  projectTime?: string;
   /** Id of the time period. */
-  projectTime: string;
+  projTime?: string;
   /** Shelves as agreed or as proposed. */
   setStatus: 'Final' | 'Proposed';
   /** 1 PSA file name, 2 planogram project name, 3 planogram name, 4 to 53 Desc 1 to 50. */
@@ -228,8 +230,8 @@ export type ProjectDetailsDto = {
   projName: string;
   /** Edition of the project. */
   kind: 'lite' | 'full';
-  /** State of the project. */
-  status: 'initial' | 'pending' | 'processing' | 'complete' | 'error' | 'cancel';
+  /** How far the work on its files is. */
+  projStatus: 'initial' | 'pending' | 'processing' | 'complete' | 'error' | 'cancel';
   /** When it last changed (UTC). */
   updatedts: string;
   /** Days of supply under which a product is at risk. */
@@ -242,6 +244,10 @@ export type ProjectDetailsDto = {
   lowCoverageBelow: number;
   /** Categories with settings of their own. */
   byCategory: CategorySettingsDto[];
+  /** Of a full project `In-Progress` until it is published, as in the lists; of a lite one `projStatus`. */
+  status: 'In-Progress' | 'Published' | 'initial' | 'pending' | 'processing' | 'complete' | 'error' | 'cancel';
+  /** What share links name it by: the last 12 characters of its id. */
+  slkey: string;
   /** When it was made (UTC). */
   createdAt: string;
   /** Planogram files it was made from. */
@@ -350,7 +356,7 @@ export type FullProjectDto = {
   createdAt: string;
   /** When it last changed (UTC). */
   updatedts: string;
-  /** What short links name it by: the last 12 characters of its id. */
+  /** What share links name it by: the last 12 characters of its id. */
   slkey: string;
 };
 export type FullProjectPageDto = {
@@ -386,8 +392,8 @@ export type FoundProjectDto = {
   projName: string;
   /** Edition of the project. */
   kind: 'lite' | 'full';
-  /** State of the project. */
-  status: 'initial' | 'pending' | 'processing' | 'complete' | 'error' | 'cancel';
+  /** How far the work on its files is. */
+  projStatus: 'initial' | 'pending' | 'processing' | 'complete' | 'error' | 'cancel';
   /** When it last changed (UTC). */
   updatedts: string;
 };

@@ -1576,6 +1576,7 @@ export interface Routes {
     request?: string | null;
     publication?: string | null;
   };
+  '/api/pivot/getpivotcells': { units?: UnitChoice | null };
   '/api/pivot/getpivotfields/{p}': { p: string; request?: string | null; publication?: string | null };
   '/api/pivot/getpivotrows': {
     units?: UnitChoice | null;

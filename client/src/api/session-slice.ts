@@ -9,8 +9,8 @@ export interface SessionUser {
   tenant: string;
   apps: string[];
   isAdmin: boolean;
-  /** A read-only analyst: buttons that change something are not offered. */
-  isReader: boolean;
+  /** A read-only analyst: reads what is theirs and changes nothing. */
+  readsOnly: boolean;
 }
 
 export interface SessionState {
@@ -65,7 +65,7 @@ export function userOfToken(token: string): SessionUser | null {
     tenant: text(claims['custom:tenant']),
     apps: texts(claims['custom:apps']),
     isAdmin,
-    isReader: !isAdmin && groups.includes('reader'),
+    readsOnly: !isAdmin && groups.includes('reader'),
   };
 }
 

@@ -8,10 +8,10 @@ const WORKSPACE = '/projectplanogram/:projectID/uploads';
 export function projectLink({
   projectid,
   kind,
-  status,
-}: Pick<FoundProjectDto, 'projectid' | 'kind' | 'status'>): string | null {
+  projStatus,
+}: Pick<FoundProjectDto, 'projectid' | 'kind' | 'projStatus'>): string | null {
   if (kind === 'full') return hasPage(WORKSPACE) ? generatePath(WORKSPACE, { projectID: projectid }) : null;
-  return status === 'complete' ? `/report/${projectid}/dashboard` : statusLink(projectid);
+  return projStatus === 'complete' ? `/report/${projectid}/dashboard` : statusLink(projectid);
 }
 
 /** The lite page with the status of a project's upload open. */

@@ -4,6 +4,8 @@
  * `no-items`: an item-level distribution of no items.
  * `currency-differs`: sums of money of two projects whose currencies are not the same cannot be subtracted.
  * `is-base`: what the others are compared with gains and loses no space, and its parts' gains and losses are not added up.
+ * `by-zero`: a calculated measure divides by nothing. `others`: which items a store could have cannot be told of a
+ * pivot's line that stands for those which each store leaves out.
  * `replaced`: a kept answer was computed before the figure took the place of another.
  */
 export const REASONS = [
@@ -18,6 +20,8 @@ export const REASONS = [
   'currency-differs',
   'is-base',
   'replaced',
+  'by-zero',
+  'others',
 ] as const;
 
 export type Reason = (typeof REASONS)[number];

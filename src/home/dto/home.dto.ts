@@ -29,8 +29,8 @@ export class HomeProjectDto {
   @ApiProperty({ description: 'Edition of the project.', enum: ['lite', 'full'] })
   kind: ProjectKind;
 
-  @ApiProperty({ description: 'State of the project.', enum: PROJECT_STATUSES })
-  status: ProjectStatus;
+  @ApiProperty({ description: 'How far the work on its files is.', enum: PROJECT_STATUSES })
+  projStatus: ProjectStatus;
 
   @ApiProperty(time('When it was made (UTC).'))
   createdAt: string;

@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType, PartialTy
 import { Transform, Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { ProjectPlanDto } from '../plans/plan.dto.js';
+import { PLAN_STATUSES, type PlanStatus } from '../plans/project-plan.js';
 import { FigureSettingsDto } from './figure-settings.dto.js';
 import { PROJECT_STATUSES, type ProjectKind, type ProjectStatus, type ProjectUnit } from '../project.js';
 
@@ -54,14 +55,23 @@ export class FoundProjectDto {
   @ApiProperty({ description: 'Edition of the project.', enum: ['lite', 'full'] })
   kind: ProjectKind;
 
-  @ApiProperty({ description: 'State of the project.', enum: PROJECT_STATUSES })
-  status: ProjectStatus;
+  @ApiProperty({ description: 'How far the work on its files is.', enum: PROJECT_STATUSES })
+  projStatus: ProjectStatus;
 
   @ApiProperty({ description: 'When it last changed (UTC).', format: 'date-time' })
   updatedts: string;
 }
 
 export class ProjectDto extends IntersectionType(FoundProjectDto, FigureSettingsDto) {
+  @ApiProperty({
+    description: 'Of a full project `In-Progress` until it is published, as in the lists; of a lite one `projStatus`.',
+    enum: [...PLAN_STATUSES, ...PROJECT_STATUSES],
+  })
+  status: PlanStatus | ProjectStatus;
+
+  @ApiProperty({ description: 'What share links name it by: the last 12 characters of its id.' })
+  slkey: string;
+
   @ApiProperty({ description: 'When it was made (UTC).', format: 'date-time' })
   createdAt: string;
 

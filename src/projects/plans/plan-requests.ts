@@ -16,7 +16,7 @@ import {
 import { presentProject } from '../project.presenter.js';
 import { ProjectsService } from '../projects.service.js';
 import type { ProjectDetailsDto } from '../dto/project.dto.js';
-import { presentFullProject, presentPlan } from './plan.presenter.js';
+import { planStatus, presentFullProject, presentPlan } from './plan.presenter.js';
 import { ProjectPlansService, type WantedPlans } from './project-plans.service.js';
 import type { ProjectState } from './project-plan.js';
 
@@ -34,7 +34,12 @@ export class PlanRequests {
     const planned = await this.plans.find(project);
     if (!planned) return presentProject(project);
     const { pogCount, ...plan } = presentPlan(planned);
-    return { ...presentProject(project), ...plan, pogCount: pogCount ?? project.fileCount };
+    return {
+      ...presentProject(project),
+      ...plan,
+      status: planStatus(planned),
+      pogCount: pogCount ?? project.fileCount,
+    };
   }
 
   list(
@@ -74,7 +79,7 @@ export class PlanRequests {
       placeId: body.retailID,
       baseCallPointIds: body.baseCallPoints ?? [],
       multiBase: body.multiBase ?? false,
-      timePeriodId: body.projectTime,
+      timePeriod: { id: body.projTime, name: body.projectTime },
       setStatus: body.setStatus,
       storeExtraction: { option: body.storeExtraction, pattern: body.storePattern ?? null },
       ...(body.productKey === undefined ? {} : { productKey: body.productKey }),

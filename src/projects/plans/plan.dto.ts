@@ -25,9 +25,11 @@ import { STORE_PATTERN_LIMITS } from '../../core/naming/store-pattern.js';
 import { trimmed } from '../../platform/http/trimmed.js';
 import {
   ANALYSIS_STATES,
+  PLAN_STATUSES,
   PROJECT_STATES,
   SET_STATUSES,
   type AnalysisState,
+  type PlanStatus,
   type ProjectState,
   type SetStatus,
 } from './project-plan.js';
@@ -154,11 +156,8 @@ export class FullProjectDto extends ProjectPlanDto {
   @ApiProperty({ description: 'Name of the project.' })
   projName: string;
 
-  @ApiProperty({
-    description: '`In-Progress` until it is published.',
-    enum: ['In-Progress', 'Published'],
-  })
-  status: 'In-Progress' | 'Published';
+  @ApiProperty({ description: '`In-Progress` until it is published.', enum: PLAN_STATUSES })
+  status: PlanStatus;
 
   @ApiProperty({ description: 'When it was made (UTC).', format: 'date-time' })
   createdAt: string;
@@ -166,7 +165,7 @@ export class FullProjectDto extends ProjectPlanDto {
   @ApiProperty({ description: 'When it last changed (UTC).', format: 'date-time' })
   updatedts: string;
 
-  @ApiProperty({ description: 'What short links name it by: the last 12 characters of its id.' })
+  @ApiProperty({ description: 'What share links name it by: the last 12 characters of its id.' })
   slkey: string;
 }
 
@@ -349,9 +348,23 @@ export class CreateProjectDto {
   @IsBoolean()
   multiBase?: boolean;
 
-  @ApiProperty({ description: 'Id of the time period.', format: 'uuid' })
+  @ApiPropertyOptional({
+    description:
+      'The time period, as people read it (`dis` of gettimeperiod); `projTime` may stand instead. Its id is taken here too, as before 0.3.0.',
+    example: 'Q4 2026',
+    maxLength: 200,
+  })
+  @ValidateIf(({ projectTime, projTime }: CreateProjectDto) => projectTime !== undefined || projTime === undefined)
+  @Transform(trimmed)
+  @IsString({ message: 'Please select a Time Period' })
+  @IsNotEmpty({ message: 'Please select a Time Period' })
+  @MaxLength(200)
+  projectTime?: string;
+
+  @ApiPropertyOptional({ description: 'Id of the time period.', format: 'uuid' })
+  @IsOptional()
   @IsUUID('all', { message: 'Please select a Time Period' })
-  projectTime: string;
+  projTime?: string;
 
   @ApiProperty({ description: 'Shelves as agreed or as proposed.', enum: SET_STATUSES })
   @IsIn(SET_STATUSES, { message: 'Please select a Status' })

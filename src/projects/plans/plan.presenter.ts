@@ -1,5 +1,6 @@
 import type { FullProjectDto, ProjectPlanDto, ResetTimeDto } from './plan.dto.js';
-import type { PlannedProject } from './project-plan.js';
+import type { PlannedProject, PlanStatus } from './project-plan.js';
+import { slKey } from '../project.js';
 import { resetQuarters } from './reset-times.js';
 
 export function presentPlan(planned: PlannedProject): ProjectPlanDto {
@@ -37,15 +38,19 @@ export function presentResetTimes({ plan, quarters }: PlannedProject): ResetTime
   }));
 }
 
+export function planStatus({ plan }: PlannedProject): PlanStatus {
+  return plan.publishedNumber === null ? 'In-Progress' : 'Published';
+}
+
 export function presentFullProject(planned: PlannedProject): FullProjectDto {
-  const { project, plan } = planned;
+  const { project } = planned;
   return {
     projectid: project.id,
     projName: project.name,
-    status: plan.publishedNumber === null ? 'In-Progress' : 'Published',
+    status: planStatus(planned),
     createdAt: project.createdAt.toISOString(),
     updatedts: project.updatedAt.toISOString(),
-    slkey: project.id.slice(-12),
+    slkey: slKey(project.id),
     ...presentPlan(planned),
   };
 }

@@ -52,6 +52,10 @@ export interface HeldData {
 }
 
 /** What a full project is for: whose shelves, when, and how its files are read. */
+/** Whether reports read a publication of it yet. */
+export const PLAN_STATUSES = ['In-Progress', 'Published'] as const;
+export type PlanStatus = (typeof PLAN_STATUSES)[number];
+
 export interface ProjectPlan {
   readonly projectId: string;
   readonly retailerId: string;

@@ -34,7 +34,8 @@ export interface WantedPlan {
   placeId: string;
   baseCallPointIds: readonly string[];
   multiBase: boolean;
-  timePeriodId: string;
+  /** By id, by name as people read it, or both, which must agree. */
+  timePeriod: { readonly id: string | undefined; readonly name: string | undefined };
   setStatus: SetStatus;
   storeExtraction: { option: number; pattern: string | null };
   productKey?: ProjectPlanEntity['productKey'];
@@ -94,7 +95,7 @@ export class ProjectPlansService {
    */
   async create(owner: UserPrincipal, wanted: WantedPlan): Promise<Project> {
     const place = await this.placeOf(owner.tenant, wanted);
-    const period = await this.periodOf(owner.tenant, wanted.timePeriodId);
+    const period = await this.periodOf(owner.tenant, wanted.timePeriod);
     const quarters = resetQuarters(quartersOfPeriod(period.type, period.period));
     const resetTimes = changedResetTimes({}, wanted.resetTimes, quarters);
     const { storeExtraction, idempotencyKey, ...plan } = wanted;
@@ -104,7 +105,7 @@ export class ProjectPlansService {
       settings: { ...defaultSettings(), storeExtraction },
       idempotencyKey,
       // The generated name holds the day: a repetition after midnight is the same call.
-      fingerprint: { ...plan, storeExtraction },
+      fingerprint: { ...plan, timePeriod: period.id, storeExtraction },
       also: async (manager, project) => {
         const { retailer, pathIds, baseCallPoints } = place;
         // What was looked up above may have been merged or removed since.
@@ -260,9 +261,16 @@ export class ProjectPlansService {
     return { retailer: path.retailer, pathIds: path.units.map(({ id }) => id), baseCallPoints };
   }
 
-  private async periodOf(tenant: string, id: string): Promise<TimePeriod> {
-    const period = await this.periods.find(tenant, id);
-    if (!period?.isActive) throw refused('projectTime', 'names no active time period');
+  private async periodOf(tenant: string, { id, name }: WantedPlan['timePeriod']): Promise<TimePeriod> {
+    const active = (await this.periods.list(tenant)).filter(({ isActive }) => isActive);
+    // A name that is an id: what earlier versions took.
+    const named = active.filter((period) => name === undefined || period.display === name || period.id === name);
+    const [period, another] = id === undefined ? named : named.filter((one) => one.id === id);
+    if (period === undefined) {
+      if (name === undefined) throw refused('projTime', 'is the id of no active time period');
+      throw refused('projectTime', `names no active time period${id === undefined ? '' : ' of the id in projTime'}`);
+    }
+    if (another) throw refused('projectTime', 'names several time periods; say which by its id in projTime');
     return period;
   }
 }

@@ -151,7 +151,7 @@ export class ReportRequestsController {
   }
 
   @Post('renamereport')
-  @RequirePermission('report.read')
+  @RequirePermission('project.write')
   @HttpCode(200)
   @ApiOperation({ operationId: 'renameReport', summary: 'Give a report another name; its files keep theirs' })
   @ApiOkResponse({ description: 'The report as it is now.', type: RequestedReportDto })
@@ -160,7 +160,7 @@ export class ReportRequestsController {
   }
 
   @Post('deletereport')
-  @RequirePermission('report.read')
+  @RequirePermission('project.write')
   @HttpCode(204)
   @ApiOperation({ operationId: 'deleteReport', summary: 'Delete a report and its files; one that is being made ends' })
   @ApiNoContentResponse({ description: 'It is gone.' })

@@ -62,7 +62,7 @@ export class ReportRequestsService {
   async create(user: UserPrincipal, wanted: WantedReport): Promise<CreatedReportDto> {
     const problems = filterProblems(wanted.settings.filters);
     if (problems.length > 0) throw new InvalidRequestError(problems);
-    const project = await this.projects.requireWritable(user, wanted.projectId);
+    const project = await this.projects.requireReadable(user, wanted.projectId);
     const { snapshot } =
       'snapshotId' in wanted.choice
         ? await this.contexts.openSnapshot(user, project.id, wanted.choice.snapshotId, { filter: null })
@@ -94,7 +94,7 @@ export class ReportRequestsService {
     projectId: string,
     { type, limit = 50, cursor }: ReportListQuery,
   ): Promise<RequestedReportPageDto> {
-    const project = await this.projects.requireWritable(user, projectId);
+    const project = await this.projects.requireReadable(user, projectId);
     const found = await this.requests.list({
       ...{ projectId: project.id, limit: limit + 1 },
       ...(type === undefined ? {} : { type }),
@@ -186,7 +186,7 @@ export class ReportRequestsService {
     user: UserPrincipal,
     { projectid, reportid }: ReportKeyDto,
   ): Promise<{ project: Project; request: ReportRequestEntity }> {
-    const project = await this.projects.requireWritable(user, projectid);
+    const project = await this.projects.requireReadable(user, projectid);
     const request = await this.requests.find(reportid);
     if (request === null || request.projectId !== project.id) throw new ReportNotFoundError();
     return { project, request };

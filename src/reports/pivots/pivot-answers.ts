@@ -13,9 +13,13 @@ import { countsPoints, countsStores, isCompared, sumsOf } from './pivot-measures
 import type { PivotQuestion } from './pivot-question.js';
 import { type KeptValues, pivotScope, valueCount } from './pivot-scope.js';
 import {
+  allSets,
+  type CategorySet,
   categorySums,
+  edgeSets,
   estimatedCells,
   groupItemSales,
+  type GroupPart,
   type GroupRow,
   groupStores,
   groupSums,
@@ -23,17 +27,26 @@ import {
   rowsInScope,
 } from './pivot.queries.js';
 
-/** Figures in an answer, sub-totals and totals with them. */
+/** Figures in an answer, sub-totals and totals with them. Larger ones have their lines and totals; cells are asked for by lines. */
 export const MAX_FIGURES = 100_000;
+/** Lines down and across in an answer. */
+export const MAX_LINES = 100_000;
 /** An estimate may be this much too high. */
 const DOUBT = 1.25;
 
-/** Answers pivots from a snapshot. */
+export interface PivotAnswer {
+  readonly cells: PivotCells;
+  /** All cells are there; else those of the total row and the total column. */
+  readonly complete: boolean;
+  readonly factRows: number;
+}
+
+/** Answers pivots from a snapshot. `question.measures` are all that are computed. */
 @Injectable()
 export class PivotAnswers {
   constructor(private readonly files: SnapshotFiles) {}
 
-  /** What is grouped, with further values kept. */
+  /** What is grouped, with further values kept; all lines are kept. */
   async ground(
     context: ReportContext,
     loaded: LoadedSnapshot,
@@ -43,51 +56,84 @@ export class PivotAnswers {
     const { table, rows, columns, filters } = question;
     const kept = Object.entries(filters).map(([field, keys]) => ({ field: field as PivotField, keys }));
     const within = pivotScope(loaded.names, [...kept, ...further]);
-    return { table, rows, columns, within, positionsPath: table === 'facts' ? '' : await this.positions(context) };
+    const positionsPath = table === 'facts' ? '' : await this.positions(context);
+    return { table, rows, columns, within, limits: [], positionsPath };
   }
 
-  /** @throws PivotTooLargeError (400) naming the field with the most values */
+  /**
+   * Every cell; of more than can be read at once the lines with their totals.
+   *
+   * @throws PivotTooLargeError (400) naming the field with the most values where the lines alone are too many
+   */
   async of(
     context: ReportContext,
     loaded: LoadedSnapshot,
+    ground: PivotGround,
     question: PivotQuestion,
-  ): Promise<{ cells: PivotCells; factRows: number }> {
-    const ground = await this.ground(context, loaded, question);
+  ): Promise<PivotAnswer> {
+    const most = Math.floor(MAX_FIGURES / question.measures.length);
+    const [estimate, factRows] = await Promise.all([estimatedCells(loaded, ground), rowsInScope(loaded, ground)]);
+    if (estimate <= most * DOUBT) {
+      const cells = await this.cells(context, loaded, ground, question, { sets: allSets(ground) }, most);
+      if (cells !== null) return { cells, complete: true, factRows };
+    }
+    const cells = await this.edges(context, loaded, ground, question);
+    return { cells, complete: question.rows.length === 0 || question.columns.length === 0, factRows };
+  }
+
+  /** Every line with its total. @throws PivotTooLargeError (400) */
+  async edges(
+    context: ReportContext,
+    loaded: LoadedSnapshot,
+    ground: PivotGround,
+    question: PivotQuestion,
+  ): Promise<PivotCells> {
+    const sides: PivotGround[] = [
+      { ...ground, columns: [] },
+      { ...ground, rows: [] },
+    ];
+    // One after the other: each takes all processors.
+    for (const side of sides) {
+      const estimate = await estimatedCells(loaded, limitedTo(side));
+      if (estimate > MAX_LINES * DOUBT) throw tooLarge(loaded, ground, Math.round(estimate), question);
+    }
+    const cells = await this.cells(context, loaded, ground, question, { sets: edgeSets(ground) }, MAX_LINES);
+    if (cells === null) throw tooLarge(loaded, ground, MAX_LINES, question);
+    return cells;
+  }
+
+  /** The cells of a part; `parents` are only compared with. Null: more than `most`. */
+  async cells(
+    context: ReportContext,
+    loaded: LoadedSnapshot,
+    ground: PivotGround,
+    question: PivotQuestion,
+    part: GroupPart,
+    most: number,
+    parents: GroupPart | null = null,
+  ): Promise<PivotCells | null> {
     const { measures } = question;
-    const most = Math.floor(MAX_FIGURES / measures.length);
-    const estimate = await estimatedCells(loaded, ground);
-    if (estimate > most * DOUBT) throw tooLarge(loaded, ground, Math.round(estimate), question);
     const stores = measures.some(countsStores);
     const points = measures.some(countsPoints);
     const wanted = [...new Set(measures.flatMap((measure) => sumsOf(measure, question)))];
-    const sets = categorySets(question);
     const compared = [...new Set(measures.filter(isCompared).flatMap((measure) => sumsOf(measure, question)))];
     const sales = measures.includes('totalDistributionPoints') ? await storeSales(loaded, ground.within.scope) : null;
-    const [sums, counted, items, itemSales, factRows, byCategory] = await Promise.all([
-      groupSums(
-        loaded,
-        ground,
-        {
-          sums: wanted,
-          products: measures.includes('products'),
-          planograms: measures.includes('planograms'),
-        },
-        most,
-      ),
-      stores || points ? groupStores(loaded, ground, points) : [],
+    const counted = { products: measures.includes('products'), planograms: measures.includes('planograms') };
+    const [sums, above, byStores, items, itemSales, byCategory] = await Promise.all([
+      groupSums(loaded, ground, part, { sums: wanted, ...counted }, most),
+      parents === null || compared.length === 0
+        ? []
+        : groupSums(loaded, ground, parents, { sums: compared, products: false, planograms: false }, most),
+      stores || points ? groupStores(loaded, ground, part, points) : [],
       measures.includes('itemDistribution') ? itemCounts(loaded, ground, most) : [],
-      sales === null ? [] : groupItemSales(loaded, ground, sales.of),
-      rowsInScope(loaded, ground),
-      sets.length > 0 ? categorySums(loaded, ground, compared, sets) : [],
+      sales === null ? [] : groupItemSales(loaded, ground, part, sales.of),
+      categoriesOf(loaded, ground, part, compared, categorySets(question, part.sets)),
     ]);
-    if (sums.length > most) throw tooLarge(loaded, ground, Math.max(estimate, sums.length), question);
+    if (sums.length > most) return null;
     const options = { ...optionsOf(context, question), display: 'centimetres' as const };
     const categories = new CategoryBases(question, loaded.names, options, byCategory);
-    const counts = { sums, stores: counted, items, itemSales, sales };
-    return {
-      cells: pivotCells(loaded.names, ground.within, question, counts, { options, categories }),
-      factRows,
-    };
+    const counts = { sums, parents: above, stores: byStores, items, itemSales, sales };
+    return pivotCells(loaded.names, ground, question, counts, { options, categories });
   }
 
   private async positions({ snapshot }: ReportContext): Promise<string> {
@@ -96,32 +142,59 @@ export class PivotAnswers {
   }
 }
 
+/** A ground with one axis: limits of the other say nothing. */
+function limitedTo(ground: PivotGround): PivotGround {
+  return { ...ground, limits: ground.limits.filter(({ axis }) => ground[axis].length > 0) };
+}
+
+/** Sums by category, each of no more lines than the part has. */
+async function categoriesOf(
+  loaded: LoadedSnapshot,
+  ground: PivotGround,
+  { rows, columns }: GroupPart,
+  sums: Parameters<typeof categorySums>[3],
+  sets: readonly CategorySet[],
+): Promise<GroupRow[]> {
+  if (sets.length === 0) return [];
+  if (rows === undefined && columns === undefined) return categorySums(loaded, ground, {}, sums, sets);
+  const found: GroupRow[] = [];
+  for (const hasRows of [true, false]) {
+    for (const hasColumns of [true, false]) {
+      const own = sets.filter((set) => set.hasRows === hasRows && set.hasColumns === hasColumns);
+      if (own.length === 0) continue;
+      const part = {
+        ...(hasRows && rows !== undefined ? { rows } : {}),
+        ...(hasColumns && columns !== undefined ? { columns } : {}),
+      };
+      found.push(...(await categorySums(loaded, ground, part, sums, own)));
+    }
+  }
+  return found;
+}
+
 /**
  * The items that a cell could hold: those in scope with the product and planogram values of its lines, whatever its
  * stores. So what a store leaves out stands against it.
  */
 function itemCounts(loaded: LoadedSnapshot, ground: PivotGround, limit: number): Promise<GroupRow[]> {
-  const { rows, columns } = withoutStores(ground);
-  return groupSums(loaded, { ...ground, rows, columns }, { sums: [], products: true, planograms: false }, limit);
+  const own = {
+    ...ground,
+    ...withoutStores(ground),
+    limits: ground.limits.flatMap((each) => each.withoutStores() ?? []),
+  };
+  return groupSums(loaded, own, { sets: allSets(own) }, { sums: [], products: true, planograms: false }, limit);
 }
 
 function tooLarge(
   { names }: LoadedSnapshot,
   { within }: PivotGround,
-  groups: number,
-  { rows, columns, measures }: PivotQuestion,
+  lines: number,
+  { rows, columns }: PivotQuestion,
 ): PivotTooLargeError {
   const places = [
     ...rows.map((field, at) => ({ field, place: `rows.${at}` })),
     ...columns.map((field, at) => ({ field, place: `columns.${at}` })),
   ].map((place) => ({ ...place, values: valueCount(names, within.categories, place.field) ?? 0 }));
   const [widest] = places.sort((a, b) => b.values - a.values);
-  const figures = Math.round(groups) * measures.length;
-  return new PivotTooLargeError(
-    figures,
-    MAX_FIGURES,
-    widest?.place ?? 'rows',
-    widest?.field ?? '',
-    widest?.values ?? 0,
-  );
+  return new PivotTooLargeError(lines, MAX_LINES, widest?.place ?? 'rows', widest?.field ?? '', widest?.values ?? 0);
 }

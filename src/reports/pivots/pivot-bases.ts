@@ -9,7 +9,7 @@ import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-nam
 import type { PivotField } from './pivot-fields.js';
 import { isCompared } from './pivot-measures.js';
 import type { PivotQuestion } from './pivot-question.js';
-import { type CategorySet, type GroupRow, numberOf } from './pivot.queries.js';
+import { type CategorySet, type Depths, type GroupRow, numberOf } from './pivot.queries.js';
 
 /** Lines of a cell: ids down and across, each as deep as the cell goes. */
 export interface CellPlace {
@@ -51,21 +51,21 @@ function isByCategory({ within }: PivotQuestion, down: number): boolean {
   return within === 'category' || (within === 'parent' && down === 1);
 }
 
-/** What is to be summed beside the cells; nothing when no measure is of a category. */
-export function categorySets(question: PivotQuestion): CategorySet[] {
+/** What is to be summed beside cells of these depths; nothing when no measure is of a category. */
+export function categorySets(question: PivotQuestion, depths: readonly Depths[]): CategorySet[] {
   if (!question.measures.some(isCompared)) return [];
-  const sets: CategorySet[] = [];
-  for (let down = 0; down <= question.rows.length; down += 1) {
-    if (!isByCategory(question, down)) continue;
-    for (let across = 0; across <= question.columns.length; across += 1) {
-      const lines = linesOf(question, down, across);
-      const base = baseLines(lines);
-      if (base === null) continue;
-      sets.push({ lines: base.kept.map(({ name }) => name), byCategory: base.byCategory });
-      if (base.byCategory) sets.push({ lines: lines.map(({ name }) => name), byCategory: true });
-    }
-  }
-  return sets;
+  return depths.flatMap(([down, across]): CategorySet[] => {
+    if (!isByCategory(question, down)) return [];
+    const lines = linesOf(question, down, across);
+    const base = baseLines(lines);
+    if (base === null) return [];
+    const names = base.kept.map(({ name }) => name);
+    const has = (letter: string, depth: number): boolean =>
+      names.filter((name) => name.startsWith(letter)).length === depth;
+    const whole = { lines: names, byCategory: base.byCategory, hasRows: has('r', down), hasColumns: has('c', across) };
+    if (!base.byCategory) return [whole];
+    return [whole, { lines: lines.map(({ name }) => name), byCategory: true, hasRows: true, hasColumns: true }];
+  });
 }
 
 /** The bases of cells within their categories, from the sums of {@link categorySets}. */

@@ -13,17 +13,20 @@ import { isStoreLevel, NONE_KEY } from '../analytics/levels.js';
 import { namesOrder } from '../analytics/names-order.js';
 import type { StoreSales } from '../analytics/queries/store-sales.js';
 import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
+import { type KeptLines, OTHERS_ID, OTHERS_KEY } from './lines/kept-lines.js';
 import type { CategoryBases } from './pivot-bases.js';
 import type { PivotField } from './pivot-fields.js';
 import type { PivotMeasure } from './pivot-measures.js';
 import type { PivotQuestion } from './pivot-question.js';
-import { keyOfId, nameOfId, type PivotScope } from './pivot-scope.js';
-import { type GroupRow, numberOf } from './pivot.queries.js';
+import { keyOfId, nameOfId } from './pivot-scope.js';
+import { type GroupRow, numberOf, type PivotGround } from './pivot.queries.js';
 
 /** A line down or across: the values of its fields, as many as it goes deep; none: the total. */
 export interface PivotLine {
   readonly keys: readonly string[];
   readonly names: readonly (string | null)[];
+  /** How many lines it stands for; there when it is that of the others. */
+  readonly others?: number;
 }
 
 export interface PivotCell {
@@ -33,6 +36,10 @@ export interface PivotCell {
   readonly values: readonly (number | null)[];
   /** By measure; there when a value is null. */
   readonly reasons?: readonly (Reason | null)[];
+  /** The same figures of the publication that it is compared with; there when that has rows behind the cell. */
+  readonly before?: readonly (number | null)[];
+  /** Nothing stands there now; there was something before. */
+  readonly gone?: true;
 }
 
 /** A pivot's numbers in centimetres, not rounded: shown in any units later. */
@@ -54,6 +61,8 @@ interface Group {
 /** What was counted of every cell; `sales` where stores weigh by them. */
 export interface PivotCounts {
   readonly sums: readonly GroupRow[];
+  /** Groups that are only compared with. */
+  readonly parents: readonly GroupRow[];
   readonly stores: readonly GroupRow[];
   readonly items: readonly GroupRow[];
   readonly itemSales: readonly GroupRow[];
@@ -63,7 +72,8 @@ export interface PivotCounts {
 /** What a cell's distribution is held against: the stores and items that it could have. */
 interface Possible {
   readonly stores: number;
-  readonly items: number;
+  /** Null: which items those are differs from store to store. */
+  readonly items: number | null;
   readonly sales: number | null;
   /** Why the sales are null. */
   readonly reason: Reason;
@@ -72,25 +82,27 @@ interface Possible {
 /** Puts groups in order: lines by name, sub-totals before what they are of, every figure by core/metrics. */
 export function pivotCells(
   names: SnapshotNames,
-  within: PivotScope,
+  ground: PivotGround,
   question: PivotQuestion,
   counts: PivotCounts,
   compared: { readonly options: AnalysisOptions; readonly categories: CategoryBases },
 ): PivotCells {
   const { options, categories } = compared;
-  const groups = groupsOf(question, counts);
-  const lineOf = (fields: readonly PivotField[]) => new Lines(fields, names, within);
-  const rows = lineOf(question.rows);
-  const columns = lineOf(question.columns);
-  for (const { row, column } of groups.values()) {
+  const asked = groupsOf(question, counts);
+  const groups = new Map([...parentsOf(question, counts.parents), ...asked]);
+  const hidden = hiddenLines(ground.limits);
+  const shown = [...asked.values()].filter((group) => !hidden(group));
+  const rows = new Lines('rows', names, ground);
+  const columns = new Lines('columns', names, ground);
+  for (const { row, column } of shown) {
     rows.add(row);
     columns.add(column);
   }
-  const storesIn = storesInScope(names, within, question, counts.sales);
-  const itemsIn = itemsInScope(question, counts.items);
+  const storesIn = storesInScope(names, ground, counts.sales);
+  const itemsIn = itemsInScope(ground, counts.items);
   const rowAt = rows.ordered();
   const columnAt = columns.ordered();
-  const cells = [...groups.values()].map((group): PivotCell => {
+  const cells = shown.map((group): PivotCell => {
     const base =
       categories.of(group, group.sums) ??
       baseOf(group.sums, parentOf(group, groups, question).sums, options, options.elasticity);
@@ -105,7 +117,20 @@ export function pivotCells(
   return { rowLines: rows.lines(), columnLines: columns.lines(), cells };
 }
 
-function groupsOf(question: PivotQuestion, { sums, stores, itemSales }: PivotCounts): Map<string, Group> {
+function parentsOf(question: PivotQuestion, parents: readonly GroupRow[]): Map<string, Group> {
+  return groupsOf(question, { sums: parents, stores: [], itemSales: [] });
+}
+
+/** Whether a group is one of others that are not asked for. */
+function hiddenLines(limits: readonly KeptLines[]): (group: Group) => boolean {
+  const hiding = limits.filter(({ others }) => !others);
+  return ({ row, column }) => hiding.some(({ axis, depth }) => (axis === 'rows' ? row : column)[depth] === OTHERS_ID);
+}
+
+function groupsOf(
+  question: PivotQuestion,
+  { sums, stores, itemSales }: Pick<PivotCounts, 'sums' | 'stores' | 'itemSales'>,
+): Map<string, Group> {
   const placed = (rows: readonly GroupRow[]) => new Map(rows.map((row) => [placeOf(question, row).key, row]));
   const counted = placed(stores);
   const sold = placed(itemSales);
@@ -176,7 +201,8 @@ function figuresOf(
   group: Group,
   possible: Possible,
 ): Pick<PivotCell, 'values' | 'reasons'> {
-  const { stores, items } = possible;
+  const { stores } = possible;
+  const items = possible.items ?? 0;
   const own = (measure: PivotMeasure): number | null => {
     if (measure === 'distribution') return distributionShare(item.stores, stores);
     if (measure === 'itemDistribution') return itemDistribution(group.points, items, stores);
@@ -188,20 +214,32 @@ function figuresOf(
   if (!values.includes(null)) return { values };
   const reason = (measure: PivotMeasure): Reason => {
     if (measure === 'distribution' || measure === 'averageItemsPerStore') return 'no-stores';
-    if (measure === 'itemDistribution') return stores === 0 ? 'no-stores' : 'no-items';
+    if (measure === 'itemDistribution') {
+      if (stores === 0) return 'no-stores';
+      return possible.items === null ? 'others' : 'no-items';
+    }
     if (measure === 'totalDistributionPoints') return stores === 0 ? 'no-stores' : possible.reason;
     return (item.reasons as Readonly<Record<string, Reason>>)[measure] ?? 'no-movement';
   };
   return { values, reasons: measures.map((measure, at) => (values[at] === null ? reason(measure) : null)) };
 }
 
-/** How many items a cell could hold: those in scope that have the other values of its lines. */
-function itemsInScope(question: PivotQuestion, items: readonly GroupRow[]): (group: Group) => number {
-  const fields = withoutStores(question);
+/**
+ * How many items a cell could hold: those in scope that have the other values of its lines. Null for others whose kept
+ * lines differ from store to store.
+ */
+function itemsInScope(ground: PivotGround, items: readonly GroupRow[]): (group: Group) => number | null {
+  const fields = withoutStores(ground);
   const counted = new Map(items.map((row) => [placeOf(fields, row).key, numberOf(row['products']) ?? 0]));
   const others = (names: readonly PivotField[], ids: readonly number[]): number[] =>
     ids.filter((_, at) => names[at] === undefined || !isStoreLevel(names[at]));
-  return ({ row, column }) => counted.get(keyOf(others(question.rows, row), others(question.columns, column))) ?? 0;
+  const byStore = ground.limits.filter(
+    ({ path, depth }) => !isStoreLevel(path[depth] ?? 'product') && path.some((field) => isStoreLevel(field)),
+  );
+  return ({ row, column }) => {
+    if (byStore.some(({ axis, depth }) => (axis === 'rows' ? row : column)[depth] === OTHERS_ID)) return null;
+    return counted.get(keyOf(others(ground.rows, row), others(ground.columns, column))) ?? 0;
+  };
 }
 
 /**
@@ -210,24 +248,33 @@ function itemsInScope(question: PivotQuestion, items: readonly GroupRow[]): (gro
  */
 function storesInScope(
   names: SnapshotNames,
-  { scope }: PivotScope,
-  { rows, columns }: PivotQuestion,
+  { rows, columns, within: { scope }, limits }: PivotGround,
   sales: StoreSales | null,
 ): (group: Group) => Omit<Possible, 'items'> {
   const stores = new Set(scope.placements.flatMap((placed) => placed.map(({ store }) => store)));
   stores.delete(0);
   const known = new Map<string, Omit<Possible, 'items'>>();
-  const conditions = (fields: readonly PivotField[], ids: readonly number[]) =>
+  /** Of others: that a store's value is none of those that are kept beside it. */
+  const isOther = (axis: 'rows' | 'columns', at: number, ids: readonly number[]) => {
+    const limit = limits.find((each) => each.axis === axis && each.depth === at);
+    return (value: number): boolean => limit?.has([...ids.slice(0, at), value]) === false;
+  };
+  const conditions = (axis: 'rows' | 'columns', fields: readonly PivotField[], ids: readonly number[]) =>
     ids.flatMap((id, at) => {
       const level = fields[at];
-      return level !== undefined && isStoreLevel(level) ? [{ level, id }] : [];
+      if (level === undefined || !isStoreLevel(level)) return [];
+      if (id !== OTHERS_ID) return [{ level, key: `${level}=${id}`, holds: (value: number) => value === id }];
+      const key = `${level}=${axis}.${ids.slice(0, at).join('.')}`;
+      return [{ level, key, holds: isOther(axis, at, ids) }];
     });
   return (group) => {
-    const wanted = [...conditions(rows, group.row), ...conditions(columns, group.column)];
-    const key = wanted.map(({ level, id }) => `${level}=${id}`).join();
+    const wanted = [...conditions('rows', rows, group.row), ...conditions('columns', columns, group.column)];
+    const key = wanted.map((each) => each.key).join();
     let possible = known.get(key);
     if (possible === undefined) {
-      const own = [...stores].filter((store) => wanted.every(({ level, id }) => names.storeValue(store, level) === id));
+      const own = [...stores].filter((store) =>
+        wanted.every(({ level, holds }) => holds(names.storeValue(store, level))),
+      );
       const sold = own.reduce((sum, store) => sum + (sales?.of[store] ?? 0), 0);
       possible = { stores: own.length, sales: sold > 0 ? sold : null, reason: sales?.reason ?? 'no-movement' };
       known.set(key, possible);
@@ -242,9 +289,9 @@ class Lines {
   private sorted: { key: string; line: PivotLine }[] = [];
 
   constructor(
-    private readonly fields: readonly PivotField[],
+    private readonly axis: 'rows' | 'columns',
     private readonly names: SnapshotNames,
-    private readonly within: PivotScope,
+    private readonly ground: PivotGround,
   ) {
     this.add([]);
   }
@@ -267,25 +314,29 @@ class Lines {
   }
 
   private line(ids: readonly number[]): PivotLine {
-    const { categories } = this.within;
+    const { categories } = this.ground.within;
     const keys: string[] = [];
     const names: (string | null)[] = [];
     ids.forEach((id, at) => {
-      const field = this.fields[at];
+      const field = this.ground[this.axis][at];
       if (field === undefined) return;
       keys.push(keyOfId(this.names, categories, field, id));
       names.push(nameOfId(this.names, categories, field, id));
     });
-    return { keys, names };
+    const depth = ids.length - 1;
+    if (ids[depth] !== OTHERS_ID) return { keys, names };
+    const limit = this.ground.limits.find((each) => each.axis === this.axis && each.depth === depth);
+    return { keys, names, others: limit?.left(ids.slice(0, -1)) ?? 0 };
   }
 }
 
-function compareLines(a: PivotLine, b: PivotLine): number {
+export function compareLines(a: PivotLine, b: PivotLine): number {
   const depth = Math.min(a.keys.length, b.keys.length);
   for (let at = 0; at < depth; at += 1) {
     const [left, right] = [a.keys[at] ?? '', b.keys[at] ?? ''];
     if (left === right) continue;
-    // What has no value stands last.
+    // What has no value stands last, and after it what stands for others.
+    if (left === OTHERS_KEY || right === OTHERS_KEY) return left === OTHERS_KEY ? 1 : -1;
     if (left === NONE_KEY || right === NONE_KEY) return left === NONE_KEY ? 1 : -1;
     return namesOrder.compare(a.names[at] ?? left, b.names[at] ?? right) || namesOrder.compare(left, right);
   }

@@ -10,6 +10,14 @@ import {
   type PivotField,
   type PivotTable,
 } from './pivot-fields.js';
+import { type AskedLimit, type LineLimit, lineLimit, limitProblems } from './lines/line-limit.js';
+import {
+  type AskedCalculated,
+  calculatedMeasure,
+  type CalculatedMeasure,
+  calculatedProblems,
+  measuresBehind,
+} from './calculated/calculated-measure.js';
 import { replacementsOf } from './replaced-measures.js';
 import { isPivotMeasure, measuresOf, PIVOT_MEASURES, type PivotMeasure, type SharesOf } from './pivot-measures.js';
 
@@ -38,6 +46,11 @@ export interface PivotQuestion {
   /** The sales behind shares and index. */
   readonly sales: SalesMeasure;
   readonly within: SharesOf;
+  /** Which lines of a field are shown. */
+  readonly limits: readonly LineLimit[];
+  readonly calculated: readonly CalculatedMeasure[];
+  /** The publication that every figure is compared with: its number, `current` or `draft`; null: none. */
+  readonly against: string | null;
 }
 
 /** A question as it comes, not yet looked at. */
@@ -50,6 +63,9 @@ export interface AskedPivot {
   readonly space?: SpaceMeasure;
   readonly sales?: SalesMeasure;
   readonly within?: SharesOf;
+  readonly limits?: readonly AskedLimit[];
+  readonly calculated?: readonly AskedCalculated[];
+  readonly against?: string;
 }
 
 /**
@@ -58,13 +74,19 @@ export interface AskedPivot {
  * @throws InvalidRequestError (400) naming every field that is wrong, and what to do
  */
 export function pivotQuestion(asked: AskedPivot): PivotQuestion {
-  const { rows = [], columns = [], measures = ['linear'], filters = {} } = asked;
+  const { rows = [], columns = [], measures = ['linear'], filters = {}, limits = [], calculated = [] } = asked;
   const named = [...rows, ...columns, ...Object.keys(filters)];
   const table = asked.table ?? (named.some(isPositionField) ? 'positions' : 'facts');
   const problems = [
     ...lineProblems(rows, columns, table),
     ...measureProblems(measures, table),
     ...filterProblems(filters, table),
+    ...calculatedProblems(calculated, table),
+    ...limitProblems(
+      limits,
+      [...rows, ...columns],
+      (by) => measuresOf(table).some((measure) => measure === by) || calculated.some(({ name }) => name.trim() === by),
+    ),
   ];
   if (problems.length > 0) throw new InvalidRequestError(problems);
   return {
@@ -76,7 +98,26 @@ export function pivotQuestion(asked: AskedPivot): PivotQuestion {
     space: asked.space ?? 'linear',
     sales: asked.sales ?? 'sales',
     within: asked.within ?? defaultWithin(rows.filter(isPivotField)),
+    limits: limits.map(lineLimit),
+    calculated: calculated.map(calculatedMeasure),
+    against: asked.against ?? null,
   };
+}
+
+/** A kept question with what questions did not have when it was kept. */
+export function completed(kept: PivotQuestion): PivotQuestion {
+  const asKept: Partial<PivotQuestion> = kept;
+  const { limits = [], calculated = [], against = null } = asKept;
+  return { ...kept, limits, calculated, against };
+}
+
+/** Every measure that is computed: those that are shown, then those that only calculated ones need. */
+export function computedMeasures({
+  measures,
+  calculated,
+  table,
+}: Pick<PivotQuestion, 'measures' | 'calculated' | 'table'>): PivotMeasure[] {
+  return [...new Set([...measures, ...measuresBehind(calculated, table)])];
 }
 
 /** The line above, where one of the products is; else the category: a brand of a region is judged by its category there. */

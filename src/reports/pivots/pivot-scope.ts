@@ -9,6 +9,7 @@ import {
 } from '../analytics/levels.js';
 import { type Condition, Scope } from '../analytics/queries/scope.js';
 import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
+import { OTHERS_ID, OTHERS_KEY } from './lines/kept-lines.js';
 import { isPositionField, type PivotField, type PositionField, type StoreField } from './pivot-fields.js';
 
 export interface PositionCondition {
@@ -75,8 +76,21 @@ function positionId(field: PositionField, key: string): number[] {
   return /^-?\d{1,6}$/.test(key) ? [Number(key)] : [];
 }
 
+/** The id that a snapshot has for a line's key; null: it does not have it. */
+export function idOfKey(
+  names: SnapshotNames,
+  categories: PlanogramCategories,
+  field: PivotField,
+  key: string,
+): number | null {
+  if (key === OTHERS_KEY) return OTHERS_ID;
+  if (isPositionField(field)) return positionId(field, key)[0] ?? null;
+  return field === 'planogramcategory' ? categories.idOf(key) : names.idOf(field, key);
+}
+
 /** What a person's filters and a drill call an id of a field. */
 export function keyOfId(names: SnapshotNames, categories: PlanogramCategories, field: PivotField, id: number): string {
+  if (id === OTHERS_ID) return OTHERS_KEY;
   if (isAnalysisLevel(field)) return names.keyOf(field, id);
   if (field === 'planogramcategory') return categories.names[id] || NONE_KEY;
   return id === 0 && (field === 'bay' || field === 'shelf') ? NONE_KEY : String(id);
@@ -89,6 +103,7 @@ export function nameOfId(
   field: PivotField,
   id: number,
 ): string | null {
+  if (id === OTHERS_ID) return null;
   if (isAnalysisLevel(field)) return names.nameOf(field, id);
   if (field === 'planogramcategory') return categories.names[id] || null;
   if (field === 'bay' || field === 'shelf') return id === 0 ? null : String(id);

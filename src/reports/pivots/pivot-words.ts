@@ -1,6 +1,7 @@
 import english from '../../../client/public/locales/en-US/pivot.json' with { type: 'json' };
 import chinese from '../../../client/public/locales/zh-CN/pivot.json' with { type: 'json' };
 import type { Language } from '../../core/language.js';
+import type { AskedLimit } from './lines/line-limit.js';
 import type { PivotField } from './pivot-fields.js';
 import type { SharesOf } from './pivot-measures.js';
 
@@ -28,6 +29,29 @@ export class PivotWords {
   /** A line's value: its name; a code in words; what has none says so. */
   value(field: PivotField, key: string, name: string | null): string {
     return name ?? this.texts.codes[field]?.[key] ?? (key === '~' ? this.texts.file.none : key);
+  }
+
+  /** The line of all that a limit leaves out. */
+  others(count: number | undefined): string {
+    if (count === undefined) return this.texts.file.others;
+    return this.texts.file.othersOf.replace('{{count}}', String(count));
+  }
+
+  /** A limit in words: of which lines how many are kept, by what. */
+  limit(
+    { field, by, top, bottom, least, most }: AskedLimit & { field: PivotField },
+    nameOf: (by: string) => string,
+  ): string {
+    const ends = [
+      [this.texts.file.top, top],
+      [this.texts.file.bottom, bottom],
+      [this.texts.file.least, least],
+      [this.texts.file.most, most],
+    ] as const;
+    const said = ends.flatMap(([text, value]) =>
+      value === undefined ? [] : [text.replace('{{value}}', String(value))],
+    );
+    return `${this.field(field)}: ${said.join(this.texts.file.and)} (${nameOf(by)})`;
   }
 
   within(within: SharesOf): string {

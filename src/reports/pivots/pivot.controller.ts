@@ -33,6 +33,7 @@ import {
   AskPivotDto,
   CreatePivotDto,
   PivotChoiceDto,
+  PivotCellsDto,
   PivotDto,
   PivotFieldParams,
   PivotFieldsDto,
@@ -41,7 +42,9 @@ import {
   PivotQueryDto,
   PivotRowPageDto,
   PivotRowsDto,
+  PivotUnitsDto,
   PivotValueDto,
+  PivotWindowDto,
   SavedPivotDto,
   UpdatePivotDto,
 } from './dto/pivot.dto.js';
@@ -130,6 +133,26 @@ export class PivotController {
     @Query() query: PivotQueryDto,
   ): Promise<Report<PivotDto>> {
     return this.pivots.preview(user, body.projectid, query, body);
+  }
+
+  @Post('getpivotcells')
+  @HttpCode(200)
+  @RequirePermission('report.read')
+  @ApiOperation({
+    operationId: 'getPivotCells',
+    summary: 'Cells of a pivot that is not complete',
+    description:
+      'A pivot of more figures than an answer holds comes with its lines and their totals; its cells come by lines, as ' +
+      'they come into sight.',
+  })
+  @ApiBadRequestResponse({ description: WRONG })
+  @ApiOkResponse({ description: 'The cells that have rows behind them.', type: PivotCellsDto })
+  cells(
+    @CurrentUser() user: UserPrincipal,
+    @Body() body: PivotWindowDto,
+    @Query() query: PivotUnitsDto,
+  ): Promise<PivotCellsDto> {
+    return this.pivots.window(user, query, body);
   }
 
   @PivotReport(

@@ -4,6 +4,7 @@ import type { AnalyticsParameter, AnalyticsRow, AnalyticsScalar } from '../../pl
 import { isProductLevel, isStoreLevel } from '../analytics/levels.js';
 import type { PositionRow } from '../analytics/queries/list.queries.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
+import { type Axis, type KeptLines, OTHERS_ID } from './lines/kept-lines.js';
 import { isPositionField, type PivotField, type PivotTable, POSITION_FIELDS } from './pivot-fields.js';
 import {
   type BoundColumns,
@@ -20,8 +21,34 @@ export interface PivotGround {
   readonly rows: readonly PivotField[];
   readonly columns: readonly PivotField[];
   readonly within: PivotScope;
+  /** Lines of which some are kept, the outermost first; the others go under one id. */
+  readonly limits: readonly KeptLines[];
   /** Where the positions' file lies now; empty for facts. */
   readonly positionsPath: string;
+}
+
+/** How deep groups go down and across. */
+export type Depths = readonly [down: number, across: number];
+
+/** Which groups are asked for: of these depths, and of these lines alone where they are given. */
+export interface GroupPart {
+  readonly sets: readonly Depths[];
+  /** Ids of lines, each as deep as its axis goes in all sets. */
+  readonly rows?: readonly (readonly number[])[];
+  readonly columns?: readonly (readonly number[])[];
+}
+
+/** Every combination of the first lines down with the first across: all totals and sub-totals at once. */
+export function allSets({ rows, columns }: Pick<PivotGround, 'rows' | 'columns'>): Depths[] {
+  return rows
+    .map((_, at) => at + 1)
+    .concat(0)
+    .flatMap((down) => Array.from({ length: columns.length + 1 }, (_, across): Depths => [down, across]));
+}
+
+/** Every line with the total of the other axis. */
+export function edgeSets(ground: Pick<PivotGround, 'rows' | 'columns'>): Depths[] {
+  return allSets(ground).filter(([down, across]) => down === 0 || across === 0);
 }
 
 /** A group of the answer: a value id for each line that is not summed over, else null. */
@@ -88,17 +115,22 @@ export function sourceOf(
   return { shelves, from: from.join(' '), where: `${where}${kept.join('')}`, values: bound };
 }
 
-/** Every combination of the first lines down with the first across, each with `further`: all totals and sub-totals at once. */
-export function groupingSets(rows: number, columns: number, further: readonly string[] = []): string {
-  const sets: string[] = [];
-  for (let down = 0; down <= rows; down += 1) {
-    for (let across = 0; across <= columns; across += 1) {
-      const names = [...lines('r', down), ...lines('c', across), ...further];
-      sets.push(`(${names.join(', ')})`);
-    }
-  }
-  return `GROUPING SETS (${sets.join(', ')})`;
+/** Groups of these depths, each with `further`. */
+export function groupingSets(sets: readonly Depths[], further: readonly string[] = []): string {
+  const texts = sets.map(
+    ([down, across]) => `(${[...lines('r', down), ...lines('c', across), ...further].join(', ')})`,
+  );
+  return `GROUPING SETS (${texts.join(', ')})`;
 }
+
+/** Lines as they can be asked for: one that is in no group is null. */
+function askedLines(names: readonly string[], sets: readonly Depths[]): string[] {
+  const grouped = new Set(sets.flatMap(([down, across]) => [...lines('r', down), ...lines('c', across)]));
+  return names.map((name) => orNull(name, grouped));
+}
+
+const orNull = (name: string, grouped: ReadonlySet<string>): string =>
+  grouped.has(name) ? name : `NULL::INTEGER AS ${name}`;
 
 const lines = (letter: 'r' | 'c', count: number): string[] =>
   Array.from({ length: count }, (_, at) => `${letter}${at}`);
@@ -117,10 +149,69 @@ function lineSql({ rows, columns, table }: PivotGround): { name: string; sql: st
 
 const SALES_AND_SPACE = SUMMED_COLUMNS.filter((column) => column !== 'positions');
 
+const LETTER: Readonly<Record<Axis, 'r' | 'c'>> = { rows: 'r', columns: 'c' };
+
+/** Lists of ids as the columns of a table. */
+function idColumns(
+  ids: readonly (readonly number[])[],
+  names: readonly string[],
+): Pick<BoundColumns, 'names' | 'types' | 'values'> {
+  return {
+    names,
+    types: names.map(() => 'INTEGER' as const),
+    values: names.map((_, at) => `[${ids.map((each) => each[at] ?? OTHERS_ID).join(',')}]`),
+  };
+}
+
+/**
+ * `b` out of `raw`: what limits leave out goes under one id, and of what is left only the lines of `part`. `bound` says
+ * how many values stand before.
+ */
+function limited(
+  raw: string,
+  { limits }: PivotGround,
+  { rows, columns }: Pick<GroupPart, 'rows' | 'columns'>,
+  bound: number,
+): { sql: string; values: readonly AnalyticsParameter[] } {
+  const steps: string[] = [];
+  const values: AnalyticsParameter[] = [];
+  let last = raw;
+  const step = (sql: (from: string) => string): void => {
+    const name = `b${steps.length}`;
+    steps.push(`${name} AS (${sql(last)})`);
+    last = name;
+  };
+  for (const { axis, depth, ids } of limits) {
+    const names = lines(LETTER[axis], depth + 1);
+    const name = names.at(-1) ?? '';
+    const kept = idColumns(ids, names);
+    const list = `(SELECT ${unnested(kept, bound + values.length + 1)}, 1 AS hit)`;
+    const same = names.map((each) => `t.${each} = o.${each}`).join(' AND ');
+    step(
+      (from) =>
+        `SELECT o.* REPLACE (CASE WHEN t.hit IS NULL THEN ${OTHERS_ID} ELSE o.${name} END AS ${name}) FROM ${from} o LEFT JOIN ${list} t ON ${same}`,
+    );
+    values.push(...kept.values);
+  }
+  for (const [letter, ids] of [
+    ['r', rows],
+    ['c', columns],
+  ] as const) {
+    const depth = ids?.[0]?.length ?? 0;
+    if (ids === undefined || depth === 0) continue;
+    const wanted = idColumns(ids, lines(letter, depth));
+    const list = `(SELECT ${unnested(wanted, bound + values.length + 1)})`;
+    step((from) => `SELECT o.* FROM ${from} o SEMI JOIN ${list} t USING (${wanted.names.join(', ')})`);
+    values.push(...wanted.values);
+  }
+  return { sql: `${steps.map((sql) => `, ${sql}`).join('')}, b AS (SELECT * FROM ${last})`, values };
+}
+
 /** The rows in scope with their lines, as `b`; `stores` says how often each counts. */
 function base(
   snapshot: LoadedSnapshot,
   ground: PivotGround,
+  part: Pick<GroupPart, 'rows' | 'columns'> = {},
   byCategory = false,
 ): { sql: string; values: readonly AnalyticsParameter[] } {
   const source = sourceOf(ground, byCategory ? ['category'] : []);
@@ -137,8 +228,10 @@ function base(
     'w.stores',
   ];
   const sql = `WITH ${source.shelves ? `${SHELVES}, ` : ''}w AS (SELECT ${unnested(placed, source.values.length + 1)}),
-b AS (SELECT ${columns.join(', ')} FROM ${source.from} JOIN w ON w.planogram_id = f.planogram_id${source.where})`;
-  return { sql, values: [...source.values, ...placed.values] };
+raw AS (SELECT ${columns.join(', ')} FROM ${source.from} JOIN w ON w.planogram_id = f.planogram_id${source.where})`;
+  const bound = [...source.values, ...placed.values];
+  const own = limited('raw', ground, part, bound.length);
+  return { sql: `${sql}${own.sql}`, values: [...bound, ...own.values] };
 }
 
 /** About how many innermost cells there are, at the cost of one walk and no memory. */
@@ -160,23 +253,27 @@ export interface WantedSums {
   readonly planograms: boolean;
 }
 
-/** The sums and counts of every cell, sub-total and total, each from the rows themselves; at most `limit` + 1. */
+/** The sums and counts of every group, each from the rows themselves; at most `limit` + 1. */
 export function groupSums(
   snapshot: LoadedSnapshot,
   ground: PivotGround,
+  part: GroupPart,
   wanted: WantedSums,
   limit: number,
 ): Promise<GroupRow[]> {
-  const { sql, values } = base(snapshot, ground);
+  const { sql, values } = base(snapshot, ground, part);
   const figures = [
     ...wanted.sums.map((id) => `(${sumExpression(id, 'b', 'b.stores')})::DOUBLE AS "${id}"`),
     ...(wanted.products ? ['count(DISTINCT b.product_id) FILTER (WHERE b.product_id > 0)::INTEGER AS products'] : []),
     ...(wanted.planograms ? ['count(DISTINCT b.planogram_id)::INTEGER AS planograms'] : []),
   ];
-  const names = lineSql(ground).map(({ name }) => name);
+  const names = askedLines(
+    lineSql(ground).map(({ name }) => name),
+    part.sets,
+  );
   return snapshot.query<GroupRow>(
     `${sql} SELECT ${[...names, 'count(*)::INTEGER AS fact_rows', ...figures].join(', ')} FROM b
-GROUP BY ${groupingSets(ground.rows.length, ground.columns.length)} LIMIT ${limit + 1}`,
+GROUP BY ${groupingSets(part.sets)} LIMIT ${limit + 1}`,
     values,
   );
 }
@@ -185,21 +282,22 @@ GROUP BY ${groupingSets(ground.rows.length, ground.columns.length)} LIMIT ${limi
 export interface CategorySet {
   readonly lines: readonly string[];
   readonly byCategory: boolean;
+  /** Whether the lines hold all of the axis that cells have: then the cells' own lines are enough. */
+  readonly hasRows: boolean;
+  readonly hasColumns: boolean;
 }
 
-/** Sums of other groups than the cells: of these lines, by category or not. */
+/** Sums of other groups than the cells: of these lines, by category or not; of the lines of `part` alone. */
 export function categorySums(
   snapshot: LoadedSnapshot,
   ground: PivotGround,
+  part: Pick<GroupPart, 'rows' | 'columns'>,
   sums: readonly SummedMeasureId[],
   sets: readonly CategorySet[],
 ): Promise<GroupRow[]> {
-  const { sql, values } = base(snapshot, ground, true);
+  const { sql, values } = base(snapshot, ground, part, true);
   const grouped = new Set(sets.flatMap(({ lines: of, byCategory }) => [...of, ...(byCategory ? [CATEGORY] : [])]));
-  // A line that no set has cannot be asked for.
-  const names = [...lineSql(ground).map(({ name }) => name), CATEGORY].map((name) =>
-    grouped.has(name) ? name : `NULL::INTEGER AS ${name}`,
-  );
+  const names = [...lineSql(ground).map(({ name }) => name), CATEGORY].map((name) => orNull(name, grouped));
   const texts = sets.map(({ lines: of, byCategory }) => `(${[...of, ...(byCategory ? [CATEGORY] : [])].join(', ')})`);
   const figures = sums.map((id) => `(${sumExpression(id, 'b', 'b.stores')})::DOUBLE AS "${id}"`);
   return snapshot.query<GroupRow>(
@@ -213,15 +311,20 @@ GROUP BY GROUPING SETS (${[...new Set(texts)].join(', ')})`,
  * Distinct stores (`unassigned` is none) of every cell, and points of distribution: distinct pairs of product and store.
  * What a planogram carries is made small before its stores are looked at.
  */
-export function groupStores(snapshot: LoadedSnapshot, ground: PivotGround, points: boolean): Promise<GroupRow[]> {
-  const { sql, names, values } = carriedByStores(snapshot, ground, points);
+export function groupStores(
+  snapshot: LoadedSnapshot,
+  ground: PivotGround,
+  part: GroupPart,
+  points: boolean,
+): Promise<GroupRow[]> {
+  const { sql, names, values } = carriedByStores(snapshot, ground, part, points);
   const figures = [
     'count(DISTINCT store_id) FILTER (WHERE store_id > 0)::INTEGER AS stores',
     ...(points ? ['count(DISTINCT pair)::INTEGER AS points'] : []),
   ];
   return snapshot.query<GroupRow>(
-    `${sql} SELECT ${[...names, ...figures].join(', ')} FROM b
-GROUP BY ${groupingSets(ground.rows.length, ground.columns.length)}`,
+    `${sql} SELECT ${[...askedLines(names, part.sets), ...figures].join(', ')} FROM b
+GROUP BY ${groupingSets(part.sets)}`,
     values,
   );
 }
@@ -230,8 +333,13 @@ GROUP BY ${groupingSets(ground.rows.length, ground.columns.length)}`,
  * Σ over the items of every cell of the sales of the stores that carry each: a product counts once in a store, in every
  * total and sub-total anew. `sold` is by store id.
  */
-export function groupItemSales(snapshot: LoadedSnapshot, ground: PivotGround, sold: Float64Array): Promise<GroupRow[]> {
-  const { sql, names, values } = carriedByStores(snapshot, ground, true);
+export function groupItemSales(
+  snapshot: LoadedSnapshot,
+  ground: PivotGround,
+  part: GroupPart,
+  sold: Float64Array,
+): Promise<GroupRow[]> {
+  const { sql, names, values } = carriedByStores(snapshot, ground, part, true);
   const stores = Array.from(sold.keys());
   const weights: BoundColumns = {
     names: ['store_id', 'sold'],
@@ -241,8 +349,8 @@ export function groupItemSales(snapshot: LoadedSnapshot, ground: PivotGround, so
   const grouped = names.length === 0 ? '' : ` GROUP BY ${names.join(', ')}`;
   return snapshot.query<GroupRow>(
     `${sql}, s AS (SELECT ${unnested(weights, values.length + 1)}),
-d AS (SELECT ${[...names, 'pair'].join(', ')} FROM b WHERE pair IS NOT NULL
-GROUP BY ${groupingSets(ground.rows.length, ground.columns.length, ['pair'])})
+d AS (SELECT ${[...askedLines(names, part.sets), 'pair'].join(', ')} FROM b WHERE pair IS NOT NULL
+GROUP BY ${groupingSets(part.sets, ['pair'])})
 SELECT ${[...names, 'sum(s.sold)::DOUBLE AS item_sales'].join(', ')}
 FROM d JOIN s ON s.store_id = d.pair % ${snapshot.names.stores.length}${grouped}`,
     [...values, ...weights.values],
@@ -253,6 +361,7 @@ FROM d JOIN s ON s.store_id = d.pair % ${snapshot.names.stores.length}${grouped}
 function carriedByStores(
   snapshot: LoadedSnapshot,
   ground: PivotGround,
+  part: Pick<GroupPart, 'rows' | 'columns'>,
   points: boolean,
 ): { sql: string; names: string[]; values: readonly AnalyticsParameter[] } {
   const source = sourceOf(ground);
@@ -269,8 +378,10 @@ function carriedByStores(
   const pairColumn = points ? `, CASE WHEN k.product_id > 0 AND w.store_id > 0 THEN ${pair} END AS pair` : '';
   const sql = `WITH ${source.shelves ? `${SHELVES}, ` : ''}w AS (SELECT ${unnested(placed, source.values.length + 1)}),
 k AS (SELECT DISTINCT ${carried.join(', ')} FROM ${source.from}${source.where}),
-b AS (SELECT ${[...named, 'w.store_id'].join(', ')}${pairColumn} FROM k JOIN w ON w.planogram_id = k.planogram_id)`;
-  return { sql, names: all.map(({ name }) => name), values: [...source.values, ...placed.values] };
+raw AS (SELECT ${[...named, 'w.store_id'].join(', ')}${pairColumn} FROM k JOIN w ON w.planogram_id = k.planogram_id)`;
+  const bound = [...source.values, ...placed.values];
+  const own = limited('raw', ground, part, bound.length);
+  return { sql: `${sql}${own.sql}`, names: all.map(({ name }) => name), values: [...bound, ...own.values] };
 }
 
 /** The rows behind everything: planogram × product, or positions, each once. */

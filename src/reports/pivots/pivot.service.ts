@@ -16,17 +16,33 @@ import {
   snapshotRef,
 } from '../analytics/report-context.service.js';
 import { round } from '../analytics/rounding.js';
-import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 import { SnapshotsRepository } from '../analytics/snapshots/snapshots.repository.js';
-import type { CreatePivotDto, PivotDto, PivotQuestionDto, SavedPivotDto, UpdatePivotDto } from './dto/pivot.dto.js';
-import { MAX_FIGURES, PivotAnswers } from './pivot-answers.js';
-import type { PivotCell, PivotCells } from './pivot-cells.js';
+import type {
+  CreatePivotDto,
+  PivotCellDto,
+  PivotCellsDto,
+  PivotDto,
+  PivotQuestionDto,
+  PivotWindowDto,
+  SavedPivotDto,
+  UpdatePivotDto,
+} from './dto/pivot.dto.js';
+import { MAX_FIGURES } from './pivot-answers.js';
+import { type Asked, type Computed, type Kept, PivotComputation } from './pivot-computation.js';
+import type { PivotCell, PivotLine } from './pivot-cells.js';
+import { askedLimit } from './lines/line-limit.js';
+import { readerFigures } from './pivot-figures.js';
 import type { PivotEntity, PivotSnapshot } from './saved/pivot.entity.js';
 import { PivotNotFoundError, TooManyPivotsError } from './pivot.errors.js';
-import { inDisplay, quantityOf } from './pivot-measures.js';
-import { type AskedPivot, MAX_MEASURES, pivotQuestion, type PivotQuestion } from './pivot-question.js';
-import { filterWords } from './pivot-scope.js';
-import { pivotTable } from './pivot-table.js';
+import {
+  type AskedPivot,
+  completed,
+  computedMeasures,
+  MAX_MEASURES,
+  pivotQuestion,
+  type PivotQuestion,
+} from './pivot-question.js';
+import { type FurtherCells, pivotTable } from './pivot-table.js';
 import { unitOf } from '../analytics/figure-units.js';
 import { presentMeasures } from './replaced-measures.js';
 import { PivotsRepository } from './saved/pivots.repository.js';
@@ -36,20 +52,11 @@ const unpack = promisify(gunzip);
 /** What a project keeps. */
 export const MAX_PIVOTS = 200;
 
-/** What is kept of an answer: the numbers, and the filter in the words of then. */
-interface Kept extends PivotCells {
-  readonly filterWords: { level: string; values: string[]; count: number }[];
-}
-
-interface Computed extends Kept {
-  readonly factRows: number;
-}
-
 @Injectable()
 export class PivotService {
   constructor(
     private readonly contexts: ReportContextService,
-    private readonly answers: PivotAnswers,
+    private readonly computation: PivotComputation,
     private readonly pivots: PivotsRepository,
     private readonly snapshots: SnapshotsRepository,
     private readonly projects: ProjectsFacade,
@@ -64,11 +71,30 @@ export class PivotService {
   ): Promise<Report<PivotDto>> {
     const question = pivotQuestion(asked);
     return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
-      const computed = await this.computed(context, loaded, question);
+      const computed = await this.computation.compute({ principal, context, loaded, question });
       const now = new Date();
       const dto = pivotDto(context, question, computed, { snapshot: snapshotOf(context), computedAt: now });
-      return reported(dto, context.project.name);
+      return reported(dto, context.project.name, this.furtherCells(principal, context, question));
     });
+  }
+
+  /**
+   * The cells of some lines of a pivot that is too large to be read at once.
+   *
+   * @throws InvalidRequestError (400), NoSnapshotError (404) when the snapshot of the pivot is gone
+   */
+  async window(principal: Principal, choice: ReportChoice, wanted: PivotWindowDto): Promise<PivotCellsDto> {
+    const question = pivotQuestion(wanted);
+    const keys = (lines: readonly { readonly keys: readonly string[] }[]) => lines.map((line) => line.keys);
+    const [rows, columns] = [keys(wanted.lines.rows), keys(wanted.lines.columns)];
+    const figures = rows.length * columns.length * computedMeasures(question).length;
+    if (figures > MAX_FIGURES) {
+      const message = `${figures} figures; at most ${MAX_FIGURES} at a time: ask for fewer lines`;
+      throw new InvalidRequestError([{ field: 'lines', message }]);
+    }
+    const narrowed = { filter: null, ...(choice.units === undefined ? {} : { units: choice.units }) };
+    const context = await this.contexts.openSnapshot(principal, wanted.projectid, wanted.snapshotid, narrowed);
+    return { cells: [...(await this.furtherCells(principal, context, question)(rows, columns))] };
   }
 
   /**
@@ -87,7 +113,7 @@ export class PivotService {
     const question = pivotQuestion(wanted);
     if ((await this.pivots.count(projectid)) >= MAX_PIVOTS) throw new TooManyPivotsError(MAX_PIVOTS);
     return this.contexts.ask(user, projectid, choice, async (context, loaded) => {
-      const computed = await this.computed(context, loaded, question);
+      const computed = await this.computation.compute({ principal: user, context, loaded, question });
       const now = new Date();
       const pivot: PivotEntity = {
         id: uuidv7(),
@@ -101,7 +127,8 @@ export class PivotService {
         computedAt: now,
       };
       await this.pivots.insert(pivot);
-      return reported(pivotDto(context, question, computed, pivot), context.project.name);
+      const cells = this.furtherCells(user, context, question);
+      return reported(pivotDto(context, question, computed, pivot), context.project.name, cells);
     });
   }
 
@@ -113,16 +140,17 @@ export class PivotService {
     const name = filename === undefined ? pivot.name : nameOf(filename);
     if (wanted.question === undefined && wanted.again !== true) {
       if (!(await this.pivots.update(pivot, { name }))) throw new PivotNotFoundError();
-      return reported(await this.asKept({ ...pivot, name }, choice), project.name);
+      return this.reportedAsKept(user, { ...pivot, name }, choice, project.name);
     }
     const question =
       wanted.question === undefined ? presentQuestion(pivot.question).question : pivotQuestion(wanted.question);
     return this.contexts.ask(user, projectid, choice, async (context, loaded) => {
-      const computed = await this.computed(context, loaded, question);
+      const computed = await this.computation.compute({ principal: user, context, loaded, question });
       const numbers = await numbersOf(context, question, computed);
       const change = { name, question, ...numbers, computedAt: new Date() };
       if (!(await this.pivots.update(pivot, change))) throw new PivotNotFoundError();
-      return reported(pivotDto(context, question, computed, { ...pivot, ...change }), project.name);
+      const dto = pivotDto(context, question, computed, { ...pivot, ...change });
+      return reported(dto, project.name, this.furtherCells(user, context, question));
     });
   }
 
@@ -134,13 +162,14 @@ export class PivotService {
     const project = await this.projects.requireReadable(user, projectId);
     const pivot = await this.found(projectId, pivotId);
     if (choice.publication === undefined && choice.request === undefined) {
-      return reported(await this.asKept(pivot, choice), project.name);
+      return this.reportedAsKept(user, pivot, choice, project.name);
     }
     return this.contexts.ask(user, projectId, choice, async (context, loaded) => {
       const { question, replaced } = presentQuestion(pivot.question);
-      const computed = await this.computed(context, loaded, question);
+      const computed = await this.computation.compute({ principal: user, context, loaded, question });
       const now = { id: pivot.id, name: pivot.name, snapshot: snapshotOf(context), computedAt: new Date() };
-      return reported({ ...pivotDto(context, question, computed, now), replaced }, project.name);
+      const dto = { ...pivotDto(context, question, computed, now), replaced };
+      return reported(dto, project.name, this.furtherCells(user, context, question));
     });
   }
 
@@ -174,9 +203,30 @@ export class PivotService {
     return pivot;
   }
 
-  private async computed(context: ReportContext, loaded: LoadedSnapshot, question: PivotQuestion): Promise<Computed> {
-    const { cells, factRows } = await this.answers.of(context, loaded, question);
-    return { ...cells, factRows, filterWords: filterWords(loaded.names, question.filters) };
+  private async reportedAsKept(
+    user: UserPrincipal,
+    pivot: PivotEntity,
+    choice: ReportChoice,
+    projectName: string,
+  ): Promise<Report<PivotDto>> {
+    const { question } = presentQuestion(pivot.question);
+    const narrowed = { filter: null, ...(choice.units === undefined ? {} : { units: choice.units }) };
+    const cells: FurtherCells = async (rows, columns) => {
+      const context = await this.contexts.openSnapshot(user, pivot.projectId, pivot.snapshot.id, narrowed);
+      return this.furtherCells(user, context, question)(rows, columns);
+    };
+    return reported(await this.asKept(pivot, choice), projectName, cells);
+  }
+
+  /** Cells of a pivot's lines, as they are asked for. */
+  private furtherCells(principal: Principal, context: ReportContext, question: PivotQuestion): FurtherCells {
+    return (rows, columns) =>
+      this.contexts.read(context, async (loaded) => {
+        const asked: Asked = { principal, context, loaded, question };
+        const selections = await this.computation.selections(asked);
+        const cells = await this.computation.window(asked, { rows, columns }, selections);
+        return cells.map(shownCell(question, context.display));
+      });
   }
 
   /** The numbers as they were computed, in the units asked for; the snapshot itself may be gone. */
@@ -222,8 +272,8 @@ function nameOf(filename: string): string {
   return name;
 }
 
-function reported(body: PivotDto, projectName: string): Report<PivotDto> {
-  return { body, table: (words) => pivotTable(words, body, projectName) };
+function reported(body: PivotDto, projectName: string, cells: FurtherCells): Report<PivotDto> {
+  return { body, table: (words) => pivotTable(words, body, projectName, cells) };
 }
 
 function displayOf(unit: 'in' | 'cm', choice: ReportChoice['units']): DisplaySystem {
@@ -245,7 +295,7 @@ async function numbersOf(context: ReportContext, question: PivotQuestion, comput
     snapshot: snapshotOf(context),
     currency: context.snapshot.manifest.currency,
     factRows,
-    cells: computed.cells.length * question.measures.length,
+    cells: computed.cells.length * (question.measures.length + question.calculated.length),
     result: await pack(Buffer.from(JSON.stringify(kept satisfies Kept))),
   };
 }
@@ -275,7 +325,7 @@ function pivotDto(context: ReportContext, question: PivotQuestion, computed: Com
 function presentQuestion(kept: PivotQuestion) {
   const { measures, places, replaced } = presentMeasures(kept.measures, MAX_MEASURES);
   return {
-    question: { ...kept, measures },
+    question: { ...completed(kept), measures },
     places,
     replaced: replaced.map(({ measure, by }) => ({ measure, by: [...by] })),
   };
@@ -303,7 +353,7 @@ function isOutdated(
   return publication === null ? stands.snapshot !== id : stands.published !== publication;
 }
 
-function questionDto(question: PivotQuestion): PivotQuestionDto {
+function questionDto({ against, ...question }: PivotQuestion): PivotQuestionDto {
   const filters = Object.entries(question.filters).map(([field, values]) => [field, values.slice()] as const);
   return {
     ...question,
@@ -311,29 +361,47 @@ function questionDto(question: PivotQuestion): PivotQuestionDto {
     columns: [...question.columns],
     measures: [...question.measures],
     filters: Object.fromEntries(filters),
+    limits: question.limits.map(askedLimit),
+    calculated: question.calculated.map((measure) => ({ ...measure })),
+    ...(against === null ? {} : { against }),
   };
 }
 
 /** The numbers in a reader's units, rounded. */
-function shown(question: PivotQuestion, kept: PivotCells, display: DisplaySystem, units: PivotDto['units']) {
-  const quantities = question.measures.map((measure) => quantityOf(measure, question));
-  const value = (number: number | null, at: number): number | null => {
-    const quantity = quantities[at];
-    const inUnits = quantity === undefined ? number : inDisplay(number, quantity, display);
-    return inUnits === null ? null : round(inUnits);
-  };
-  const cell = ({ row, column, values, reasons }: PivotCell) => ({
-    row,
-    column,
-    values: values.map(value),
-    ...(reasons === undefined ? {} : { reasons: [...reasons] }),
+function shown(question: PivotQuestion, kept: Kept, display: DisplaySystem, units: PivotDto['units']) {
+  const line = ({ keys, names, others }: PivotLine) => ({
+    keys: [...keys],
+    names: [...names],
+    ...(others === undefined ? {} : { others }),
   });
-  const line = ({ keys, names }: PivotCells['rowLines'][number]) => ({ keys: [...keys], names: [...names] });
+  const { against = null, complete = true } = kept;
   return {
     measures: question.measures.map((measure) => ({ measure, unit: unitOf(measure, question, units) })),
+    calculated: question.calculated.map(({ name, format }) => ({ name, unit: calculatedUnit(format, units) })),
+    against: against === null ? null : { ...against, snapshot: refOf({ draft: false, ...against.snapshot }) },
     rowLines: kept.rowLines.map(line),
     columnLines: kept.columnLines.map(line),
-    cells: kept.cells.map(cell),
+    cells: kept.cells.map(shownCell(question, display)),
+    complete,
     limit: MAX_FIGURES,
+  };
+}
+
+function calculatedUnit(format: PivotQuestion['calculated'][number]['format'], units: PivotDto['units']): string {
+  if (format === 'money') return units.money;
+  return format === 'percent' ? 'ratio' : 'number';
+}
+
+function shownCell(question: PivotQuestion, display: DisplaySystem): (cell: PivotCell) => PivotCellDto {
+  const figures = readerFigures(question, display);
+  const rounded = (values: readonly (number | null)[]) => values.map((value) => (value === null ? null : round(value)));
+  return ({ row, column, values, reasons, before, gone }) => {
+    const own = figures({ values, reasons });
+    return {
+      ...{ row, column, values: rounded(own.values) },
+      ...(own.reasons === undefined || gone ? {} : { reasons: [...own.reasons] }),
+      ...(before === undefined ? {} : { before: rounded(figures({ values: before, reasons: undefined }).values) }),
+      ...(gone ? { gone } : {}),
+    };
   };
 }

@@ -39,7 +39,7 @@ export class ProjectSettingsController {
   }
 
   @Post('previewprojectsettings')
-  @RequirePermission('request.write')
+  @RequirePermission('request.read')
   @HttpCode(200)
   @ApiOperation({
     operationId: 'previewProjectSettings',

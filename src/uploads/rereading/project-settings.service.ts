@@ -113,7 +113,7 @@ export class ProjectSettingsService {
 
   /** What these settings would find in some of the project's files. Changes nothing. @throws as `get` */
   async preview(user: UserPrincipal, { projectid, ...wanted }: UpdateProjectSettingsDto): Promise<SettingsPreviewDto> {
-    const project = await this.projects.requireWritable(user, projectid);
+    const project = await this.projects.requireReadable(user, projectid);
     await this.keyOf(project);
     const reading = readingOf(applied(project, wanted));
     const sample = await this.rereads.sample(projectid, SAMPLE_FILES, SAMPLE_BYTES);

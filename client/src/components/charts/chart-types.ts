@@ -1,9 +1,12 @@
-/** One mark of a chart as it is read out and walked by keys. `dataIndex` is its place in the chart's first series. */
+/** One mark of a chart as it is read out and walked by keys. */
 export interface ChartMark {
   key: string;
   /** The mark in words: name and figures. */
   text: string;
+  /** Its place in its series. */
   dataIndex: number;
+  /** Left out: it stands for what all series have at its place. */
+  seriesIndex?: number;
 }
 
 /** What a panel asks of its chart. */

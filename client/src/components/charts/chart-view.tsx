@@ -21,7 +21,8 @@ interface Props {
 
 /**
  * A chart on a canvas, fetched when first drawn. Beside the picture stands a list of its marks that keys walk (arrows,
- * Home, End), select (Space) and open (Enter), so that nothing of it needs a pointer or eyes.
+ * Home, End), select (Space) and open (Enter), so that nothing of it needs a pointer or eyes. Where nothing can be
+ * selected, a click opens.
  */
 export function ChartView(props: Props) {
   const { label, marks, height, selected, onSelect, onOpen } = props;
@@ -45,7 +46,7 @@ export function ChartView(props: Props) {
       focusVisibleRing="outside"
     >
       <span id={`${listId}-keys`} hidden>
-        {t('chart.keys')}
+        {t(onSelect ? 'chart.keys' : 'chart.keysOpen')}
       </span>
       {ready ? null : <Skeleton position="absolute" inset="0" />}
       <Box ref={host} aria-hidden="true" height="100%" width="100%" data-ready={ready || undefined} />

@@ -6,6 +6,7 @@ import { isAdditive } from './is-additive.js';
 
 interface ChartEvent {
   dataIndex?: number;
+  seriesIndex?: number;
   event?: { event?: { detail?: number; ctrlKey?: boolean; metaKey?: boolean; shiftKey?: boolean } };
 }
 
@@ -42,18 +43,23 @@ export function useChart({ option, marks, height, onSelect, onOpen, ref }: Drawn
       const made = createChart(element);
       chart.current = made;
       const keyOf = (event: unknown) => {
-        const { dataIndex } = event as ChartEvent;
-        return latest.current.marks.find((mark) => mark.dataIndex === dataIndex)?.key;
+        const { dataIndex, seriesIndex } = event as ChartEvent;
+        const isMeant = (mark: ChartMark) =>
+          mark.dataIndex === dataIndex && (mark.seriesIndex ?? seriesIndex) === seriesIndex;
+        return latest.current.marks.find(isMeant)?.key;
       };
       made.on('click', (event: unknown) => {
         const pointer = (event as ChartEvent).event?.event;
         const key = keyOf(event);
+        const { onSelect: select, onOpen: open } = latest.current;
         // The second click of a double click opens; it must not undo what the first selected.
-        if (key !== undefined && (pointer?.detail ?? 1) < 2) latest.current.onSelect?.(key, isAdditive(pointer));
+        if (key === undefined || (pointer?.detail ?? 1) > 1) return;
+        if (select) select(key, isAdditive(pointer));
+        else open?.(key);
       });
       made.on('dblclick', (event: unknown) => {
         const key = keyOf(event);
-        if (key !== undefined) latest.current.onOpen?.(key);
+        if (key !== undefined && latest.current.onSelect) latest.current.onOpen?.(key);
       });
       observer = new ResizeObserver(() => made.resize());
       observer.observe(element);

@@ -30,8 +30,9 @@ export function useMarkWalk(
     const mark = marks[index];
     chart.current?.dispatchAction({ type: 'downplay' });
     if (!mark) return;
-    chart.current?.dispatchAction({ type: 'highlight', seriesIndex: 0, dataIndex: mark.dataIndex });
-    chart.current?.dispatchAction({ type: 'showTip', seriesIndex: 0, dataIndex: mark.dataIndex });
+    const { dataIndex, seriesIndex = 0 } = mark;
+    chart.current?.dispatchAction({ type: 'highlight', seriesIndex, dataIndex });
+    chart.current?.dispatchAction({ type: 'showTip', seriesIndex, dataIndex });
   };
   const leave = () => {
     point(-1);

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { ForWriters } from '../for-writers.js';
 import type { ListMatchDto } from '../../api/project-lists.gen.js';
 import { useGetListMatchQuery } from '../../api/project-lists.js';
 import { useUpdateProjectSettingsMutation } from '../../api/uploads.js';
@@ -99,9 +100,11 @@ function BetterRule({ projectId, rule, gained }: { projectId: string; rule: Rule
           })}
         </Text>
       </Box>
-      <Button size="sm" variant="outline" loading={isLoading} onClick={() => void use()}>
-        {t('match.use')}
-      </Button>
+      <ForWriters>
+        <Button size="sm" variant="outline" loading={isLoading} onClick={() => void use()}>
+          {t('match.use')}
+        </Button>
+      </ForWriters>
     </Flex>
   );
 }

@@ -1,5 +1,6 @@
 import { Alert, Box, Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { useMayChange } from '../../api/use-may-change.js';
 import { useAnalyseProjectMutation } from '../../api/projects.js';
 import type { AnalysisFailureDto, AnalysisStateDto } from '../../api/reports.gen.js';
 import { useRetryRequestMutation } from '../../api/uploads.js';
@@ -61,6 +62,7 @@ export function AnalysisFailure({ projectId, figuresAt, failure }: Props) {
   const reason = useReason();
   const again = useAgain(projectId, failure);
   const { code, retryable, reference } = failure;
+  const mayChange = useMayChange();
   const isUpload = code.startsWith('uploads.');
   const consequence =
     figuresAt !== null
@@ -76,7 +78,7 @@ export function AnalysisFailure({ projectId, figuresAt, failure }: Props) {
           <Reference reference={reference} />
         </Alert.Description>
       </Box>
-      {retryable ? (
+      {retryable && mayChange ? (
         <Button size="sm" variant="outline" loading={again.busy} onClick={again.run}>
           <Icon name="refresh" size={14} />
           {t('failed.retry')}

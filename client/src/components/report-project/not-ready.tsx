@@ -9,7 +9,7 @@ import { StateTag } from '../state-tag.js';
 const LITE_PATH = '/reveallite';
 
 /** States that a project leaves by itself. */
-export const isUnderWay = (state: ProjectDetailsDto['status']): boolean =>
+export const isUnderWay = (state: ProjectDetailsDto['projStatus']): boolean =>
   state === 'pending' || state === 'processing';
 
 interface Props {
@@ -26,8 +26,8 @@ interface Props {
 export function NotReady({ project, inWorkspace, reason }: Props) {
   const { t } = useTranslation(['dashboard', 'common']);
   const back = inWorkspace ? `/projectplanogram/${project.projectid}/uploads` : LITE_PATH;
-  const state = project.status === 'error' || project.status === 'cancel' ? project.status : undefined;
-  const kind = state ?? (isUnderWay(project.status) ? 'processing' : 'initial');
+  const state = project.projStatus === 'error' || project.projStatus === 'cancel' ? project.projStatus : undefined;
+  const kind = state ?? (isUnderWay(project.projStatus) ? 'processing' : 'initial');
   return (
     <Stack gap="4" maxW="720px" mx="auto" py="8">
       {reason}
@@ -38,7 +38,7 @@ export function NotReady({ project, inWorkspace, reason }: Props) {
         text={t(`notReady.${kind}.text`)}
         action={
           <Stack align="center" gap="3">
-            <StateTag state={project.status} />
+            <StateTag state={project.projStatus} />
             <Button asChild variant="outline">
               <Link to={back}>{t(inWorkspace ? 'notReady.toUploads' : 'notReady.toLite')}</Link>
             </Button>

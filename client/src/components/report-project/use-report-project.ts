@@ -24,7 +24,7 @@ export function useReportProject(projectId: string): ReportProject {
   );
   const project = data?.projectid === projectId ? data : undefined;
   const isComing = project?.kind === 'full' && (project.analysis === 'running' || project.analysis === 'stale');
-  const underWay = project ? isUnderWay(project.status) || isComing : false;
+  const underWay = project ? isUnderWay(project.projStatus) || isComing : false;
   if (underWay !== waiting) setWaiting(underWay);
   usePageTitle(project?.projName);
   const isGone = !project && error !== undefined && 'status' in error && (error.status === 404 || error.status === 400);

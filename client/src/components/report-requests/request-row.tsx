@@ -15,6 +15,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ReportFileDto, RequestedReportDto } from '../../api/reports.gen.js';
 import { Reference } from '../feedback/reference.js';
+import { ForWriters } from '../for-writers.js';
 import { Icon, type IconName } from '../icon.js';
 import { StatusTag } from '../status-tag.js';
 import { ReportFiles } from './report-files.js';
@@ -162,8 +163,10 @@ function Acts({ report, words, busy, run, onRemove, renew, onRename }: Props & {
           onClick={act('cancel')}
         />
       ) : null}
-      <RowButton icon="edit" label={t('renameOf', { name })} busy={busy} onClick={onRename} />
-      <RowButton icon="trash" label={t('removeOf', { name })} busy={busy} onClick={() => onRemove(report)} />
+      <ForWriters>
+        <RowButton icon="edit" label={t('renameOf', { name })} busy={busy} onClick={onRename} />
+        <RowButton icon="trash" label={t('removeOf', { name })} busy={busy} onClick={() => onRemove(report)} />
+      </ForWriters>
     </HStack>
   );
 }

@@ -1,5 +1,6 @@
 import { Box, Button, HStack, IconButton, Input, Stack, Text, chakra } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
+import { ForWriters } from '../for-writers.js';
 import type { ApiError } from '../../api/problem.js';
 import type { AnalysisLevel, ReportFilterDto } from '../../api/reports.gen.js';
 import {
@@ -175,11 +176,14 @@ function SavedRow(props: {
           {t('filters.values', { count, formatted: format.integer(count) })}
         </Text>
       </chakra.button>
-      {isDraft || flatValues(draft).length === 0 ? null : (
-        <RowButton icon="refresh" label={t('saved.replace', { name })} onClick={() => void acts.replace(filter)} />
-      )}
-      <RowButton icon="edit" label={t('saved.rename', { name })} onClick={() => setRenaming(true)} />
-      <RowButton icon="trash" label={t('saved.remove', { name })} onClick={onRemove} />
+      <ForWriters>
+        {' '}
+        {isDraft || flatValues(draft).length === 0 ? null : (
+          <RowButton icon="refresh" label={t('saved.replace', { name })} onClick={() => void acts.replace(filter)} />
+        )}
+        <RowButton icon="edit" label={t('saved.rename', { name })} onClick={() => setRenaming(true)} />
+        <RowButton icon="trash" label={t('saved.remove', { name })} onClick={onRemove} />
+      </ForWriters>{' '}
     </HStack>
   );
 }
@@ -232,15 +236,18 @@ export function SavedFilters({ projectId, levels, draft, onPick }: Props) {
       ) : (
         <Text color="fg.muted">{t('saved.none')}</Text>
       )}
-      <NameForm
-        key={filters.length}
-        start=""
-        label={t('saved.name')}
-        submit={(name) => (namedLike(filters, name) ? t('saved.overwrite') : t('saved.save'))}
-        busy={acts.busy}
-        disabled={flatValues(draft).length === 0}
-        onSubmit={save}
-      />
+      <ForWriters>
+        {' '}
+        <NameForm
+          key={filters.length}
+          start=""
+          label={t('saved.name')}
+          submit={(name) => (namedLike(filters, name) ? t('saved.overwrite') : t('saved.save'))}
+          busy={acts.busy}
+          disabled={flatValues(draft).length === 0}
+          onSubmit={save}
+        />
+      </ForWriters>{' '}
       <Text role="status" color="fg.muted" textStyle="xs" minH="16px">
         {acts.told}
       </Text>

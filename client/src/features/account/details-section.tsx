@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetUserDetailsQuery, useUpdateAttributesMutation } from '../../api/auth.js';
 import { renewIdentity } from '../../api/session.js';
 import { useAppStore } from '../../api/store.js';
+import { useMayChange } from '../../api/use-may-change.js';
 import type { UserDetailsDto } from '../../api/users.gen.js';
 import { TextField } from '../../components/account/text-field.js';
 import { useFields } from '../../components/account/use-fields.js';
@@ -80,6 +81,7 @@ function NamesForm({ user }: { user: UserDetailsDto }) {
 
 function Facts({ user }: { user: UserDetailsDto }) {
   const { t } = useTranslation(ACCOUNT_TEXTS);
+  const mayChange = useMayChange();
   return (
     <DataList.Root orientation="horizontal" size="md" gap="2">
       <DataList.Item>
@@ -88,7 +90,9 @@ function Facts({ user }: { user: UserDetailsDto }) {
       </DataList.Item>
       <DataList.Item>
         <DataList.ItemLabel>{t('details.role')}</DataList.ItemLabel>
-        <DataList.ItemValue>{user.isAdmin ? t('details.admin') : t('details.standard')}</DataList.ItemValue>
+        <DataList.ItemValue>
+          {t(user.isAdmin ? 'details.admin' : mayChange ? 'details.standard' : 'details.reader')}
+        </DataList.ItemValue>
       </DataList.Item>
       <DataList.Item>
         <DataList.ItemLabel>{t('details.tenant')}</DataList.ItemLabel>

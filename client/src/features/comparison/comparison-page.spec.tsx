@@ -41,7 +41,7 @@ const project = (projectid: string, projName: string, more: object = {}) => ({
   projectid,
   projName,
   kind: 'full',
-  status: 'complete',
+  projStatus: 'complete',
   pogCount: 3,
   prodCount: 40,
   storeCount: 24,

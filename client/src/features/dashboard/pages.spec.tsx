@@ -14,7 +14,7 @@ const DASH = 'f'.repeat(32);
 const project = (status: string, plan: object = { kind: 'lite' }) => ({
   projectid: ID,
   projName: 'Spring reset',
-  status,
+  projStatus: status,
   pogCount: 3,
   createdAt: '2026-03-02T08:00:00.000Z',
   updatedts: '2026-03-02T08:00:00.000Z',

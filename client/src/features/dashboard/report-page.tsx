@@ -23,9 +23,9 @@ const PublishedReport = lazyPart(
 );
 
 function LiteReport({ project }: { project: ProjectDetailsDto }) {
-  const { status, updatedts } = project;
-  useNewFigures(`${status} ${updatedts}`);
-  return status === 'complete' ? <LiteDashboard project={project} /> : <UnfinishedReport project={project} />;
+  const { projStatus, updatedts } = project;
+  useNewFigures(`${projStatus} ${updatedts}`);
+  return projStatus === 'complete' ? <LiteDashboard project={project} /> : <UnfinishedReport project={project} />;
 }
 
 function Report({ project }: { project: ProjectDetailsDto }) {

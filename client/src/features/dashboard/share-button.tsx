@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ForWriters } from '../../components/for-writers.js';
 import type { ProjectDetailsDto } from '../../api/projects.gen.js';
 import { Icon } from '../../components/icon.js';
 import { lazyPart } from '../../lib/lazy-part.js';
@@ -14,7 +15,7 @@ export function ShareButton({ project }: { project: ProjectDetailsDto }) {
   const filters = useContext(DashboardContext)?.state.filters;
   const [open, setOpen] = useState(false);
   return (
-    <>
+    <ForWriters>
       <Button variant="outline" colorPalette="gray" onClick={() => setOpen(true)} aria-haspopup="dialog">
         <Icon name="share" size={14} />
         {t('share')}
@@ -25,6 +26,6 @@ export function ShareButton({ project }: { project: ProjectDetailsDto }) {
         {...(filters === undefined ? {} : { pageFilters: filters })}
         onClose={() => setOpen(false)}
       />
-    </>
+    </ForWriters>
   );
 }

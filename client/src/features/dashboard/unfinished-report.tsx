@@ -10,12 +10,12 @@ import { LiteDashboard } from './lite-dashboard.js';
 /** A lite project whose newest upload is at work or failed: the figures of an earlier one stand if there are some. */
 export function UnfinishedReport({ project }: { project: ProjectDetailsDto }) {
   const { t } = useTranslation('dashboard');
-  const { projectid, status } = project;
+  const { projectid, projStatus } = project;
   const { data, isLoading } = useGetAnalysisStateQuery({ p: projectid }, { refetchOnMountOrArgChange: true });
   if (isLoading) return <DashboardSkeleton />;
-  const failure = status === 'error' ? <ProjectFailure projectId={projectid} /> : null;
+  const failure = projStatus === 'error' ? <ProjectFailure projectId={projectid} /> : null;
   if (!data?.figuresat) return <NotReady project={project} inWorkspace={false} reason={failure} />;
-  const marks = isUnderWay(status) ? <StatusTag kind="busy">{t('analysis.stale')}</StatusTag> : null;
+  const marks = isUnderWay(projStatus) ? <StatusTag kind="busy">{t('analysis.stale')}</StatusTag> : null;
   return (
     <>
       {failure}

@@ -55,7 +55,7 @@ function AttentionLine({ item }: { item: HomeAttentionDto }) {
   const to =
     item.kind === 'unpublished'
       ? publishing(item.projectid)
-      : projectLink({ projectid: item.projectid, kind: item.projKind, status: STATE[item.kind] });
+      : projectLink({ projectid: item.projectid, kind: item.projKind, projStatus: STATE[item.kind] });
   return (
     <HStack as="li" gap="3" align="flex-start" px="4" py="3" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
       <Box color={look.color} pt="0.5">

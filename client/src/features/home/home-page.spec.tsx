@@ -22,7 +22,7 @@ const project = (over: Partial<HomeDto['projects'][number]> = {}): HomeDto['proj
   projectid: 'p1',
   projName: 'Summer reset',
   kind: 'lite',
-  status: 'complete',
+  projStatus: 'complete',
   createdAt: '2026-11-20T10:00:00Z',
   updatedts: '2026-11-20T10:00:00Z',
   totals: { stores: 24, planograms: 1180, products: 1, manufacturers: 30 },

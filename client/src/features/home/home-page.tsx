@@ -1,6 +1,7 @@
 import { Box, Button, Grid, HStack, Link as TextLink, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useMayChange } from '../../api/use-may-change.js';
 import type { HomeCountsDto, HomeDto } from '../../api/home.gen.js';
 import { useAppSelector } from '../../api/store.js';
 import { hasPage } from '../../app/feature-routes.js';
@@ -25,6 +26,8 @@ const PROJECTS = '/manageproject';
 function QuickStart() {
   const { t } = useTranslation(HOME_TEXTS);
   const reader = useMenuReader();
+  const mayChange = useMayChange();
+  if (!mayChange) return null;
   const mayCreate = reader !== null && !reader.limited && hasPage(PROJECTS);
   return (
     <>
@@ -97,6 +100,7 @@ function Overview({ home }: { home: HomeDto }) {
 
 function Content({ home, error, refetch }: ReturnType<typeof useHome>) {
   const reader = useMenuReader();
+  const mayChange = useMayChange();
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!home || !reader) {
     return (
@@ -106,8 +110,8 @@ function Content({ home, error, refetch }: ReturnType<typeof useHome>) {
       </Stack>
     );
   }
-  // Somebody new learns by trying; where there is no Lite, the empty lists say what to do.
-  return home.counts.projects === 0 && reader.lite ? <FirstSteps /> : <Overview home={home} />;
+  // Somebody new learns by trying; where that is not open to them, the empty lists say what to do.
+  return home.counts.projects === 0 && reader.lite && mayChange ? <FirstSteps /> : <Overview home={home} />;
 }
 
 /** `/`: what is going on with one's projects, what needs a person, and the ways to begin. */

@@ -13,8 +13,8 @@ import { HOME_TEXTS } from './texts.js';
 function useTotalsText(): (project: HomeProjectDto) => string {
   const { t } = useTranslation([HOME_TEXTS, 'common']);
   const format = useFormat();
-  return ({ totals, pending, status }) => {
-    if (!totals) return pending ? t('recent.pending') : status === 'complete' ? t('recent.noTotals') : '';
+  return ({ totals, pending, projStatus }) => {
+    if (!totals) return pending ? t('recent.pending') : projStatus === 'complete' ? t('recent.noTotals') : '';
     const word = (key: 'stores' | 'planograms' | 'products', count: number) =>
       t(`common:count.${key}`, { count, formatted: format.integer(count) });
     return [
@@ -68,7 +68,7 @@ function ProjectLine({ project }: { project: HomeProjectDto }) {
         {format.relative(project.updatedts)}
       </Text>
       <Box justifySelf="end" gridRow={{ base: '1', md: 'auto' }} gridColumn={{ base: '2', md: 'auto' }}>
-        <StateTag state={project.status} />
+        <StateTag state={project.projStatus} />
       </Box>
     </Box>
   );

@@ -11,7 +11,7 @@ function WorkLine({ work }: { work: HomeWorkDto }) {
   const { t } = useTranslation(HOME_TEXTS);
   const format = useFormat();
   const done = work.filecompleted + work.fileerrored;
-  const to = projectLink({ ...work, status: 'processing' });
+  const to = projectLink({ ...work, projStatus: 'processing' });
   const files = t('work.files', {
     count: work.filecount,
     done: format.integer(done),

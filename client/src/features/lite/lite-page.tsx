@@ -2,6 +2,7 @@ import { Box, Heading, Stack } from '@chakra-ui/react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { ForWriters } from '../../components/for-writers.js';
 import type { LiteProjectDto } from '../../api/lite.gen.js';
 import { PageHeader } from '../../components/page-header.js';
 import { PanelSkeleton } from '../../components/feedback/skeletons.js';
@@ -48,7 +49,9 @@ export default function LitePage() {
     <Box>
       <PageHeader title={t('title')} lead={t('lead')} />
       <Stack gap="8">
-        {made ? <Uploading {...made} onSubmitted={status.show} /> : <PanelSkeleton height="200px" />}
+        <ForWriters explains>
+          {made ? <Uploading {...made} onSubmitted={status.show} /> : <PanelSkeleton height="200px" />}
+        </ForWriters>
         <Stack as="section" gap="3" aria-label={t('table.label')}>
           <Heading as="h2" size="md">
             {t('table.label')}

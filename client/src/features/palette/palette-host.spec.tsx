@@ -12,13 +12,13 @@ const found = (projectid: string, projName: string, over: object = {}) => ({
   projectid,
   projName,
   kind: 'lite',
-  status: 'complete',
+  projStatus: 'complete',
   updatedts: '2026-11-20T10:00:00Z',
   ...over,
 });
 
 async function open(
-  projects = [found('p1', 'Spring reset'), found('p2', 'Autumn reset', { status: 'processing' })],
+  projects = [found('p1', 'Spring reset'), found('p2', 'Autumn reset', { projStatus: 'processing' })],
   at = '/',
 ) {
   const asked: string[] = [];

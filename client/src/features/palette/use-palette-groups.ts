@@ -69,7 +69,7 @@ export function usePaletteGroups(
   const projects = (data ?? []).flatMap((project): PaletteItem[] => {
     const to = projectLink(project);
     if (!to) return [];
-    const note = `${t(`common:status.${project.status}`)} · ${format.relative(project.updatedts)}`;
+    const note = `${t(`common:status.${project.projStatus}`)} · ${format.relative(project.updatedts)}`;
     return [{ id: project.projectid, name: project.projName, icon: 'folder', note, act: () => go(to) }];
   });
   const places = (offered: readonly PageItem[]): PaletteItem[] =>

@@ -13,6 +13,8 @@ export interface PivotPage {
   readonly publication: string | undefined;
   /** Undefined while they are on their way. */
   readonly fields: readonly PivotFieldDto[] | undefined;
+  /** Publications that the pivot can be compared with; empty where there is none but its own. */
+  readonly others: readonly { readonly value: string; readonly text: string }[];
   /** Opens the values of a field, to keep some. */
   readonly chooseValues: (field: string) => void;
 }

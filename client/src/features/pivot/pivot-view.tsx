@@ -9,8 +9,11 @@ import { PanelSkeleton } from '../../components/feedback/skeletons.js';
 import { Icon } from '../../components/icon.js';
 import { PageHeader } from '../../components/page-header.js';
 import { DraftTag } from '../../components/report-source/draft-tag.js';
+import { CURRENT } from '../../components/report-source/report-source.js';
 import { SourcePicker } from '../../components/report-source/source-picker.js';
+import { useSourceOptions } from '../../components/report-source/use-source-options.js';
 import { type ReportSource, useReportSource } from '../../components/report-source/use-report-source.js';
+import { DRAFT } from '../../lib/source-address.js';
 import { useNarrow } from '../../lib/use-narrow.js';
 import { BuilderDrag } from './builder/builder-drag.js';
 import { Palette } from './builder/palette.js';
@@ -42,6 +45,8 @@ const FIRST: Readonly<Record<PivotTable, Question>> = {
     space: 'linear',
     sales: 'sales',
     within: 'parent',
+    limits: [],
+    calculated: [],
   },
   positions: {
     rows: ['shelf', 'category'],
@@ -51,6 +56,8 @@ const FIRST: Readonly<Record<PivotTable, Question>> = {
     space: 'linear',
     sales: 'sales',
     within: 'category',
+    limits: [],
+    calculated: [],
   },
 };
 
@@ -110,6 +117,9 @@ export function PivotView({ project, table }: Props) {
   const asked = useAskedPivot(projectId, table, state, FIRST[table], publication);
   const { question, error } = asked;
   const fields = useGetPivotFieldsQuery({ p: projectId, publication });
+  const sources = useSourceOptions(project, source.publications, source.number);
+  const shownSource = source.isDraft ? DRAFT : (source.publication ?? CURRENT);
+  const others = useMemo(() => sources.filter(({ value }) => value !== shownSource), [sources, shownSource]);
   const page = useMemo(
     (): PivotPage => ({
       projectId,
@@ -119,9 +129,10 @@ export function PivotView({ project, table }: Props) {
       ask: acts.ask,
       publication,
       fields: fields.data?.fields,
+      others: project.kind === 'full' ? others : [],
       chooseValues: (field) => (isField(field) ? setChoosing(field) : undefined),
     }),
-    [projectId, project.projName, table, question, acts, publication, fields.data],
+    [projectId, project.projName, project.kind, table, question, acts, publication, fields.data, others],
   );
   const choose = (values: readonly string[] | null) => {
     if (choosing !== null && values !== null) acts.ask(kept(question, choosing, values));

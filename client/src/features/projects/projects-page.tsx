@@ -1,5 +1,7 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { useMayChange } from '../../api/use-may-change.js';
+import { ForWriters } from '../../components/for-writers.js';
 import { useAppSelector } from '../../api/store.js';
 import { Icon } from '../../components/icon.js';
 import { PageHeader } from '../../components/page-header.js';
@@ -26,21 +28,24 @@ const ProjectTabs = lazyPart(async () => (await import('./list/project-tabs.js')
 /** /manageproject: active and archived full projects, and where new ones are made. */
 export default function ProjectsPage() {
   const { t } = useTranslation(PROJECTS_TEXTS);
+  const mayChange = useMayChange();
   const user = useAppSelector((state) => state.session.user);
   // In the address, so that the first page leads straight to it.
   const [creating, setCreating] = useUrlText('create');
   if (!user) return null;
   const create = (
-    <Button onClick={() => setCreating('yes')}>
-      <Icon name="plus" size={14} />
-      {t('create')}
-    </Button>
+    <ForWriters explains>
+      <Button onClick={() => setCreating('yes')}>
+        <Icon name="plus" size={14} />
+        {t('create')}
+      </Button>
+    </ForWriters>
   );
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} actions={create} />
       <ProjectTabs user={user} onCreate={() => setCreating('yes')} />
-      {creating ? <CreateWizard onClose={() => setCreating(null)} /> : null}
+      {creating && mayChange ? <CreateWizard onClose={() => setCreating(null)} /> : null}
     </>
   );
 }

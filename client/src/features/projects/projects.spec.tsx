@@ -95,6 +95,16 @@ describe('the list of projects', () => {
     expect(screen.getByText('1–2 of 2')).toBeTruthy();
   });
 
+  it('offers read-only analysts nothing that the server would refuse, and says why', async () => {
+    serveList(() => ({ items: [project(2)] }));
+    await open({ at: '/manageproject?create=yes', user: { sub: OWN, groups: ['reader'] } });
+    await screen.findByRole('link', { name: 'RECAP_2' });
+    expect(screen.getByText(/^You have read-only access/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Create Project' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /RECAP_2/ })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('goes on by the cursor and back, and starts anew with another page size', async () => {
     const asked = serveList(({ lastEvaluatedKey }) =>
       lastEvaluatedKey === 'k' ? { items: [project(1)], total: 11 } : { items: [project(2)], next: 'k', total: 11 },
@@ -210,7 +220,7 @@ describe('Create Project', () => {
     await person.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('uploads')).toBeTruthy();
     expect(sent).toEqual({
-      ...{ retailID: 'r1', baseCallPoints: ['b1'], multiBase: false, projectTime: 't2' },
+      ...{ retailID: 'r1', baseCallPoints: ['b1'], multiBase: false, projTime: 't2' },
       ...{ setStatus: 'Proposed', storeExtraction: 4, storePattern: null },
     });
     expect(key).toMatch(/^[0-9a-f-]{36}$/);

@@ -1,6 +1,7 @@
 import { Button, HStack, Link as TextLink, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { useMayChange } from '../../api/use-may-change.js';
 import { useListPublicationsQuery } from '../../api/publishing.js';
 import type { PublicationDto } from '../../api/publishing.gen.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
@@ -26,6 +27,7 @@ const reportOf = (projectId: string, { number, current }: PublicationDto): strin
 
 function useColumns({ projectId, onSources, onRestore }: Props): DataColumn<PublicationDto>[] {
   const { t, format, counted } = usePublishingWords();
+  const mayChange = useMayChange();
   return useMemo(() => {
     const total = (id: 'stores' | 'planograms' | 'products' | 'files', hidden = false): DataColumn<PublicationDto> => ({
       id,
@@ -94,7 +96,7 @@ function useColumns({ projectId, onSources, onRestore }: Props): DataColumn<Publ
               >
                 {t('list.sources')}
               </Button>
-              {row.current ? null : (
+              {row.current || !mayChange ? null : (
                 <Button
                   size="xs"
                   variant="ghost"
@@ -110,7 +112,7 @@ function useColumns({ projectId, onSources, onRestore }: Props): DataColumn<Publ
         },
       },
     ];
-  }, [t, format, counted, projectId, onSources, onRestore]);
+  }, [t, format, counted, projectId, onSources, onRestore, mayChange]);
 }
 
 /** Every publication, newest first, with what one may do with it. */

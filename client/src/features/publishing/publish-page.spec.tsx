@@ -62,9 +62,9 @@ function answers(plan: PublicationPlanDto, status: SubmitStatusDto = NEVER, item
   );
 }
 
-async function open() {
+async function open(user = {}) {
   const path = '/projectplanogram/:projectID/submitreport';
-  const page = await renderPage(<p>start</p>, { at: '/', routes: [{ path, element: <PublishPage /> }] });
+  const page = await renderPage(<p>start</p>, { at: '/', user, routes: [{ path, element: <PublishPage /> }] });
   await page.router.navigate(`/projectplanogram/${ID}/submitreport`);
   return page;
 }
@@ -86,6 +86,17 @@ describe('Publish for Reporting', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Publish as number 1' }));
     expect(await screen.findByText('Analyzing the latest data.')).toBeTruthy();
     expect(asked).toBe(1);
+  });
+
+  it('tells read-only analysts what is published, and why they cannot publish or restore', async () => {
+    const failed = { status: 'failed', step: 'writing', code: 'publishing.failed', message: 'x' } as const;
+    const items = [publication(2, true), publication(1, false)];
+    answers(planOf({ current: publication(2, true) }), { ...NEVER, ...BEGUN, ...failed }, items);
+    await open({ groups: ['reader'] });
+    expect(await screen.findByText(/^You have read-only access/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Sources of publication 1' })).toBeTruthy();
+    for (const name of [/^Publish as/, /^Restore publication/, 'Try again'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('does not promise an analysis that failed', async () => {

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router';
+import { ForWriters } from '../../components/for-writers.js';
 import type { PublicationDto } from '../../api/publishing.gen.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
 import { FigureRowSkeleton, PanelSkeleton } from '../../components/feedback/skeletons.js';
@@ -31,15 +32,17 @@ export default function PublishPage() {
   const { data } = plan;
   const isSame = data !== undefined && data.sameAs !== null && data.sameAs === data.current?.number;
   const button = (
-    <Button
-      onClick={() => void publish()}
-      loading={asking || open}
-      loadingText={t('publishing')}
-      disabled={!data?.canPublish || isSame}
-    >
-      <Icon name="checkCircle" size={16} />
-      {data && data.sameAs === null ? t('publishAs', { number: format.integer(data.nextNumber) }) : t('publish')}
-    </Button>
+    <ForWriters explains>
+      <Button
+        onClick={() => void publish()}
+        loading={asking || open}
+        loadingText={t('publishing')}
+        disabled={!data?.canPublish || isSame}
+      >
+        <Icon name="checkCircle" size={16} />
+        {data && data.sameAs === null ? t('publishAs', { number: format.integer(data.nextNumber) }) : t('publish')}
+      </Button>
+    </ForWriters>
   );
   const current = data?.current;
   return (

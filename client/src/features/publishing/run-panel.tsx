@@ -1,5 +1,6 @@
 import { Box, Button, HStack, Progress, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router';
+import { useMayChange } from '../../api/use-may-change.js';
 import type { SubmitStatusDto } from '../../api/publishing.gen.js';
 import { hasPage } from '../../app/feature-routes.js';
 import { Reference } from '../../components/feedback/reference.js';
@@ -43,6 +44,7 @@ function Running({ status }: { status: SubmitStatusDto }) {
 function Failed({ projectId, status, onRetry, retrying }: Props) {
   const { t, format } = usePublishingWords();
   const codeText = useCodeText();
+  const mayChange = useMayChange();
   const code = status.code ?? '';
   const remedy = code === 'publishing.blocked' || code === 'publishing.validation-failed' ? 'validation' : 'uploads';
   const hasRemedy =
@@ -68,7 +70,7 @@ function Failed({ projectId, status, onRetry, retrying }: Props) {
             <Link to={`/projectplanogram/${projectId}/${remedy}`}>{t(`run.remedy.${remedy}`)}</Link>
           </Button>
         ) : null}
-        {code === 'publishing.blocked' ? null : (
+        {code === 'publishing.blocked' || !mayChange ? null : (
           <Button variant="outline" onClick={onRetry} loading={retrying}>
             <Icon name="refresh" size={14} />
             {t('common:actions.retry')}

@@ -10,10 +10,10 @@ export function pageOf({ subject, request }: QueueJobDto, tenant: string): strin
     return `/masterdata?${new URLSearchParams({ retailer: subject.id ?? '', list: subject.part ?? '' }).toString()}`;
   }
   if (subject?.kind === 'project' && subject.projectid !== null) {
-    return projectLink({ projectid: subject.projectid, kind: 'full', status: 'processing' });
+    return projectLink({ projectid: subject.projectid, kind: 'full', projStatus: 'processing' });
   }
   if (subject?.kind !== 'upload' || !request) return null;
   const { projectid, kind, requeststatus } = request;
-  if (kind === 'full') return projectLink({ projectid, kind, status: 'processing' });
+  if (kind === 'full') return projectLink({ projectid, kind, projStatus: 'processing' });
   return requeststatus === 'complete' ? `/report/${projectid}/dashboard` : statusLink(projectid);
 }

@@ -39,7 +39,9 @@ const project: ProjectDetailsDto = {
   projectid: 'p1',
   projName: 'RECAP_STORES_ACME_2026_FINAL',
   kind: 'full',
-  status: 'complete',
+  status: 'In-Progress',
+  projStatus: 'complete',
+  slkey: '0123456789ab',
   updatedts: '2026-11-20T10:00:00Z',
   createdAt: '2026-11-01T10:00:00Z',
   pogCount: 118,
@@ -133,7 +135,7 @@ describe('the frame of a project', () => {
 
   it.each([
     ['a full project that is not analysed yet', { kind: 'full', prodCount: null, analysis: 'running' } as const],
-    ['a lite project whose files are being read', { kind: 'lite', status: 'processing' } as const],
+    ['a lite project whose files are being read', { kind: 'lite', projStatus: 'processing' } as const],
   ])('has no badge and does not ask for counts of %s', async (_what, over) => {
     answers(over);
     asked.totals = 0;

@@ -144,6 +144,34 @@ describe('the rules', () => {
   });
 });
 
+describe('a read-only analyst', () => {
+  const reader = { groups: ['reader'] };
+  const none = (...names: RegExp[]) =>
+    names.forEach((name) => {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+      expect(screen.queryByRole('link', { name })).toBeNull();
+    });
+
+  it('reads the verdict and is led to the findings alone', async () => {
+    answers(validationOf([noDimension, likelySame, overfilled]));
+    await open('', 'en-US', reader);
+    const first = await screen.findByRole('region', { name: 'What to do first' });
+    expect(within(first).getAllByRole('link', { name: /^Show findings/ })).toHaveLength(3);
+    expect(screen.getByText(/^You have read-only access/)).toBeTruthy();
+    none(/^Validate again/, /^Correct the file/, /^Publish/);
+  });
+
+  it('waives and settles nothing, and changes no limit', async () => {
+    answers(validationOf([noDimension]), [findingOf(1)]);
+    const { person } = await open('?rule=P04', 'en-US', reader);
+    await screen.findAllByRole('listitem');
+    none(/^Waive/, /^Correct/, /^Upload/);
+    await person.click(screen.getByRole('tab', { name: 'Limits' }));
+    const fields = await screen.findAllByRole('textbox');
+    expect(fields.every((field) => field.matches(':disabled'))).toBe(true);
+  });
+});
+
 describe('what a person decides', () => {
   it('waives a finding only with a reason, and can undo it', async () => {
     const { asked } = answers(validationOf([noDimension]), [findingOf(1)]);

@@ -1,7 +1,9 @@
-import { Alert, Button, Stack, Tabs } from '@chakra-ui/react';
+import { Alert, Button, Fieldset, Stack, Tabs } from '@chakra-ui/react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { useMayChange } from '../../api/use-may-change.js';
+import { ForWriters } from '../../components/for-writers.js';
 import { useAnalyseProjectMutation, useGetProjectQuery } from '../../api/projects.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
 import { hasFailedAnalysis, isBeingAnalysed } from '../../components/report-project/analysis-state.js';
@@ -53,7 +55,7 @@ function useValidation(projectId: string) {
   );
   const { data: project } = useGetProjectQuery({ id: projectId });
   const analysisFailed = hasFailedAnalysis(project);
-  const isRead = project?.status !== 'processing' && project?.status !== 'pending';
+  const isRead = project?.projStatus !== 'processing' && project?.projStatus !== 'pending';
   const isAnalysing = !isRead || isBeingAnalysed(project);
   const waits =
     answer.data !== undefined && (isUnderWay(answer.data) || (answer.data.stale && !analysisFailed) || isAnalysing);
@@ -87,16 +89,19 @@ function ReadAgain({ projectid }: { projectid: string }) {
 
 function Limits({ data, address }: { data: ValidationDto; address: ValidationAddress }) {
   const { projectId: projectid, project } = useValidationPage();
+  const mayChange = useMayChange();
   const [update] = useUpdateValidationLimitsMutation();
   return (
     <Stack gap="4">
-      {data.readagain.length > 0 ? <ReadAgain projectid={projectid} /> : null}
-      <LimitsForm
-        limits={data.limits}
-        unit={project?.unit ?? 'in'}
-        rule={address.limits}
-        onSave={(limits) => update({ updateLimitsDto: { projectid, limits } }).unwrap()}
-      />
+      {data.readagain.length > 0 && mayChange ? <ReadAgain projectid={projectid} /> : null}
+      <Fieldset.Root disabled={!mayChange}>
+        <LimitsForm
+          limits={data.limits}
+          unit={project?.unit ?? 'in'}
+          rule={address.limits}
+          onSave={(limits) => update({ updateLimitsDto: { projectid, limits } }).unwrap()}
+        />
+      </Fieldset.Root>
     </Stack>
   );
 }
@@ -189,10 +194,12 @@ export default function ValidationPage() {
   const actions = (
     <>
       <ExportButton disabled={!data?.validation} />
-      <Button variant="outline" disabled={!data?.validation || isUnderWay(data)} loading={busy} onClick={revalidate}>
-        <Icon name="refresh" size={14} />
-        {t('page.again')}
-      </Button>
+      <ForWriters explains>
+        <Button variant="outline" disabled={!data?.validation || isUnderWay(data)} loading={busy} onClick={revalidate}>
+          <Icon name="refresh" size={14} />
+          {t('page.again')}
+        </Button>
+      </ForWriters>
     </>
   );
   return (

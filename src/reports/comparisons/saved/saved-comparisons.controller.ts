@@ -62,7 +62,7 @@ export class SavedComparisonsController {
   }
 
   @Post('createcompareworkbook')
-  @RequirePermission('project.write')
+  @RequirePermission('report.read')
   @HttpCode(200)
   @ApiHeader(LANGUAGE_HEADER)
   @ApiOperation({

@@ -1,13 +1,16 @@
-import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, OmitType, PickType } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
+  ArrayMinSize,
   IsArray,
   IsBoolean,
   IsIn,
   IsInt,
+  IsNumber,
   IsOptional,
   IsString,
   IsUUID,
+  Matches,
   Max,
   MaxLength,
   Min,
@@ -15,11 +18,15 @@ import {
 } from 'class-validator';
 import { Type } from 'class-transformer';
 import { IsRecord } from '../../../platform/http/body/record-size.js';
-import { ReportHeadDto } from '../../analytics/dto/analysis.dto.js';
+import { ReportHeadDto, SnapshotRefDto } from '../../analytics/dto/analysis.dto.js';
 import { FigureRowDto } from '../../analytics/dto/figure.dto.js';
 import { ReportProjectParams, ReportQueryDto } from '../../analytics/dto/report-query.dto.js';
+import { PUBLICATION, PUBLICATION_TEXT } from '../../analytics/dto/source.js';
 import { SALES_MEASURES, type SalesMeasure, SPACE_MEASURES, type SpaceMeasure } from '../../analytics/levels.js';
 import { PIVOT_FIELDS, PIVOT_TABLES, type FieldGroup, type PivotField, type PivotTable } from '../pivot-fields.js';
+import { MAX_FORMULA_LENGTH } from '../../../core/metrics/formula.js';
+import { CALCULATED_FORMATS, type CalculatedFormat, MAX_CALCULATED_NAME } from '../calculated/calculated-measure.js';
+import { MAX_KEPT } from '../lines/line-limit.js';
 import { PIVOT_CELL_SIZE, PIVOT_FILTER_SIZE } from '../pivot-question.js';
 import { PIVOT_MEASURES, type PivotMeasure, SHARES_OF, type SharesOf } from '../pivot-measures.js';
 
@@ -30,6 +37,72 @@ export class PivotQueryDto extends OmitType(ReportQueryDto, ['filter']) {}
 
 /** What a pivot that is saved takes beside its body: which snapshot, in which units. */
 export class PivotChoiceDto extends OmitType(ReportQueryDto, ['filter', 'format', 'lang']) {}
+
+/** In which units cells come. */
+export class PivotUnitsDto extends PickType(ReportQueryDto, ['units']) {}
+
+/** Which lines of a field are shown, under each line above them. What is left out stays in all totals. */
+export class AskedLimitDto {
+  /** A field of the rows or columns. */
+  @ApiProperty({ enum: PIVOT_FIELDS, enumName: 'PivotField' })
+  @IsString()
+  @MaxLength(60)
+  field: PivotField;
+
+  /** The measure, or the name of the calculated measure, whose figure in the total column (of a field across: the total row) decides. */
+  @IsString()
+  @MaxLength(60)
+  by: string;
+
+  /** Lines whose figure is lower are left out; in the units of the answer. */
+  @IsOptional()
+  @IsNumber()
+  least?: number;
+
+  /** Lines whose figure is higher are left out. */
+  @IsOptional()
+  @IsNumber()
+  most?: number;
+
+  /** So many of the highest of those that are left. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(MAX_KEPT)
+  top?: number;
+
+  /** So many of the lowest; with top both ends. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(MAX_KEPT)
+  bottom?: number;
+
+  /** false: what is left out is not shown as a line of its own. */
+  @IsOptional()
+  @IsBoolean()
+  others?: boolean;
+}
+
+/** A measure over the pivot's measures. Totals are computed from the totals of the measures. */
+export class AskedCalculatedDto {
+  /** No other measure's name. */
+  @IsString()
+  @MaxLength(MAX_CALCULATED_NAME)
+  name: string;
+
+  /** Measures by their ids, numbers, + - * / and parentheses, abs, min, max, round; figures are in the units of the answer. */
+  @ApiProperty({ example: 'sales / linear' })
+  @IsString()
+  @MaxLength(MAX_FORMULA_LENGTH)
+  formula: string;
+
+  /** How it is written; number unless given. */
+  @ApiPropertyOptional({ enum: CALCULATED_FORMATS, enumName: 'CalculatedFormat' })
+  @IsOptional()
+  @IsIn(CALCULATED_FORMATS)
+  format?: CalculatedFormat;
+}
 
 /** What a pivot shows. A field stands in one place once. */
 export class AskedPivotDto {
@@ -86,6 +159,30 @@ export class AskedPivotDto {
   @IsOptional()
   @IsIn(SHARES_OF)
   within?: SharesOf;
+
+  /** Top and bottom lines, and lines by their figures: at most one limit a field. */
+  @ApiPropertyOptional({ type: () => AskedLimitDto, isArray: true })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(6)
+  @ValidateNested({ each: true })
+  @Type(() => AskedLimitDto)
+  limits?: AskedLimitDto[];
+
+  /** Measures of one's own, at most 6. */
+  @ApiPropertyOptional({ type: () => AskedCalculatedDto, isArray: true })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(10)
+  @ValidateNested({ each: true })
+  @Type(() => AskedCalculatedDto)
+  calculated?: AskedCalculatedDto[];
+
+  /** Another publication whose figures stand beside: its number, current or draft. */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @Matches(PUBLICATION, { message: `against ${PUBLICATION_TEXT}` })
+  against?: string;
 }
 
 /** What a pivot shows, and of which project. */
@@ -161,6 +258,49 @@ export class PivotRowsDto extends AskPivotDto {
   cursor?: string;
 }
 
+/** A line of a pivot. */
+export class PivotLineKeysDto {
+  /** As rowLines and columnLines have them. */
+  @ApiProperty({ type: 'string', isArray: true })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(6)
+  @IsString({ each: true })
+  @MaxLength(500, { each: true })
+  keys: string[];
+}
+
+/** Lines of a pivot, none of them a total. */
+export class PivotWindowLinesDto {
+  @ApiProperty({ type: () => PivotLineKeysDto, isArray: true })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(200)
+  @ValidateNested({ each: true })
+  @Type(() => PivotLineKeysDto)
+  rows: PivotLineKeysDto[];
+
+  @ApiProperty({ type: () => PivotLineKeysDto, isArray: true })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(200)
+  @ValidateNested({ each: true })
+  @Type(() => PivotLineKeysDto)
+  columns: PivotLineKeysDto[];
+}
+
+/** Some cells of a pivot that is too large to be answered whole. */
+export class PivotWindowDto extends AskPivotDto {
+  /** The snapshot that the pivot was answered of. */
+  @IsUUID()
+  snapshotid: string;
+
+  /** The lines whose cells are wanted; together at most 100,000 figures. */
+  @ValidateNested()
+  @Type(() => PivotWindowLinesDto)
+  lines: PivotWindowLinesDto;
+}
+
 export class PivotParams extends ReportProjectParams {
   /** The saved pivot. */
   @ApiProperty({ format: 'uuid' })
@@ -199,17 +339,31 @@ export class PivotQuestionDto {
 
   @ApiProperty({ enum: SHARES_OF, enumName: 'SharesOf' })
   within: SharesOf;
+
+  @ApiProperty({ type: () => AskedLimitDto, isArray: true })
+  limits: AskedLimitDto[];
+
+  @ApiProperty({ type: () => AskedCalculatedDto, isArray: true })
+  calculated: AskedCalculatedDto[];
+
+  /** The publication that it is compared with: its number, current or draft; left out: none. */
+  @ApiPropertyOptional()
+  against?: string;
 }
 
 /** A line down or across. Fewer keys than fields: a sub-total; none: the total. */
 export class PivotLineDto {
-  /** What filters and cells take; ~ for what has no value. */
+  /** What filters and cells take; ~ for what has no value, ~others for all that a limit leaves out. */
   @ApiProperty({ type: 'string', isArray: true })
   keys: string[];
 
   /** Null for what has no value, and for codes of the format (fixturetype, merchstyle, orientation). */
   @ApiProperty({ type: 'array', items: { type: 'string', nullable: true } })
   names: (string | null)[];
+
+  /** How many lines it stands for; there when it is that of the others. */
+  @ApiPropertyOptional()
+  others?: number;
 }
 
 /** A cell that has rows behind it; one that has none is not there. */
@@ -219,13 +373,39 @@ export class PivotCellDto {
   /** Index in columnLines. */
   column: number;
 
-  /** By measure. Sub-totals and totals are computed from the rows themselves, ratios from sums. */
+  /** By measure, then by calculated measure. Sub-totals and totals are computed from the rows themselves, ratios from sums. */
   @ApiProperty({ type: 'array', items: { type: 'number', nullable: true } })
   values: (number | null)[];
 
   /** By measure, why a value is null; left out when none is. */
   @ApiPropertyOptional({ type: 'array', items: { type: 'string', nullable: true } })
   reasons?: (string | null)[];
+
+  /** The same figures of the publication that is compared with; left out when it has no rows behind the cell. */
+  @ApiPropertyOptional({ type: 'array', items: { type: 'number', nullable: true } })
+  before?: (number | null)[];
+
+  /** true: only the publication that is compared with has rows behind the cell. */
+  @ApiPropertyOptional()
+  gone?: boolean;
+}
+
+/** Cells of the lines that were asked for; `row` and `column` are places among those. */
+export class PivotCellsDto {
+  cells: PivotCellDto[];
+}
+
+export class PivotCalculatedDto {
+  name: string;
+  /** number, ratio, or a currency. */
+  unit: string;
+}
+
+/** The publication that a pivot is compared with. */
+export class PivotAgainstDto {
+  snapshot: SnapshotRefDto;
+  /** Money of the two cannot be subtracted. */
+  currencyDiffers: boolean;
 }
 
 export class PivotMeasureDto {
@@ -259,12 +439,19 @@ export class PivotDto extends ReportHeadDto {
   /** Measures of a saved pivot that are no more. */
   replaced: ReplacedMeasureDto[];
   measures: PivotMeasureDto[];
+  calculated: PivotCalculatedDto[];
+
+  /** Null: no other publication is compared with. */
+  @ApiProperty({ type: () => PivotAgainstDto, nullable: true })
+  against: PivotAgainstDto | null;
   /** The total first, each sub-total before its lines, values by name. */
   rowLines: PivotLineDto[];
   columnLines: PivotLineDto[];
   /** By row, then by column. */
   cells: PivotCellDto[];
-  /** How many figures a pivot may have. */
+  /** false: cells are those of the total row and the total column; getpivotcells has the others. */
+  complete: boolean;
+  /** How many figures an answer may have before it is not complete. */
   limit: number;
 }
 

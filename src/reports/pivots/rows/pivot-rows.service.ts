@@ -13,6 +13,8 @@ import type { Report } from '../../answers/report.js';
 import type { LoadedSnapshot } from '../../analytics/snapshots/loaded-snapshot.js';
 import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
 import type { PivotFieldsDto, PivotRowDto, PivotRowPageDto, PivotRowsDto, PivotValueDto } from '../dto/pivot.dto.js';
+import { OTHERS_KEY } from '../lines/kept-lines.js';
+import { Ranking, type Selection } from '../lines/ranking.js';
 import { PivotAnswers } from '../pivot-answers.js';
 import {
   fieldsOf,
@@ -42,6 +44,7 @@ export class PivotRowsService {
   constructor(
     private readonly contexts: ReportContextService,
     private readonly answers: PivotAnswers,
+    private readonly ranking: Ranking,
   ) {}
 
   /** The rows behind a cell, in the files' order. @throws InvalidRequestError (400), NoSnapshotError (404) */
@@ -51,7 +54,7 @@ export class PivotRowsService {
     wanted: PivotRowsDto,
   ): Promise<Report<PivotRowPageDto>> {
     const question = pivotQuestion(wanted);
-    const cell = cellConditions(wanted.cell ?? {}, question);
+    const asked = cellConditions(wanted.cell ?? {}, question);
     const after = afterOf(wanted.cursor);
     const { projectid, snapshotid } = wanted;
     const narrowed = { filter: null, ...(choice.units === undefined ? {} : { units: choice.units }) };
@@ -62,6 +65,8 @@ export class PivotRowsService {
     const isFile = choice.format === 'csv' || choice.format === 'xlsx';
     const limit = isFile ? EXPORT_LIMIT : (wanted.limit ?? 200);
     return this.contexts.read(context, async (loaded) => {
+      const others = asked.some(({ keys }) => keys[0] === OTHERS_KEY);
+      const cell = others ? othersOf(asked, await this.ranking.select(context, loaded, question)) : asked;
       const ground = await this.answers.ground(context, loaded, question, cell);
       const page = { limit: limit + 1, ...(after === undefined ? {} : { after }) };
       const [found, count] = await Promise.all([rowsOf(context, loaded, ground, page), rowsInScope(loaded, ground)]);
@@ -136,6 +141,18 @@ function cellConditions(cell: Readonly<Record<string, unknown>>, { table }: Pivo
   }
   if (problems.length > 0) throw new InvalidRequestError(problems);
   return kept;
+}
+
+/** A cell's conditions with the lines that others stand for in their place. */
+function othersOf(cell: readonly KeptValues[], selections: readonly Selection[]): KeptValues[] {
+  const keyOf = new Map(cell.map(({ field, keys }) => [field, keys[0]]));
+  return cell.map((condition) => {
+    if (condition.keys[0] !== OTHERS_KEY) return condition;
+    const selection = selections.find(({ path }) => path.at(-1) === condition.field);
+    const isUnder = (keys: readonly string[]): boolean =>
+      selection?.path.slice(0, -1).every((field, at) => keyOf.get(field) === keys[at]) ?? false;
+    return { ...condition, keys: selection?.left.filter(isUnder).map((keys) => keys.at(-1) ?? '') ?? [] };
+  });
 }
 
 function afterOf(cursor: string | undefined): Page['after'] {

@@ -1,5 +1,6 @@
 import { CHART_INK, type ColorMode } from '../../../lib/palette.js';
 import { type ChartOption, axisInk, baseOption, tooltipHtml } from '../../../components/charts/chart-option.js';
+import { nameWidth } from '../../../components/charts/name-width.js';
 import { STEP_COLOR, type SpaceSteps, type Step, type StepWords } from './waterfall-chart.js';
 
 /** One bar: a value of the level, with what moved its space. */
@@ -22,15 +23,6 @@ export const netOf = ({ before, after }: SpaceSteps): number => after - before;
 const signed = (part: (typeof CHANGE_PARTS)[number], bar: SpaceSteps): number =>
   part === 'added' || part === 'grown' ? bar[part] : -bar[part];
 
-/** Longest name first on the left, at most a third of the chart. */
-const nameWidth = (bars: readonly ChangeBar[], narrow: boolean): number => {
-  const longest = Math.max(
-    0,
-    ...bars.map(({ name }) => [...name].reduce((sum, l) => sum + (l > '\u2e80' ? 12 : 7), 0)),
-  );
-  return Math.min(narrow ? 100 : 180, Math.max(56, longest));
-};
-
 /** The space that each value gained and lost, around a line at nothing; the net change is written at the end. */
 export function changeChart(
   bars: readonly ChangeBar[],
@@ -41,7 +33,10 @@ export function changeChart(
 ): ChartOption {
   const ink = CHART_INK[mode];
   const base = baseOption(mode);
-  const width = nameWidth(bars, narrow);
+  const width = nameWidth(
+    bars.map(({ name }) => name),
+    narrow ? 100 : 180,
+  );
   const opacityOf = ({ key }: ChangeBar) => (selected.size === 0 || selected.has(key) ? 1 : 0.3);
   const reach = Math.max(...bars.flatMap((bar) => [bar.added + bar.grown, bar.dropped + bar.shrunk]), 0) || 1;
   return {

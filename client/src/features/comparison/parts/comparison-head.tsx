@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { ForWriters } from '../../../components/for-writers.js';
 import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
 import { useGetComparisonsQuery } from '../../../api/comparisons.js';
 import { Icon } from '../../../components/icon.js';
@@ -87,7 +88,9 @@ export function ComparisonHead({ words, after, before, source, fullWidth }: Prop
           <Button asChild variant="outline" colorPalette="gray">
             <Link to={`/projectplanogram/${after.projectid}/ComparisonReport`}>{t('head.others')}</Link>
           </Button>
-          <Button onClick={() => setSaving(true)}>{t(source.comparison ? 'head.again' : 'head.save')}</Button>
+          <ForWriters>
+            <Button onClick={() => setSaving(true)}>{t(source.comparison ? 'head.again' : 'head.save')}</Button>
+          </ForWriters>
         </HStack>
       </Flex>
       {source.comparison ? (

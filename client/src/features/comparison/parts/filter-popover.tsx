@@ -1,5 +1,6 @@
 import { Box, Button, HStack, IconButton, Input, Popover, Portal, Stack, Text } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
+import { ForWriters } from '../../../components/for-writers.js';
 import { useCreateComparisonFilterMutation, useGetComparisonFiltersQuery } from '../../../api/comparisons.js';
 import type { ComparisonFilterDto } from '../../../api/comparisons.gen.js';
 import { useDeleteReportFilterMutation, useUpdateReportFilterMutation } from '../../../api/reports.js';
@@ -168,19 +169,22 @@ function SavedRow({ words, projectid, filter, current, onPick }: RowProps) {
           {name}
         </Text>
       </Button>
-      {(['rename', 'remove'] as const).map((one) => (
-        <IconButton
-          key={one}
-          size="xs"
-          variant="ghost"
-          colorPalette="gray"
-          aria-label={t(`filters.${one}`, { name })}
-          title={t(`filters.${one}`, { name })}
-          onClick={() => setAct(one)}
-        >
-          <Icon name={one === 'rename' ? 'edit' : 'trash'} size={14} />
-        </IconButton>
-      ))}
+      <ForWriters>
+        {' '}
+        {(['rename', 'remove'] as const).map((one) => (
+          <IconButton
+            key={one}
+            size="xs"
+            variant="ghost"
+            colorPalette="gray"
+            aria-label={t(`filters.${one}`, { name })}
+            title={t(`filters.${one}`, { name })}
+            onClick={() => setAct(one)}
+          >
+            <Icon name={one === 'rename' ? 'edit' : 'trash'} size={14} />
+          </IconButton>
+        ))}
+      </ForWriters>{' '}
     </HStack>
   );
 }
@@ -209,13 +213,16 @@ function SavedFilters({ words, source, filters, onFilters }: Props) {
           );
         })}
       </Box>
-      {isEmpty(filters) ? (
-        <Text textStyle="xs" color="fg.muted">
-          {t('filters.narrowFirst')}
-        </Text>
-      ) : (
-        <SaveForm words={words} source={source} filters={filters} />
-      )}
+      <ForWriters>
+        {' '}
+        {isEmpty(filters) ? (
+          <Text textStyle="xs" color="fg.muted">
+            {t('filters.narrowFirst')}
+          </Text>
+        ) : (
+          <SaveForm words={words} source={source} filters={filters} />
+        )}
+      </ForWriters>{' '}
     </Stack>
   );
 }

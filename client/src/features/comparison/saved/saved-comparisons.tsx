@@ -2,6 +2,7 @@ import { Box, Button, HStack, IconButton, Input, Stack, Text } from '@chakra-ui/
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ForWriters } from '../../../components/for-writers.js';
 import {
   useDeleteComparisonMutation,
   useGetComparisonsQuery,
@@ -127,26 +128,29 @@ function Row({ comparison, onRenamed, onDelete }: RowProps) {
             </Link>
           </Button>
         )}
-        <IconButton
-          size="sm"
-          variant="ghost"
-          colorPalette="gray"
-          aria-label={t('saved.rename', { name })}
-          title={t('saved.rename', { name })}
-          onClick={() => setRenaming(true)}
-        >
-          <Icon name="edit" size={16} />
-        </IconButton>
-        <IconButton
-          size="sm"
-          variant="ghost"
-          colorPalette="gray"
-          aria-label={t('saved.delete', { name })}
-          title={t('saved.delete', { name })}
-          onClick={onDelete}
-        >
-          <Icon name="trash" size={16} />
-        </IconButton>
+        <ForWriters>
+          {' '}
+          <IconButton
+            size="sm"
+            variant="ghost"
+            colorPalette="gray"
+            aria-label={t('saved.rename', { name })}
+            title={t('saved.rename', { name })}
+            onClick={() => setRenaming(true)}
+          >
+            <Icon name="edit" size={16} />
+          </IconButton>
+          <IconButton
+            size="sm"
+            variant="ghost"
+            colorPalette="gray"
+            aria-label={t('saved.delete', { name })}
+            title={t('saved.delete', { name })}
+            onClick={onDelete}
+          >
+            <Icon name="trash" size={16} />
+          </IconButton>
+        </ForWriters>{' '}
       </HStack>
     </HStack>
   );

@@ -1,6 +1,7 @@
 import type { AnalysisItemDto } from '../../../api/reports.gen.js';
 import { CATEGORICAL, CHART_INK, type ColorMode } from '../../../lib/palette.js';
 import { type ChartOption, axisInk, baseOption, tooltipHtml } from '../../../components/charts/chart-option.js';
+import { nameWidth } from '../../../components/charts/name-width.js';
 
 /** Bars side by side: room for two of them, their labels and a gap. */
 const ROW_PX = 40;
@@ -24,14 +25,6 @@ export const shareChartHeight = (rows: number): number => Math.max(LEAST_PX, row
 const barWidth = (rows: number): number =>
   Math.min(22, Math.max(12, Math.floor((LEAST_PX - 32) / Math.max(1, rows) / 3.4)));
 
-const letterWidth = (letter: string): number => (letter > '\u2e80' ? 12 : /[A-Z0-9]/.test(letter) ? 8.4 : 6.6);
-
-/** The names' column: as wide as the longest needs, within a third of a narrow screen. */
-function nameWidth(names: readonly string[], narrow: boolean): number {
-  const widthOf = (name: string) => [...name].reduce((sum, letter) => sum + letterWidth(letter), 0);
-  return Math.min(narrow ? 108 : 190, Math.max(56, ...names.map(widthOf)));
-}
-
 /** Share of space beside share of sales for each item, the first on top. */
 export function shareChart(
   items: readonly AnalysisItemDto[],
@@ -42,7 +35,7 @@ export function shareChart(
 ): ChartOption {
   const ink = CHART_INK[mode];
   const names = items.map(words.nameOf);
-  const width = nameWidth(names, narrow);
+  const width = nameWidth(names, narrow ? 108 : 190);
   const opacityOf = (item: AnalysisItemDto) => (selected.size === 0 || selected.has(item.key) ? 1 : FADED);
   const series = (name: string, color: string, valueOf: (item: AnalysisItemDto) => number | null) => ({
     type: 'bar' as const,

@@ -1,8 +1,7 @@
-import { SegmentGroup } from '@chakra-ui/react';
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMaySave } from '../../../api/use-guest.js';
 import type { ChartHandle } from '../../../components/charts/chart-types.js';
+import { type ChartOrTable, ViewSwitch } from '../../../components/charts/view-switch.js';
 import { Panel, type PanelProps } from '../../../components/panel.js';
 import { fileName } from '../../../lib/file-name.js';
 import { lazyPart } from '../../../lib/lazy-part.js';
@@ -13,7 +12,7 @@ const PictureButton = lazyPart(
   async () => (await import('../../../components/charts/picture-button.js')).PictureButton,
 );
 
-export type PanelView = 'chart' | 'table';
+export type PanelView = ChartOrTable;
 
 interface Props extends Omit<PanelProps, 'data-view'> {
   /** Chart or table; without it the panel is a chart alone. */
@@ -23,26 +22,6 @@ interface Props extends Omit<PanelProps, 'data-view'> {
   chart: RefObject<ChartHandle | null>;
   /** What the chart's colours mean, for the picture. */
   legend?: readonly { text: string; color: string }[];
-}
-
-function ViewSwitch({ view, onView }: { view: PanelView; onView: Props['onView'] }) {
-  const { t } = useTranslation('dashboard');
-  return (
-    <SegmentGroup.Root
-      size="sm"
-      value={view}
-      onValueChange={(next) => onView(next.value === 'table' ? 'table' : 'chart')}
-      aria-label={t('panel.view')}
-    >
-      <SegmentGroup.Indicator />
-      {(['chart', 'table'] as const).map((name) => (
-        <SegmentGroup.Item key={name} value={name}>
-          <SegmentGroup.ItemText>{t(`panel.${name}`)}</SegmentGroup.ItemText>
-          <SegmentGroup.ItemHiddenInput />
-        </SegmentGroup.Item>
-      ))}
-    </SegmentGroup.Root>
-  );
 }
 
 /** A panel of the dashboard as chart or table; the chart can be saved as a picture. */

@@ -2,6 +2,7 @@ import { Button, HStack, Link as TextLink } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ForWriters } from '../../../components/for-writers.js';
 import { baseApi } from '../../../api/base-api.js';
 import type { LiteProjectDto } from '../../../api/lite.gen.js';
 import { useLazyGetProjectLiteQuery, useListProjectsLiteQuery } from '../../../api/lite.js';
@@ -41,10 +42,12 @@ function CompleteActions({ project, onShare }: { project: LiteProjectDto; onShar
         </Link>
       </Button>
       <CsvMenu projectId={projectid} name={name} />
-      <Button variant="ghost" size="xs" aria-label={t('actions.shareOf', { name })} onClick={() => onShare(project)}>
-        <Icon name="share" size={14} />
-        {t('actions.share')}
-      </Button>
+      <ForWriters>
+        <Button variant="ghost" size="xs" aria-label={t('actions.shareOf', { name })} onClick={() => onShare(project)}>
+          <Icon name="share" size={14} />
+          {t('actions.share')}
+        </Button>
+      </ForWriters>
     </>
   );
 }

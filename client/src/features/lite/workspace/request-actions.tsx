@@ -1,6 +1,7 @@
 import { Button, HStack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMayChange } from '../../../api/use-may-change.js';
 import { saveFile } from '../../../api/download.js';
 import { asApiError } from '../../../api/problem.js';
 import type { RequestDto } from '../../../api/uploads.gen.js';
@@ -62,6 +63,7 @@ interface Props {
 export function RequestActions({ request, onShow }: Props) {
   const { t } = useTranslation(UPLOADS_TEXTS);
   const format = useFormat();
+  const mayChange = useMayChange();
   const [askLink] = useLazyGetRequestArchiveQuery();
   const [send] = useRetryRequestMutation();
   const { projectid, requestid, requeststatus, fileretryable } = request;
@@ -83,7 +85,7 @@ export function RequestActions({ request, onShow }: Props) {
     !request.rereads && (requeststatus === 'complete' || requeststatus === 'processing' || request.retryable);
   return (
     <HStack gap="2" wrap="wrap">
-      {request.retryable ? (
+      {request.retryable && mayChange ? (
         <Button size="sm" onClick={retry.run} loading={retry.busy}>
           <Icon name="refresh" />
           {fileretryable > 0

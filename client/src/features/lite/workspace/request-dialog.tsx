@@ -1,5 +1,6 @@
 import { CloseButton, Dialog, Portal, Stack, Tabs } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { useMayChange } from '../../../api/use-may-change.js';
 import { useGetProjectQuery } from '../../../api/projects.js';
 import type { RequestDto } from '../../../api/uploads.gen.js';
 import { useGetMultiFolderListQuery } from '../../../api/uploads.js';
@@ -23,6 +24,7 @@ export function RequestDialog({ request, onShow, onClose }: Props) {
   const { t } = useTranslation([UPLOADS_TEXTS, 'common']);
   const format = useFormat();
   const narrow = useNarrow();
+  const mayChange = useMayChange();
   const { projectid: p, requestid: r } = request;
   const { data: project } = useGetProjectQuery({ id: p });
   const { data: folders = [] } = useGetMultiFolderListQuery({ p, r });
@@ -65,7 +67,7 @@ export function RequestDialog({ request, onShow, onClose }: Props) {
                 </Tabs.List>
                 <Tabs.Content value="extracted">
                   <ExclusionProvider projectId={p}>
-                    <ExtractedFiles request={request} canChange={request.inuse} />
+                    <ExtractedFiles request={request} canChange={request.inuse && mayChange} />
                   </ExclusionProvider>
                 </Tabs.Content>
                 <Tabs.Content value="failed">

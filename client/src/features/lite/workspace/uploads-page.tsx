@@ -2,6 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { ForWriters } from '../../../components/for-writers.js';
 import { useGetProjectQuery } from '../../../api/projects.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { PageHeader } from '../../../components/page-header.js';
@@ -30,20 +31,22 @@ export default function UploadsPage() {
   const onSubmitted = useCallback(() => setShowing(true), []);
   const planograms = (
     <Stack gap="4">
-      <Text color="fg.muted">{t('lead')}</Text>
-      {made && target ? (
-        // Another project is another upload: nothing of this one goes along.
-        <Uploading
-          key={projectID}
-          {...made}
-          target={target}
-          isFull={isFull}
-          initialChoice={choice}
-          onSubmitted={onSubmitted}
-        />
-      ) : (
-        <PanelSkeleton height="200px" />
-      )}
+      <ForWriters explains>
+        <Text color="fg.muted">{t('lead')}</Text>
+        {made && target ? (
+          // Another project is another upload: nothing of this one goes along.
+          <Uploading
+            key={projectID}
+            {...made}
+            target={target}
+            isFull={isFull}
+            initialChoice={choice}
+            onSubmitted={onSubmitted}
+          />
+        ) : (
+          <PanelSkeleton height="200px" />
+        )}
+      </ForWriters>
     </Stack>
   );
   return (

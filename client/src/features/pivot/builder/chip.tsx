@@ -1,15 +1,17 @@
-import { Box, HStack, IconButton, Menu, Portal } from '@chakra-ui/react';
+import { Box, Button, HStack, IconButton, Menu, Portal } from '@chakra-ui/react';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
+import { useState } from 'react';
 import { Icon } from '../../../components/icon.js';
 import { usePivot } from '../pivot-context.js';
 import { isField, type Zone } from '../state/fields.js';
 import { hasRoom, itemsOf, kept, placed, without } from '../state/question.js';
 import { usePivotWords } from '../use-pivot-words.js';
 import { CHIP } from './drag-ids.js';
+import { LimitDialog, useLimitText } from './limit-dialog.js';
 
 /** What can be done with a field or figure in a zone, for those who do not drag. */
-function ChipMenu({ name, zone }: { name: string; zone: Zone }) {
+function ChipMenu({ name, zone, onLimit }: { name: string; zone: Zone; onLimit: () => void }) {
   const words = usePivotWords();
   const { t } = words;
   const { question, ask, chooseValues } = usePivot();
@@ -43,6 +45,7 @@ function ChipMenu({ name, zone }: { name: string; zone: Zone }) {
           },
         ]
       : []),
+    ...(zone === 'rows' || zone === 'columns' ? [{ key: 'limit', text: t('limit.menu'), act: onLimit }] : []),
     ...(isField(name) ? [{ key: 'filter', text: t('chip.filter'), act: () => chooseValues(name) }] : []),
     { key: 'remove', text: t('chip.remove'), act: remove, off: zone === 'values' && list.length === 1 },
   ];
@@ -83,6 +86,9 @@ export function Chip({ name, zone }: { name: string; zone: Zone }) {
     disabled: zone === 'filters',
   });
   const values = isField(name) ? (question.filters[name]?.length ?? 0) : 0;
+  const [limiting, setLimiting] = useState(false);
+  const limitText = useLimitText();
+  const limit = zone === 'filters' ? undefined : question.limits.find(({ field }) => field === name);
   return (
     <HStack
       ref={setNodeRef}
@@ -125,7 +131,18 @@ export function Chip({ name, zone }: { name: string; zone: Zone }) {
           {t('chip.values', { count: values, formatted: format.integer(values) })}
         </Box>
       ) : null}
-      <ChipMenu name={name} zone={zone} />
+      {limit ? (
+        <Button
+          size="2xs"
+          variant="subtle"
+          title={t('limit.chipTitle', { ends: limitText(limit), by: words.name(limit.by) })}
+          onClick={() => setLimiting(true)}
+        >
+          {limitText(limit)}
+        </Button>
+      ) : null}
+      <ChipMenu name={name} zone={zone} onLimit={() => setLimiting(true)} />
+      {limiting && isField(name) ? <LimitDialog field={name} onClose={() => setLimiting(false)} /> : null}
     </HStack>
   );
 }

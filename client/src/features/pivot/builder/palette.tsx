@@ -8,6 +8,7 @@ import {
   type FieldGroup,
   isField,
   MEASURE_GROUPS,
+  measuresOf,
   type MeasureGroup,
   type PivotField,
   type PivotMeasure,
@@ -82,7 +83,7 @@ export function Palette() {
     .map((group) => ({ title: t(`groups.${group}`), names: found(FIELD_GROUPS[group]) }));
   const measureGroups = (Object.keys(MEASURE_GROUPS) as MeasureGroup[]).map((group) => ({
     title: t(`measureGroups.${group}`),
-    names: found(MEASURE_GROUPS[group].filter((measure) => table === 'facts' || OF_POSITIONS.includes(measure))),
+    names: found(MEASURE_GROUPS[group].filter((measure) => measuresOf(table).includes(measure))),
   }));
   const groups = [...fieldGroups, ...measureGroups].filter(({ names }) => names.length > 0);
   return (
@@ -115,12 +116,3 @@ export function Palette() {
     </Stack>
   );
 }
-
-/** What positions can be measured by: movement is known by product, not by position. */
-const OF_POSITIONS: readonly PivotMeasure[] = [
-  ...MEASURE_GROUPS.space,
-  'shareOfSpace',
-  ...MEASURE_GROUPS.counts,
-  'linearPerStore',
-  'facingsPerStore',
-];

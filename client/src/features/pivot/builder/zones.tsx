@@ -8,6 +8,7 @@ import { usePivot } from '../pivot-context.js';
 import type { Zone } from '../state/fields.js';
 import { itemsOf } from '../state/question.js';
 import { usePivotWords } from '../use-pivot-words.js';
+import { CalculatedChips } from './calculated-chips.js';
 import { Chip } from './chip.js';
 import { CHIP, ZONE } from './drag-ids.js';
 
@@ -50,6 +51,7 @@ function ZoneBox({ zone, names, children }: { zone: Zone; names: readonly string
             <Chip key={name} name={name} zone={zone} />
           ))}
         </SortableContext>
+        {zone === 'values' ? <CalculatedChips /> : null}
         {names.length === 0 && children === undefined ? (
           <Text role="listitem" textStyle="xs" color="fg.muted">
             {t(`zoneEmpty.${zone}`)}

@@ -1,15 +1,18 @@
-import type { VirtualItem } from '@tanstack/react-virtual';
 import { isRelative } from '../../../../../src/core/metrics/figure-ids.js';
 import type { PivotWords } from '../use-pivot-words.js';
 import { COLUMN_PX, FIGURE_ROW_PX, HEAD_ROW_PX } from './grid-sizes.js';
-import type { PivotModel, PivotSort, ShownColumn, ShownLine } from './pivot-model.js';
+import { PinnedBetween } from './pinned-between.js';
+import type { PinnedTotals } from './pinned-totals.js';
+import type { PivotFigure, PivotModel, PivotSort, ShownColumn, ShownLine } from './pivot-model.js';
 import { sortedBy } from './pivot-model.js';
+import type { ColumnAt } from './use-grid-window.js';
 
 interface Props {
   model: PivotModel;
   words: PivotWords;
   columns: readonly ShownColumn[];
-  shown: readonly VirtualItem[];
+  shown: readonly ColumnAt[];
+  pinned: PinnedTotals;
   sort: PivotSort | null;
   onSort: (column: ShownColumn | null) => void;
   onToggle: (axis: 'rows' | 'columns', line: ShownLine) => void;
@@ -26,15 +29,17 @@ const sorting = (desc: boolean) => (desc ? ('descending' as const) : ('ascending
 
 interface Over {
   readonly key: string;
+  /** The first of the columns that it stands above. */
+  readonly index: number;
   readonly start: number;
   readonly width: number;
   readonly text: string;
   readonly fold: ShownLine | null;
 }
 
-/** Names of one level above the columns in sight: neighbours of one name share it. */
-function oversOf({ model, words, columns, shown }: Props, level: number): Over[] {
-  const overs: { key: string; start: number; width: number; text: string; fold: ShownLine | null }[] = [];
+/** Names of one level above columns that stand beside each other: neighbours of one name share it. */
+function oversOf({ model, words, columns }: Props, shown: readonly ColumnAt[], level: number): Over[] {
+  const overs: (Over & { width: number })[] = [];
   for (const { index, start } of shown) {
     const column = columns[index];
     if (column === undefined) continue;
@@ -46,7 +51,7 @@ function oversOf({ model, words, columns, shown }: Props, level: number): Over[]
     const key = `${path.slice(0, level + 1).join('\u0001')}|${isTotal ? 'sum' : ''}|${path.length < level ? index : ''}`;
     const last = overs.at(-1);
     if (last?.key === key && path.length >= level) last.width += COLUMN_PX;
-    else overs.push({ key, start, width: COLUMN_PX, text: name, fold: foldOf(model, columns, column, level) });
+    else overs.push({ key, index, start, width: COLUMN_PX, text: name, fold: foldOf(model, columns, column, level) });
   }
   return overs;
 }
@@ -66,7 +71,7 @@ function foldOf(
 
 /** The head: the names of the lines across, level by level, and under them the figures, which sort. */
 export function GridHead(props: Props) {
-  const { shown, first, width, levels } = props;
+  const { shown, pinned, first, width, levels } = props;
   const at = { width: `${width}px` };
   return (
     <div className="head" role="rowgroup" style={at}>
@@ -81,17 +86,25 @@ export function GridHead(props: Props) {
           <div role="columnheader" aria-colindex={1} className="corner" style={{ width: `${first}px` }}>
             <LevelName {...props} level={level} />
           </div>
-          {oversOf(props, level).map((over) => (
-            <OverCell key={`${over.key} ${over.start}`} over={over} first={first} onToggle={props.onToggle} />
-          ))}
+          <PinnedBetween shown={shown} pinned={pinned}>
+            {(list) =>
+              oversOf(props, list, level).map((over) => (
+                <OverCell key={`${over.key} ${over.start}`} over={over} onToggle={props.onToggle} />
+              ))
+            }
+          </PinnedBetween>
         </div>
       ))}
       <div role="row" aria-rowindex={levels + 1} className="row" style={{ ...at, height: `${FIGURE_ROW_PX}px` }}>
         <CornerCell {...props} />
-        {shown.map(({ index, start }) => {
-          const column = props.columns[index];
-          return column ? <FigureCell key={index} {...props} column={column} at={index} start={start} /> : null;
-        })}
+        <PinnedBetween shown={shown} pinned={pinned}>
+          {(list) =>
+            list.map(({ index, start }) => {
+              const column = props.columns[index];
+              return column ? <FigureCell key={index} {...props} column={column} at={index} start={start} /> : null;
+            })
+          }
+        </PinnedBetween>
       </div>
     </div>
   );
@@ -104,13 +117,13 @@ function LevelName({ model, words, level }: Props & { level: number }) {
 }
 
 /** A name above the columns that share it; a click closes or opens its lines. */
-function OverCell({ over, first, onToggle }: { over: Over } & Pick<Props, 'first' | 'onToggle'>) {
-  const { start, width, text } = over;
+function OverCell({ over, onToggle }: { over: Over } & Pick<Props, 'onToggle'>) {
+  const { index, start, width, text } = over;
   const fold = over.fold?.hasBelow ? over.fold : null;
   return (
     <div
       role="columnheader"
-      aria-colindex={Math.round((start - first) / COLUMN_PX) + 2}
+      aria-colindex={index + 2}
       aria-colspan={Math.round(width / COLUMN_PX)}
       className={`over begins${fold ? ' fold' : ''}`}
       style={{ insetInlineStart: `${start}px`, width: `${width}px` }}
@@ -127,7 +140,7 @@ function OverCell({ over, first, onToggle }: { over: Over } & Pick<Props, 'first
 function CornerCell({ model, words, sort, onSort, first, cellId, isActive }: Props) {
   const { t } = words;
   const fields = model.pivot.question.rows.map((field) => words.field(field)).join(' › ') || t('grid.all');
-  const byName = sort !== null && sort.measure === null;
+  const byName = sort !== null && sort.figure === null;
   return (
     <div
       id={cellId(-1, -1)}
@@ -145,22 +158,38 @@ function CornerCell({ model, words, sort, onSort, first, cellId, isActive }: Pro
   );
 }
 
+/** Whether a column is the first of its line. */
+const beginsLine = ({ pivot }: PivotModel, { measure, side }: ShownColumn): boolean =>
+  measure === 0 && (pivot.against === null || side === 'now');
+
+/** What stands small behind a figure's name: the side of a comparison, what a share is of, or the unit. */
+function headUnit({ model, words, column }: Props & { column: ShownColumn }, figure: PivotFigure): string | null {
+  const { against, question } = model.pivot;
+  if (against !== null && column.side !== 'now') {
+    if (column.side !== 'before') return words.t(`grid.sides.${column.side}`);
+    const { publication } = against.snapshot;
+    return publication === null
+      ? words.t('grid.sides.draft')
+      : words.t('grid.sides.publication', { number: words.format.integer(publication) });
+  }
+  return isRelative(figure.id) ? words.of(question.within) : words.unit(figure);
+}
+
 /** The head of a figure under its names; a click sorts by it. */
 function FigureCell(props: Props & { column: ShownColumn; at: number; start: number }) {
   const { model, words, sort, onSort, cellId, isActive, column, at, start } = props;
-  const measure = model.pivot.measures[column.measure];
-  if (measure === undefined) return null;
-  const sorted = sort !== null && sortedBy(sort, column, model.measures) ? sort : null;
-  const name = words.metric(measure.measure, model.pivot.units);
-  // A share or an index has no unit: what it is of stands in its place.
-  const unit = isRelative(measure.measure) ? words.of(model.pivot.question.within) : words.unit(measure);
+  const figure = model.figures[column.measure];
+  if (figure === undefined) return null;
+  const sorted = sort !== null && sortedBy(sort, column, model.figures) ? sort : null;
+  const name = words.name(figure.id, model.pivot.units);
+  const unit = headUnit(props, figure);
   return (
     <div
       id={cellId(-1, at)}
       role="columnheader"
       aria-colindex={at + 2}
       aria-sort={sorted ? sorting(sorted.desc) : undefined}
-      className={`over figure${column.measure === 0 ? ' begins' : ''}`}
+      className={`over figure${beginsLine(model, column) ? ' begins' : ''}`}
       data-active={isActive(-1, at) || undefined}
       style={{ insetInlineStart: `${start}px`, width: `${COLUMN_PX}px` }}
       title={unit === null ? name : `${name} (${unit})`}

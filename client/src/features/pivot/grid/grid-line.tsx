@@ -1,12 +1,21 @@
-import type { VirtualItem } from '@tanstack/react-virtual';
 import { Link } from 'react-router';
 import { useProductPath } from '../../../components/product-link.js';
 import { useReasonText } from '../../../lib/use-figure-words.js';
 import type { PivotWords } from '../use-pivot-words.js';
 import type { GridPlace } from './grid-keys.js';
 import { COLUMN_PX, ROW_PX } from './grid-sizes.js';
+import { PinnedBetween } from './pinned-between.js';
+import type { PinnedTotals } from './pinned-totals.js';
+import type { ColumnAt } from './use-grid-window.js';
 import type { Heat } from './heat.js';
-import { type PivotModel, productOf, type ShownAs, type ShownColumn, type ShownLine } from './pivot-model.js';
+import {
+  type PivotModel,
+  productOf,
+  type ShownAs,
+  type ShownColumn,
+  type ShownLine,
+  type Side,
+} from './pivot-model.js';
 
 const STEP_PX = 16;
 const STEP_NARROW_PX = 10;
@@ -29,7 +38,8 @@ export interface GridLineProps {
   row: number;
   /** Counted from the head's first row, from 1. */
   rowIndex: number;
-  shown: readonly VirtualItem[];
+  shown: readonly ColumnAt[];
+  pinned: PinnedTotals;
   /** Where it stands; the total has none, it stands at the foot. */
   transform: string | undefined;
   onPlace: (place: GridPlace) => void;
@@ -37,7 +47,7 @@ export interface GridLineProps {
 
 /** A line with the cells that are in sight. */
 export function GridLine(props: GridLineProps) {
-  const { model, line, row, shown, columns, first, width, narrow, transform, onPlace, onToggle } = props;
+  const { model, line, row, shown, pinned, columns, first, width, narrow, transform, onPlace, onToggle } = props;
   const foot = transform === undefined;
   const { hasBelow } = line;
   return (
@@ -70,10 +80,14 @@ export function GridLine(props: GridLineProps) {
         </span>
         <LineName model={model} line={line} />
       </div>
-      {shown.map(({ index, start }) => {
-        const column = columns[index];
-        return column ? <GridCell key={index} {...props} column={column} at={index} start={start} /> : null;
-      })}
+      <PinnedBetween shown={shown} pinned={pinned}>
+        {(list) =>
+          list.map(({ index, start }) => {
+            const column = columns[index];
+            return column ? <GridCell key={index} {...props} column={column} at={index} start={start} /> : null;
+          })
+        }
+      </PinnedBetween>
     </div>
   );
 }
@@ -90,31 +104,46 @@ function LineName({ model, line }: Pick<GridLineProps, 'model' | 'line'>) {
   );
 }
 
+/** Which way a change goes, for its colour beside its sign. */
+function changeOf(side: Side, value: number | null): 'up' | 'down' | undefined {
+  if (side === 'now' || side === 'before' || value === null || value === 0) return undefined;
+  return value > 0 ? 'up' : 'down';
+}
+
 /** A cell's figure; what has no rows is empty, what cannot be computed is "–" and says why. */
 function GridCell(props: GridLineProps & { column: ShownColumn; at: number; start: number }) {
   const { model, words, line, row, column, at, start, as, heat, onPlace, onOpen } = props;
   const reasonText = useReasonText();
-  const measure = model.pivot.measures[column.measure];
-  if (measure === undefined) return null;
-  const found = model.figure(line.index, column.line.index, column.measure, as);
+  const figure = model.figures[column.measure];
+  if (figure === undefined) return null;
+  const { side } = column;
+  const isPending = model.isPending(line.index, column.line.index);
+  const found = model.figure(line.index, column.line.index, column.measure, as, side);
   const value = found?.value ?? null;
-  const isPart = as !== 'value' && model.canBePart(column.measure);
-  const text = isPart ? words.format.percent(value) : words.figure(value, measure);
+  const isPart = as !== 'value' && side === 'now' && model.canBePart(column.measure);
+  const text = isPart ? words.format.percent(value) : words.side(value, figure, side);
   const colour = found === undefined ? null : (heat?.(line, column, value) ?? null);
   const isSum = model.pivot.question.columns.length > 0 && (column.line.depth < 0 || column.line.hasBelow);
-  const why = found === undefined ? words.t('grid.noRows') : found.reason === null ? null : reasonText(found.reason);
+  const why = isPending
+    ? words.t('grid.pending')
+    : found === undefined
+      ? words.t('grid.noRows')
+      : found.reason === null
+        ? null
+        : reasonText(found.reason);
   return (
     <div
       id={props.cellId(row, at)}
       role="gridcell"
       aria-colindex={at + 2}
-      className={`cell${isSum ? ' sum' : ''}`}
+      className={`cell${isSum ? ' sum' : ''}${isPending ? ' pending' : ''}`}
+      data-change={changeOf(side, value)}
       data-active={props.isActive(row, at) || undefined}
       title={why ?? undefined}
       style={{ insetInlineStart: `${start}px`, width: `${COLUMN_PX}px`, ...colour }}
       onClick={() => {
         onPlace({ row, column: at });
-        if (found !== undefined) onOpen(line.index, column.line.index);
+        if (found !== undefined && found.reason !== 'gone') onOpen(line.index, column.line.index);
       }}
     >
       {found === undefined ? '' : text}

@@ -23,7 +23,7 @@ export function heatOf(model: PivotModel, as: ShownAs, mode: ColorMode): Heat {
   };
   const hasColumns = model.pivot.question.columns.length > 0;
   return (line, column, value) => {
-    const name = model.measures[column.measure];
+    const name = column.side === 'now' ? model.figures[column.measure]?.id : undefined;
     const isTotal = line.id === '' || (column.line.id === '' && hasColumns);
     if (value === null || name === undefined || isTotal) return null;
     if (!isInnermost(line) || !isInnermost(column.line)) return null;

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { useId, useMemo } from 'react';
+import type { VirtualItem } from '@tanstack/react-virtual';
+import { type CSSProperties, useEffect, useId, useMemo } from 'react';
 import type { PivotWords } from '../use-pivot-words.js';
 import { GridHead } from './grid-head.js';
 import type { GridPlace } from './grid-keys.js';
@@ -23,8 +24,25 @@ export interface PivotGridProps {
   onToggle: (axis: 'rows' | 'columns', line: ShownLine) => void;
   /** Opens the rows behind two lines. */
   onOpen: (row: number, column: number) => void;
+  /** Hears of the lines that come into sight. */
+  onSight: (rows: readonly ShownLine[], columns: readonly ShownColumn[]) => void;
   /** Others are on their way: these stay, dimmed. */
   refreshing: boolean;
+}
+
+type Placed = Pick<VirtualItem, 'index'>;
+
+/** Says which lines are in sight, whenever that changes. */
+function useSight(
+  { rows, columns, onSight, model }: PivotGridProps,
+  shownRows: readonly Placed[],
+  shownColumns: readonly Placed[],
+): void {
+  const [top, bottom] = [shownRows[0]?.index ?? 0, shownRows.at(-1)?.index ?? -1];
+  const [left, right] = [shownColumns[0]?.index ?? 0, shownColumns.at(-1)?.index ?? -1];
+  useEffect(() => {
+    onSight(rows.slice(top, bottom + 1), columns.slice(left, right + 1));
+  }, [model, rows, columns, onSight, top, bottom, left, right]);
 }
 
 /** The line of everything, at the foot. */
@@ -49,7 +67,7 @@ function act(props: PivotGridProps, total: ShownLine, { row, column: at }: GridP
 
 /**
  * The pivot itself: only what is in sight is drawn, both ways. Lines down can be closed, heads sort, a cell opens the rows
- * behind it; with the keyboard one walks from cell to cell. The total stands at the foot and stays in sight.
+ * behind it; with the keyboard one walks from cell to cell. The total stands at the foot and stays in sight, and so do the totals at the end that fit.
  */
 export function PivotGrid(props: PivotGridProps) {
   const { model, words, rows, columns, sort, as, heat, onSort, onToggle, onOpen, refreshing } = props;
@@ -57,11 +75,14 @@ export function PivotGrid(props: PivotGridProps) {
   const id = useId();
   const total = useTotalLine(words);
   const levels = Math.max(1, model.pivot.question.columns.length);
-  const { region, narrow, first, width, height, shownRows, shownColumns, bringIntoSight } = useGridWindow({
+  const { region, narrow, first, width, height, shownRows, shownColumns, pinned, bringIntoSight } = useGridWindow({
     rows: rows.length,
     columns: columns.length,
     levels,
+    measures: columns.filter(({ line }) => line.depth < 0).length,
+    hasFields: model.pivot.question.columns.length > 0,
   });
+  useSight(props, shownRows, shownColumns);
   const walk = useGridWalk({
     rows: rows.length + 1,
     columns: columns.length,
@@ -70,7 +91,7 @@ export function PivotGrid(props: PivotGridProps) {
   });
   const { active, isActive } = walk;
   const cellId = (row: number, column: number) => `${id}-${row}-${column}`;
-  const shared = { model, words, columns, shown: shownColumns, onToggle, first, width, cellId, isActive };
+  const shared = { model, words, columns, shown: shownColumns, pinned, onToggle, first, width, cellId, isActive };
   const lineRow = (line: ShownLine, row: number, transform?: string) => (
     <GridLine
       key={transform === undefined ? 'foot' : line.id}
@@ -93,6 +114,7 @@ export function PivotGrid(props: PivotGridProps) {
       tabIndex={0}
       {...walk.handlers}
       {...REGION_LOOK}
+      style={{ '--first': `${first}px` } as CSSProperties}
       opacity={refreshing ? 0.55 : 1}
     >
       <span id={`${id}-keys`} hidden>

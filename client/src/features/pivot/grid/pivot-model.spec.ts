@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PivotDto } from '../../../api/pivot.gen.js';
-import { PivotModel, productOf } from './pivot-model.js';
+import { FetchedCells, PivotModel, productOf, SIDES } from './pivot-model.js';
 import { nextPlace } from './grid-keys.js';
 
 const line = (...keys: string[]) => ({ keys, names: keys });
@@ -33,7 +33,12 @@ const PIVOT: PivotDto = {
     space: 'linear',
     sales: 'sales',
     within: 'column',
+    limits: [],
+    calculated: [],
   },
+  calculated: [],
+  against: null,
+  complete: true,
   measures: [
     { measure: 'linear', unit: 'ft' },
     { measure: 'index', unit: 'index' },
@@ -75,15 +80,15 @@ describe('the lines of a pivot', () => {
   });
 
   it('are sorted among those of one parent, what has no figure last', () => {
-    const byTotal = { column: '', measure: 'linear', desc: true } as const;
+    const byTotal = { column: '', figure: 'linear', side: 'now', desc: true } as const;
     expect(namesOf(model.rows(NONE, byTotal))).toEqual(['Drinks', 'B', 'A', 'Snacks', 'C']);
     expect(namesOf(model.rows(NONE, { ...byTotal, desc: false }))).toEqual(['Snacks', 'C', 'Drinks', 'A', 'B']);
-    expect(namesOf(model.rows(NONE, { column: 'North', measure: 'linear', desc: false })).slice(0, 3)).toEqual([
+    expect(namesOf(model.rows(NONE, { ...byTotal, column: 'North', desc: false })).slice(0, 3)).toEqual([
       'Drinks',
       'A',
       'B',
     ]);
-    expect(namesOf(model.rows(NONE, { column: null, measure: null, desc: true }))[0]).toBe('Snacks');
+    expect(namesOf(model.rows(NONE, { ...byTotal, column: null, figure: null }))[0]).toBe('Snacks');
   });
 
   it('across have every figure, the total last', () => {
@@ -116,6 +121,62 @@ describe('a cell', () => {
     expect(model.range(0, 'value', 1, 0)).toEqual({ low: 30, high: 70 });
     expect(model.range(0, 'value', 2, 0)).toEqual({ low: 20, high: 50 });
     expect(model.range(0, 'value', 2, 2)).toBeNull();
+  });
+});
+
+describe('a pivot beside another publication', () => {
+  const { snapshot } = PIVOT;
+  const compared = new PivotModel(
+    {
+      ...PIVOT,
+      against: { snapshot: { ...snapshot, publication: 1 }, currencyDiffers: false },
+      rowLines: [...PIVOT.rowLines.slice(0, 4), { keys: ['Drinks', '~others'], names: ['Drinks', null], others: 3 }],
+      cells: [
+        { row: 1, column: 0, values: [70, 90], before: [50, 100] },
+        { row: 2, column: 0, values: [20, 80] },
+        { row: 3, column: 0, values: [null, null], before: [30, 95], gone: true },
+        { row: 4, column: 0, values: [90, 80], before: [1, 1] },
+      ],
+    },
+    (_axis, { keys }) => keys.at(-1) ?? 'Total',
+  );
+  const sides = (row: number, figure: number) =>
+    SIDES.map((side) => compared.figure(row, 0, figure, 'value', side)?.value);
+
+  it('has each figure, that of then, the change and its ratio; of sums nothing is 0', () => {
+    expect(sides(1, 0)).toEqual([70, 50, 20, 0.4]);
+    expect(sides(1, 1)).toEqual([90, 100, -10, -0.1]);
+    expect(sides(2, 0)).toEqual([20, null, 20, null]);
+    expect(sides(2, 1)).toEqual([80, null, null, null]);
+    expect(sides(3, 0)).toEqual([null, 30, -30, -1]);
+    expect(compared.figure(3, 0, 0)).toEqual({ value: null, reason: 'gone' });
+  });
+
+  it('has columns for the sides, and is sorted by a change, others last', () => {
+    const sort = { column: '', figure: 'linear', side: 'change', desc: false } as const;
+    expect(namesOf(compared.rows(NONE, sort))).toEqual(['Drinks', 'B', 'A', '~others']);
+    expect(namesOf(compared.rows(NONE, { ...sort, desc: true }))).toEqual(['Drinks', 'A', 'B', '~others']);
+    expect(compared.columns(NONE, ['now', 'change']).slice(-4)).toMatchObject([
+      { measure: 0, side: 'now' },
+      { measure: 0, side: 'change' },
+      { measure: 1, side: 'now' },
+      { measure: 1, side: 'change' },
+    ]);
+  });
+});
+
+describe('a pivot whose cells come as they are seen', () => {
+  it('tells what is on its way from what has nothing behind it', () => {
+    const cells = new FetchedCells(PIVOT.columnLines.length);
+    const edges = PIVOT.cells.filter(({ row, column }) => row === 0 || column === 0);
+    const large = new PivotModel({ ...PIVOT, complete: false, cells: edges }, () => '', cells);
+    expect(large.figure(2, 0, 0)?.value).toBe(20);
+    expect(large.isPending(2, 0)).toBe(false);
+    expect([large.figure(2, 1, 0), large.isPending(2, 1)]).toEqual([undefined, true]);
+    cells.add([2, 5], [1, 2], [{ row: 0, column: 0, values: [15, null] }]);
+    expect([large.figure(2, 1, 0)?.value, large.isPending(2, 1)]).toEqual([15, false]);
+    expect([large.figure(5, 2, 0), large.isPending(5, 2)]).toEqual([undefined, false]);
+    expect(large.isPending(3, 1)).toBe(true);
   });
 });
 

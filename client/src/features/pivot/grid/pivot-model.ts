@@ -1,15 +1,30 @@
-import type { PivotDto, PivotLineDto } from '../../../api/pivot.gen.js';
-import { isAdded, type PivotMeasure } from '../state/fields.js';
+import { changeBetween } from '../../../../../src/core/metrics/side-change.js';
+import type { PivotCellDto, PivotDto, PivotLineDto, PivotMeasureDto } from '../../../api/pivot.gen.js';
+import { isAdded, isMeasure } from '../state/fields.js';
 
 /** What a cell shows: its figure, or its part of its row, its column, or everything. */
 export const SHOWN_AS = ['value', 'row', 'column', 'total'] as const;
 export type ShownAs = (typeof SHOWN_AS)[number];
 
+/** Of a figure that is compared: as it is, as it was in the other publication, its change, and that over what it was. */
+export const SIDES = ['now', 'before', 'change', 'ratio'] as const;
+export type Side = (typeof SIDES)[number];
+
 export interface PivotSort {
   /** The line across that is sorted by, as its keys; null: by name. */
   readonly column: string | null;
-  readonly measure: PivotMeasure | null;
+  /** A measure, or a calculated one by its name; null: by name. */
+  readonly figure: string | null;
+  readonly side: Side;
   readonly desc: boolean;
+}
+
+/** A figure of a cell: a measure, or one that a person wrote. */
+export interface PivotFigure {
+  /** Of a calculated one its name. */
+  readonly id: string;
+  readonly unit: PivotMeasureDto['unit'];
+  readonly isCalculated: boolean;
 }
 
 export interface ShownLine {
@@ -25,8 +40,9 @@ export interface ShownLine {
 
 export interface ShownColumn {
   readonly line: ShownLine;
-  /** Index among the measures. */
+  /** Index among the figures. */
   readonly measure: number;
+  readonly side: Side;
 }
 
 export interface CellFigure {
@@ -47,41 +63,66 @@ export function productOf({ pivot }: Pick<PivotModel, 'pivot'>, { index, depth }
 
 /** The line of everything. */
 export const TOTAL_ID = '';
+/** The line of all that a limit leaves out. */
+export const OTHERS_KEY = '~others';
 
 /** The answer made ready to be looked at: cells by place, lines as trees. */
 export class PivotModel {
-  private readonly cells = new Map<number, { values: (number | null)[]; reasons?: (string | null)[] }>();
+  readonly figures: readonly PivotFigure[];
+  private readonly cells = new Map<number, PivotCellDto>();
   private readonly below: { rows: Map<string, number[]>; columns: Map<string, number[]> };
 
   constructor(
     readonly pivot: PivotDto,
     private readonly nameOf: (axis: 'rows' | 'columns', line: PivotLineDto) => string,
+    /** Of a pivot that is not complete, the cells that came since, and where there are none. */
+    private readonly fetched: FetchedCells | null = null,
   ) {
+    this.figures = [
+      ...pivot.measures.map(({ measure, unit }) => ({ id: measure, unit, isCalculated: false })),
+      ...pivot.calculated.map(({ name, unit }) => ({ id: name, unit, isCalculated: true })),
+    ];
     const width = pivot.columnLines.length;
-    for (const { row, column, values, reasons } of pivot.cells) {
-      this.cells.set(row * width + column, reasons === undefined ? { values } : { values, reasons });
-    }
+    for (const cell of pivot.cells) this.cells.set(cell.row * width + cell.column, cell);
     this.below = { rows: childrenOf(pivot.rowLines), columns: childrenOf(pivot.columnLines) };
   }
 
-  get measures(): readonly PivotMeasure[] {
-    return this.pivot.question.measures;
+  /** Whether a cell is on its way, or has not been asked for. */
+  isPending(row: number, column: number): boolean {
+    if (this.pivot.complete || row === 0 || column === 0) return false;
+    return this.fetched?.has(row, column) !== true;
   }
 
-  /** A figure of two lines; undefined: nothing stands there. */
-  figure(row: number, column: number, measure: number, as: ShownAs = 'value'): CellFigure | undefined {
-    const cell = this.cells.get(row * this.pivot.columnLines.length + column);
+  private cell(row: number, column: number): PivotCellDto | undefined {
+    return this.cells.get(row * this.pivot.columnLines.length + column) ?? this.fetched?.cell(row, column);
+  }
+
+  /** A figure of two lines; undefined: nothing stands there, now or before. */
+  figure(row: number, column: number, at: number, as: ShownAs = 'value', side: Side = 'now'): CellFigure | undefined {
+    const cell = this.cell(row, column);
     if (cell === undefined) return undefined;
-    const value = cell.values[measure] ?? null;
-    const reason = cell.reasons?.[measure] ?? null;
-    if (as === 'value' || !this.canBePart(measure)) return { value, reason };
-    const whole = this.figure(as === 'row' ? row : 0, as === 'column' ? column : 0, measure)?.value ?? null;
+    if (side !== 'now') return { value: this.sideOf(cell, at, side), reason: null };
+    if (cell.gone) return as === 'value' ? { value: null, reason: 'gone' } : undefined;
+    const value = cell.values[at] ?? null;
+    const reason = cell.reasons?.[at] ?? null;
+    if (as === 'value' || !this.canBePart(at)) return { value, reason };
+    const whole = this.figure(as === 'row' ? row : 0, as === 'column' ? column : 0, at)?.value ?? null;
     return { value: value === null || whole === null || whole === 0 ? null : value / whole, reason };
   }
 
-  canBePart(measure: number): boolean {
-    const name = this.measures[measure];
-    return name !== undefined && isAdded(name);
+  private sideOf(cell: PivotCellDto, at: number, side: Exclude<Side, 'now'>): number | null {
+    const before = cell.before === undefined ? undefined : (cell.before[at] ?? null);
+    if (side === 'before') return before ?? null;
+    const figure = this.figures[at];
+    const isMoney = /^[A-Z]{3}/.test(figure?.unit ?? '');
+    if (figure === undefined || (isMoney && this.pivot.against?.currencyDiffers)) return null;
+    const now = cell.gone ? undefined : (cell.values[at] ?? null);
+    return changeBetween(figure.id, before, now)[side];
+  }
+
+  canBePart(at: number): boolean {
+    const id = this.figures[at]?.id ?? '';
+    return isMeasure(id) && isAdded(id);
   }
 
   /** The lines down, each above its own, without those under closed ones; the total is not among them. */
@@ -98,8 +139,8 @@ export class PivotModel {
     return lines;
   }
 
-  /** The lines across with every measure of each: lines before their sub-total, the total last. */
-  columns(closed: ReadonlySet<string>): ShownColumn[] {
+  /** The lines across with every figure of each, and its sides: lines before their sub-total, the total last. */
+  columns(closed: ReadonlySet<string>, sides: readonly Side[] = ['now']): ShownColumn[] {
     const lines: ShownLine[] = [];
     const walk = (above: string, depth: number): void => {
       for (const index of this.below.columns.get(above) ?? []) {
@@ -110,7 +151,9 @@ export class PivotModel {
     };
     walk(TOTAL_ID, 0);
     lines.push(this.shown('columns', 0, -1, closed));
-    return lines.flatMap((line) => this.measures.map((_, measure) => ({ line, measure })));
+    return lines.flatMap((line) =>
+      this.figures.flatMap((_, measure) => sides.map((side) => ({ line, measure, side }))),
+    );
   }
 
   /** Every line that has lines below it. */
@@ -157,13 +200,20 @@ export class PivotModel {
     return { index, id, depth, name: this.nameOf(axis, line), hasBelow, isClosed: hasBelow && closed.has(id) };
   }
 
+  /** What stands for others is last, whichever way the lines are sorted. */
   private ordered(indices: readonly number[], sort: PivotSort | null): readonly number[] {
+    const sorted = this.sorted(indices, sort);
+    const isOthers = (row: number): boolean => this.pivot.rowLines[row]?.keys.at(-1) === OTHERS_KEY;
+    return sorted.some(isOthers) ? [...sorted.filter((row) => !isOthers(row)), ...sorted.filter(isOthers)] : sorted;
+  }
+
+  private sorted(indices: readonly number[], sort: PivotSort | null): readonly number[] {
     if (sort === null) return indices;
-    if (sort.column === null || sort.measure === null) return sort.desc ? [...indices].reverse() : indices;
+    if (sort.column === null || sort.figure === null) return sort.desc ? [...indices].reverse() : indices;
     const column = this.pivot.columnLines.findIndex((line) => lineId(line) === sort.column);
-    const measure = this.measures.indexOf(sort.measure);
-    if (column < 0 || measure < 0) return indices;
-    const value = (row: number): number | null => this.figure(row, column, measure)?.value ?? null;
+    const at = this.figures.findIndex(({ id }) => id === sort.figure);
+    if (column < 0 || at < 0) return indices;
+    const value = (row: number): number | null => this.figure(row, column, at, 'value', sort.side)?.value ?? null;
     // What has no figure stands last either way; ties keep their order by name.
     return [...indices].sort((a, b) => {
       const [left, right] = [value(a), value(b)];
@@ -186,7 +236,43 @@ function childrenOf(lines: readonly PivotLineDto[]): Map<string, number[]> {
   return children;
 }
 
-/** Whether the line that is sorted by is still there. */
-export function sortedBy(sort: PivotSort | null, column: ShownColumn, measures: readonly PivotMeasure[]): boolean {
-  return sort !== null && sort.column === column.line.id && sort.measure === measures[column.measure];
+/** Whether a column is the one that is sorted by. */
+export function sortedBy(sort: PivotSort | null, column: ShownColumn, figures: readonly PivotFigure[]): boolean {
+  return (
+    sort !== null &&
+    sort.column === column.line.id &&
+    sort.figure === figures[column.measure]?.id &&
+    sort.side === column.side
+  );
+}
+
+/** Cells of a large pivot that were fetched as they came into sight. */
+export class FetchedCells {
+  constructor(
+    private readonly width: number,
+    private readonly known = new Set<number>(),
+    private readonly cells = new Map<number, PivotCellDto>(),
+  ) {}
+
+  /** The same cells as another object, so that what shows them is drawn again. */
+  copy(): FetchedCells {
+    return new FetchedCells(this.width, this.known, this.cells);
+  }
+
+  has(row: number, column: number): boolean {
+    return this.known.has(row * this.width + column);
+  }
+
+  cell(row: number, column: number): PivotCellDto | undefined {
+    return this.cells.get(row * this.width + column);
+  }
+
+  /** The cells of these lines; what is not among them has nothing behind it. */
+  add(rows: readonly number[], columns: readonly number[], cells: readonly PivotCellDto[]): void {
+    for (const row of rows) for (const column of columns) this.known.add(row * this.width + column);
+    for (const cell of cells) {
+      const [row, column] = [rows[cell.row] ?? 0, columns[cell.column] ?? 0];
+      this.cells.set(row * this.width + column, { ...cell, row, column });
+    }
+  }
 }

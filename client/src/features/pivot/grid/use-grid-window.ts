@@ -1,8 +1,9 @@
-import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type RefObject, useRef } from 'react';
+import { observeElementRect, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { type RefObject, useRef, useState } from 'react';
 import { useNarrow } from '../../../lib/use-narrow.js';
 import type { GridPlace } from './grid-keys.js';
 import { COLUMN_PX, FIGURE_ROW_PX, HEAD_ROW_PX, ROW_PX } from './grid-sizes.js';
+import { isPinned, offsetInSight, type PinnedTotals, pinnedTotals } from './pinned-totals.js';
 
 const FIRST_PX = 280;
 const FIRST_NARROW_PX = 148;
@@ -14,7 +15,13 @@ interface Size {
   readonly columns: number;
   /** Rows of names above the figures, at least one. */
   readonly levels: number;
+  readonly measures: number;
+  /** Fields stand across. */
+  readonly hasFields: boolean;
 }
+
+/** A column with the place where it begins, in pixels. */
+export type ColumnAt = Pick<VirtualItem, 'index' | 'start'>;
 
 export interface GridWindow {
   readonly region: RefObject<HTMLDivElement | null>;
@@ -25,14 +32,17 @@ export interface GridWindow {
   readonly width: number;
   readonly height: number;
   readonly shownRows: readonly VirtualItem[];
-  readonly shownColumns: readonly VirtualItem[];
+  /** Without the pinned ones. */
+  readonly shownColumns: readonly ColumnAt[];
+  readonly pinned: PinnedTotals;
   readonly bringIntoSight: (place: GridPlace) => void;
 }
 
 /** Which rows and columns are in sight, and how large the whole table would be if all were drawn. */
-export function useGridWindow({ rows, columns, levels }: Size): GridWindow {
+export function useGridWindow({ rows, columns, levels, measures, hasFields }: Size): GridWindow {
   const narrow = useNarrow();
   const region = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState(INITIAL_RECT.width);
   const first = narrow ? FIRST_NARROW_PX : FIRST_PX;
   const headPx = levels * HEAD_ROW_PX + FIGURE_ROW_PX;
   const down = useVirtualizer({
@@ -53,9 +63,15 @@ export function useGridWindow({ rows, columns, levels }: Size): GridWindow {
     estimateSize: () => COLUMN_PX,
     overscan: 3,
     paddingStart: first,
-    scrollPaddingStart: first,
     initialRect: INITIAL_RECT,
+    // Its own report draws again only when other columns come into sight; what is pinned may change before.
+    observeElementRect: (instance, report) =>
+      observeElementRect<HTMLDivElement>(instance, (rect) => {
+        report(rect);
+        setView(rect.width);
+      }),
   });
+  const pinned = pinnedTotals({ view, first, columns, measures, hasFields });
   return {
     region,
     narrow,
@@ -63,11 +79,14 @@ export function useGridWindow({ rows, columns, levels }: Size): GridWindow {
     width: first + columns * COLUMN_PX,
     height: down.getTotalSize(),
     shownRows: down.getVirtualItems(),
-    shownColumns: across.getVirtualItems(),
+    shownColumns: across.getVirtualItems().filter(({ index }) => !isPinned(pinned, index)),
+    pinned,
     bringIntoSight: ({ row, column }) => {
       // The head and the total are always in sight.
       if (row >= 0 && row < rows) down.scrollToIndex(row);
-      if (column >= 0) across.scrollToIndex(column);
+      if (column < 0) return;
+      const offset = offsetInSight(column, pinned, { view, first, offset: across.scrollOffset ?? 0 });
+      if (offset !== null) across.scrollToOffset(offset);
     },
   };
 }

@@ -1,7 +1,8 @@
 import { Box, HStack } from '@chakra-ui/react';
 import { divergingColor, sequentialColor } from '../../../lib/palette.js';
 import { useColorMode } from '../../../lib/color-mode.js';
-import { isIndex, type PivotMeasure } from '../state/fields.js';
+import type { PivotFigure } from '../grid/pivot-model.js';
+import { isIndex } from '../state/fields.js';
 import { usePivotWords } from '../use-pivot-words.js';
 
 const STEPS = 9;
@@ -21,15 +22,15 @@ function Scale({ colour, low, high }: { colour: (part: number) => string; low: s
 }
 
 /** What the colours of the cells mean: low to high of each figure, an index around 100. */
-export function HeatLegend({ measures }: { measures: readonly PivotMeasure[] }) {
+export function HeatLegend({ figures }: { figures: readonly PivotFigure[] }) {
   const { t } = usePivotWords();
   const mode = useColorMode();
   return (
     <HStack gap="4" wrap="wrap">
-      {measures.every(isIndex) ? null : (
+      {figures.every(({ id }) => isIndex(id)) ? null : (
         <Scale colour={(part) => sequentialColor(part, 0, 1, mode)} low={t('legend.low')} high={t('legend.high')} />
       )}
-      {measures.some(isIndex) ? (
+      {figures.some(({ id }) => isIndex(id)) ? (
         <Scale colour={(part) => divergingColor(100 * 2 ** (part * 2 - 1), mode)} low="50" high="200" />
       ) : null}
     </HStack>

@@ -6,6 +6,7 @@ import { notify } from '../../../components/toast-store.js';
 import { useErrorText } from '../../../lib/error-text.js';
 import { usePivot } from '../pivot-context.js';
 import { usePivotWords } from '../use-pivot-words.js';
+import { sourceWords } from './source-words.js';
 
 interface Props {
   pivot: PivotDto;
@@ -18,7 +19,8 @@ interface Props {
 
 /** Of a saved pivot: of when its numbers are, whether the data have moved on, and the way to the numbers of now. */
 export function OpenedLine({ pivot, changed, onBack, onClose }: Props) {
-  const { t, format, metric } = usePivotWords();
+  const words = usePivotWords();
+  const { t, format, metric } = words;
   const errorText = useErrorText();
   const { projectId, publication } = usePivot();
   const [update, { isLoading }] = useUpdatePivotMutation();
@@ -29,17 +31,13 @@ export function OpenedLine({ pivot, changed, onBack, onClose }: Props) {
     if (error) notify({ kind: 'error', title: t('save.failed'), text: errorText(error) });
     else notify({ kind: 'success', title: t('opened.againDone', { name: pivot.filename ?? '' }) });
   };
-  const source =
-    pivot.publication === null
-      ? t('saved.analysis', { number: format.integer(pivot.snapshot.number) })
-      : t('saved.of', { number: format.integer(pivot.publication) });
   return (
     <HStack gap="3" wrap="wrap" mb="3" px="3" py="2" bg="bg.muted" borderRadius="l2">
       {changed ? (
         <StatusTag kind="warning">{t('opened.changed')}</StatusTag>
       ) : (
         <>
-          <Text textStyle="xs">{t('opened.asOf', { time: format.dateTime(pivot.computedAt), source })}</Text>
+          <Text textStyle="xs">{sourceWords(words, pivot)}</Text>
           {pivot.replaced.map(({ measure, by }) => (
             <StatusTag key={measure} kind="warning">
               {t(`opened.replaced.${measure as 'opportunityValue'}`, { by: format.series(by.map((id) => metric(id))) })}

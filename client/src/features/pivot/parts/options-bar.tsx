@@ -5,7 +5,7 @@ import { Choice } from '../../../components/choice.js';
 import { Icon } from '../../../components/icon.js';
 import { usePivot } from '../pivot-context.js';
 import { SHOWN_AS, type ShownAs } from '../grid/pivot-model.js';
-import { COMPARED, turned, WITHIN } from '../state/question.js';
+import { COMPARED, comparedWith, turned, WITHIN } from '../state/question.js';
 import { usePivotWords } from '../use-pivot-words.js';
 
 interface Props {
@@ -14,9 +14,15 @@ interface Props {
   /** Lines can be opened and closed. */
   foldable: boolean;
   onAs: (as: ShownAs) => void;
-  onHeat: (heat: boolean) => void;
+  /** Null: what is shown has no cells to colour. */
+  onHeat: ((heat: boolean) => void) | null;
   onFold: (closed: boolean) => void;
   onReset: () => void;
+  /** All cells are there. */
+  complete: boolean;
+  /** Figures of the other publication have columns of their own. */
+  earlier: boolean;
+  onEarlier: (earlier: boolean) => void;
   children?: ReactNode;
 }
 
@@ -68,8 +74,49 @@ function Compared() {
   );
 }
 
+const NONE = 'none';
+
+/** Another publication beside, where there is one. */
+function Against({ earlier, onEarlier }: Pick<Props, 'earlier' | 'onEarlier'>) {
+  const { t } = usePivotWords();
+  const { question, ask, others } = usePivot();
+  const chosen = question.against ?? NONE;
+  if (others.length === 0 && chosen === NONE) return null;
+  const known = others.some(({ value }) => value === chosen) || chosen === NONE;
+  const options = [
+    { value: NONE, text: t('against.none') },
+    ...others,
+    ...(known ? [] : [{ value: chosen, text: t('grid.sides.publication', { number: chosen }) }]),
+  ];
+  return (
+    <>
+      <Labelled label={t('against.label')}>
+        <Choice
+          label={t('against.label')}
+          value={chosen}
+          options={options}
+          onChoose={(value) => ask(comparedWith(question, value === NONE ? null : value))}
+          maxW="170px"
+        />
+      </Labelled>
+      {chosen === NONE ? null : (
+        <Button
+          size="sm"
+          variant={earlier ? 'subtle' : 'outline'}
+          colorPalette={earlier ? 'accent' : 'gray'}
+          aria-pressed={earlier}
+          onClick={() => onEarlier(!earlier)}
+        >
+          {t('against.earlier')}
+        </Button>
+      )}
+    </>
+  );
+}
+
 /** How the figures are shown. */
-export function OptionsBar({ as, heat, foldable, onAs, onHeat, onFold, onReset, children }: Props) {
+export function OptionsBar({ as, heat, foldable, onAs, onHeat, onFold, onReset, complete, ...props }: Props) {
+  const { children, earlier, onEarlier } = props;
   const { t } = usePivotWords();
   const { question, ask } = usePivot();
   return (
@@ -84,17 +131,22 @@ export function OptionsBar({ as, heat, foldable, onAs, onHeat, onFold, onReset, 
           maxW="150px"
         />
       </Labelled>
-      <Button
-        size="sm"
-        variant={heat ? 'subtle' : 'outline'}
-        colorPalette={heat ? 'accent' : 'gray'}
-        aria-pressed={heat}
-        onClick={() => onHeat(!heat)}
-      >
-        <Icon name="layers" size={14} />
-        {t('options.heat')}
-      </Button>
+      {onHeat === null ? null : (
+        <Button
+          size="sm"
+          variant={heat ? 'subtle' : 'outline'}
+          colorPalette={heat ? 'accent' : 'gray'}
+          aria-pressed={heat && complete}
+          disabled={!complete}
+          title={complete ? undefined : t('options.heatLarge')}
+          onClick={() => onHeat(!heat)}
+        >
+          <Icon name="layers" size={14} />
+          {t('options.heat')}
+        </Button>
+      )}
       <Compared />
+      <Against earlier={earlier} onEarlier={onEarlier} />
       {children}
       <HStack ms="auto" gap="1">
         <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>

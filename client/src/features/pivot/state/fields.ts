@@ -39,6 +39,17 @@ export const MEASURE_GROUPS: Readonly<Record<MeasureGroup, readonly PivotMeasure
 export const FIELDS: readonly PivotField[] = Object.values(FIELD_GROUPS).flat();
 export const MEASURES: readonly PivotMeasure[] = Object.values(MEASURE_GROUPS).flat();
 
+/** What positions can be measured by: movement is known by product, not by position. */
+const OF_POSITIONS: readonly PivotMeasure[] = [
+  ...MEASURE_GROUPS.space,
+  'shareOfSpace',
+  ...MEASURE_GROUPS.counts,
+  'linearPerStore',
+  'facingsPerStore',
+];
+
+export const measuresOf = (table: PivotTable): readonly PivotMeasure[] => (table === 'facts' ? MEASURES : OF_POSITIONS);
+
 /** Sums: a cell's part of its row, its column or everything can be told. */
 const ADDED: readonly PivotMeasure[] = [...MEASURE_GROUPS.space, ...MEASURE_GROUPS.sales, 'positions'];
 
@@ -46,7 +57,7 @@ export const isField = (text: string): text is PivotField => (FIELDS as readonly
 export const isMeasure = (text: string): text is PivotMeasure => (MEASURES as readonly string[]).includes(text);
 export const isAdded = (measure: PivotMeasure): boolean => ADDED.includes(measure);
 /** Figures that are read around 100. */
-export const isIndex = (measure: PivotMeasure): boolean => measure === 'index';
+export const isIndex = (measure: string): boolean => measure === 'index';
 
 /** Most fields of a zone, as the server takes them. */
 export const MOST: Readonly<Record<Exclude<Zone, 'filters'>, number>> = { rows: 5, columns: 3, values: 12 };

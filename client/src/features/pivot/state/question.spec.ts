@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
+  calculatedWith,
+  comparedWith,
   hasRoom,
   kept,
+  limitedTo,
   placed,
   type Question,
   readQuestion,
@@ -19,14 +22,13 @@ const QUESTION: Question = {
   space: 'linear',
   sales: 'sales',
   within: 'column',
+  limits: [],
+  calculated: [],
 };
 
 const readBack = (question: Question): Question => {
-  const { rows, columns, values, filter, space, sales, within } = writeQuestion(question);
-  return readQuestion(
-    { rows, columns, values, space, sales, within, filters: filter },
-    { ...QUESTION, rows: ['state'] },
-  );
+  const { filter, limit, calc, ...texts } = writeQuestion(question);
+  return readQuestion({ ...texts, filters: filter, limits: limit, calculated: calc }, { ...QUESTION, rows: ['state'] });
 };
 
 describe('a question in the address', () => {
@@ -44,6 +46,9 @@ describe('a question in the address', () => {
       within: 'y',
       space: null,
       sales: null,
+      limits: ['brand:top=x:sales', 'state:top=2:sales', 'brand:top=2:size', 'brand:sales'],
+      calculated: ['sum:sales:Total', 'sales'],
+      against: 'newest',
     };
     expect(readQuestion({ ...texts, filters: ['colour:red', 'brand:', 'state:OH'] }, QUESTION)).toEqual({
       ...QUESTION,
@@ -54,6 +59,38 @@ describe('a question in the address', () => {
       // What is no base is the usual one: no product stands above the brand.
       within: 'category',
     });
+  });
+});
+
+describe('limits and calculated measures', () => {
+  const margin = { name: 'Margin: of sales', formula: 'profit / sales', format: 'percent' } as const;
+  const asked: Question = {
+    ...QUESTION,
+    limits: [
+      { field: 'brand', by: 'Margin: of sales', top: 5, bottom: 2, others: false },
+      { field: 'store', by: 'sales', least: -1.5, most: 2000, others: true },
+    ],
+    calculated: [margin],
+    against: '3',
+  };
+
+  it('come back from the address as they were', () => {
+    expect(readBack(asked)).toEqual(asked);
+    expect(writeQuestion(asked)).toMatchObject({
+      limit: ['brand:top=5,bottom=2,others=0:Margin: of sales', 'store:least=-1.5,most=2000:sales'],
+      calc: ['percent:profit / sales:Margin: of sales'],
+      against: '3',
+    });
+  });
+
+  it('go with the field or the figure that they are of, and follow a new name', () => {
+    expect(without(asked, 'store').limits).toEqual([asked.limits[0]]);
+    expect(placed(asked, 'brand', 'columns').limits).toEqual(asked.limits);
+    expect(calculatedWith(asked, margin.name, null)).toMatchObject({ calculated: [], limits: [asked.limits[1]] });
+    const renamed = calculatedWith(asked, margin.name, { ...margin, name: 'Rate' });
+    expect(renamed.limits[0]).toMatchObject({ by: 'Rate' });
+    expect(limitedTo(asked, 'brand', null).limits).toEqual([asked.limits[1]]);
+    expect(sameQuestion(asked, comparedWith(asked, null))).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { SALES_MEASURES, SPACE_MEASURES } from '../../../../../src/core/metrics/figure-ids.js';
-import type { PivotQuestionDto } from '../../../api/pivot.gen.js';
+import type { AskedCalculatedDto, AskedLimitDto, PivotQuestionDto } from '../../../api/pivot.gen.js';
 import {
   FIELD_GROUPS,
   isField,
@@ -13,6 +13,8 @@ import {
 
 /** What a pivot shows: which lines, which figures, of what. */
 export type Question = Omit<PivotQuestionDto, 'table'>;
+export type Limit = AskedLimitDto;
+export type Calculated = AskedCalculatedDto;
 
 /** A question's parts as the address holds them; null: not there. */
 export interface QuestionTexts {
@@ -23,6 +25,9 @@ export interface QuestionTexts {
   readonly space: string | null;
   readonly sales: string | null;
   readonly filters: readonly string[];
+  readonly limits: readonly string[];
+  readonly calculated: readonly string[];
+  readonly against: string | null;
 }
 
 /** What shares can be of, as they are offered. */
@@ -46,7 +51,9 @@ export function readQuestion(texts: QuestionTexts, fallback: Question): Question
   const rows = listed(texts.rows, isField) ?? fallback.rows;
   const columns = (listed(texts.columns, isField) ?? fallback.columns).filter((field) => !rows.includes(field));
   const values = listed(texts.values, isMeasure) ?? fallback.measures;
-  return {
+  const calculated = texts.calculated.flatMap((text) => readCalculated(text) ?? []);
+  const limits = texts.limits.flatMap((text) => readLimit(text) ?? []);
+  return settled({
     rows,
     columns,
     measures: values.length === 0 ? ['linear'] : values,
@@ -54,7 +61,77 @@ export function readQuestion(texts: QuestionTexts, fallback: Question): Question
     space: oneOf(texts.space, SPACE_MEASURES, fallback.space),
     sales: oneOf(texts.sales, SALES_MEASURES, fallback.sales),
     within: oneOf(texts.within, WITHIN, usualWithin(rows)),
-  };
+    limits,
+    calculated,
+    ...(texts.against === null || !PUBLICATION.test(texts.against) ? {} : { against: texts.against }),
+  });
+}
+
+const PUBLICATION = /^(draft|current|[1-9]\d{0,8})$/;
+const LIMIT_ENDS = ['top', 'bottom', 'least', 'most'] as const;
+const FORMATS = ['number', 'percent', 'money'] as const;
+export const MOST_CALCULATED = 6;
+
+/** `brand:top=5,least=100,others=0:sales`; the name of a calculated measure may have colons. */
+function readLimit(text: string): Limit[] | null {
+  const [, field = '', ends = '', by = ''] = /^([^:]*):([^:]*):(.+)$/.exec(text) ?? [];
+  if (!isField(field)) return null;
+  const said = new Map(ends.split(',').map((end) => end.split('=') as [string, string | undefined]));
+  const limit: Limit = { field, by, others: said.get('others') !== '0' };
+  for (const end of LIMIT_ENDS) {
+    const value = Number(said.get(end) ?? Number.NaN);
+    if (Number.isFinite(value)) limit[end] = value;
+  }
+  return LIMIT_ENDS.some((end) => limit[end] !== undefined) ? [limit] : null;
+}
+
+function writeLimit({ field, by, others, ...limit }: Limit): string {
+  const ends = LIMIT_ENDS.flatMap((end) => (limit[end] === undefined ? [] : [`${end}=${limit[end]}`]));
+  return `${field}:${[...ends, ...(others === false ? ['others=0'] : [])].join(',')}:${by}`;
+}
+
+/** `percent:profit / sales:Margin`. */
+function readCalculated(text: string): Calculated[] | null {
+  const [, written = '', formula = '', name = ''] = /^([^:]*):([^:]*):(.+)$/.exec(text) ?? [];
+  const format = FORMATS.find((one) => one === written);
+  return format === undefined ? null : [{ name, formula, format }];
+}
+
+const writeCalculated = ({ name, formula, format = 'number' }: Calculated): string => `${format}:${formula}:${name}`;
+
+/** Without limits of fields that are no lines, or by figures that are none. */
+function settled(question: Question): Question {
+  const limits = question.limits.filter(
+    ({ field, by }, at) =>
+      (question.rows.includes(field) || question.columns.includes(field)) &&
+      (isMeasure(by) || question.calculated.some(({ name }) => name === by)) &&
+      question.limits.findIndex((other) => other.field === field) === at,
+  );
+  return limits.length === question.limits.length ? question : { ...question, limits };
+}
+
+/** With a limit of a field in place of the one that it had; null: all its lines are shown. */
+export function limitedTo(question: Question, field: PivotField, limit: Limit | null): Question {
+  const others = question.limits.filter((other) => other.field !== field);
+  return { ...question, limits: limit === null ? others : [...others, limit] };
+}
+
+/** With a calculated measure in the place of one, or behind the others; null: without it. */
+export function calculatedWith(question: Question, before: string | null, after: Calculated | null): Question {
+  const at = question.calculated.findIndex(({ name }) => name === before);
+  const calculated = [...question.calculated];
+  if (at < 0) calculated.push(...(after === null ? [] : [after]));
+  else calculated.splice(at, 1, ...(after === null ? [] : [after]));
+  const limits =
+    after === null
+      ? question.limits
+      : question.limits.map((limit) => (limit.by === before ? { ...limit, by: after.name } : limit));
+  return settled({ ...question, calculated, limits });
+}
+
+/** Compared with another publication; null: with none. */
+export function comparedWith({ against: _before, ...question }: Question, against: string | null): Question {
+  return against === null ? question : { ...question, against };
 }
 
 /** `brand:Acme` and `brand:Bolt` → `{ brand: ['Acme', 'Bolt'] }`. */
@@ -69,7 +146,8 @@ export function readFilters(texts: readonly string[]): Record<string, string[]> 
 }
 
 /** A question as the address holds it, all of it. */
-export function writeQuestion({ rows, columns, measures, filters, space, sales, within }: Question) {
+export function writeQuestion(question: Question) {
+  const { rows, columns, measures, filters, space, sales, within, limits, calculated, against } = question;
   return {
     rows: rows.join(','),
     columns: columns.join(','),
@@ -78,6 +156,9 @@ export function writeQuestion({ rows, columns, measures, filters, space, sales, 
     space: space === 'linear' ? null : space,
     sales: sales === 'sales' ? null : sales,
     within: within === usualWithin(rows) ? null : within,
+    limit: limits.map(writeLimit),
+    calc: calculated.map(writeCalculated),
+    against: against ?? null,
   };
 }
 
@@ -111,12 +192,12 @@ export function hasRoom(question: Question, name: string, zone: Zone): boolean {
 /** Without a field or figure in rows, columns and values. The last figure stays: a pivot shows something. */
 export function without(question: Question, name: string): Question {
   const measures = question.measures.filter((other) => other !== name);
-  return {
+  return settled({
     ...question,
     rows: question.rows.filter((other) => other !== name),
     columns: question.columns.filter((other) => other !== name),
     measures: measures.length === 0 ? question.measures : measures,
-  };
+  });
 }
 
 /** With a field or figure in a zone, at a place (the end unless given); taken from where it stood. */
@@ -129,8 +210,9 @@ export function placed(question: Question, name: string, zone: 'rows' | 'columns
   };
   if (isMeasure(name)) return zone === 'values' ? { ...question, measures: put(question.measures, name) } : question;
   if (!isField(name) || zone === 'values') return question;
+  const { limits } = question;
   const rest = without(question, name);
-  return { ...rest, [zone]: put(rest[zone], name) };
+  return settled({ ...rest, [zone]: put(rest[zone], name), limits });
 }
 
 /** With these values kept of a field; none: the field narrows nothing. */

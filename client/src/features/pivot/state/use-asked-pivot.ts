@@ -20,8 +20,8 @@ export interface AskedPivot {
 }
 
 /** The page says which table it is of. */
-function withoutTable({ rows, columns, measures, filters, space, sales, within }: Question): Question {
-  return { rows, columns, measures, filters, space, sales, within };
+function withoutTable({ table: _table, ...question }: Question & { table?: PivotTable }): Question {
+  return question;
 }
 
 /** The answer to what the address asks: a saved pivot as it was computed, or the pivot of now. */

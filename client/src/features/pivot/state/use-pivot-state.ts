@@ -1,12 +1,22 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUrlWriter } from '../../../lib/url-state.js';
-import { type PivotSort, SHOWN_AS, type ShownAs } from '../grid/pivot-model.js';
-import { isMeasure } from './fields.js';
+import { type PivotSort, SHOWN_AS, type ShownAs, type Side, SIDES } from '../grid/pivot-model.js';
 import { type Question, readQuestion, writeQuestion } from './question.js';
 
 /** Everything of the address that the question is written in. */
-const QUESTION_NAMES = ['rows', 'columns', 'values', 'filter', 'space', 'sales', 'within'] as const;
+const QUESTION_NAMES = [
+  'rows',
+  'columns',
+  'values',
+  'filter',
+  'space',
+  'sales',
+  'within',
+  'limit',
+  'calc',
+  'against',
+] as const;
 
 export interface PivotState {
   /** What the address asks; null: nothing of its own, only perhaps a saved pivot. */
@@ -16,6 +26,8 @@ export interface PivotState {
   readonly heat: boolean;
   readonly as: ShownAs;
   readonly sort: PivotSort | null;
+  /** The figures of the publication that is compared with stand beside their changes. */
+  readonly earlier: boolean;
 }
 
 export interface PivotActs {
@@ -23,24 +35,28 @@ export interface PivotActs {
   ask: (question: Question) => void;
   /** Opens a saved pivot, or none. */
   open: (pivotId: string | null) => void;
-  set: (change: Partial<Pick<PivotState, 'heat' | 'as' | 'sort'>>) => void;
+  set: (change: Partial<Pick<PivotState, 'heat' | 'as' | 'sort' | 'earlier'>>) => void;
 }
 
+/** `-sales~change@region`: by a figure's change in a column, downwards; the name of a calculated measure may have any signs. */
 function readSort(text: string | null): PivotSort | null {
   if (text === null || text === '') return null;
   const desc = text.startsWith('-');
   const rest = desc ? text.slice(1) : text;
-  if (rest === 'name') return { column: null, measure: null, desc };
+  if (rest === 'name') return { column: null, figure: null, side: 'now', desc };
   const at = rest.indexOf('@');
-  const measure = at < 0 ? rest : rest.slice(0, at);
-  return isMeasure(measure) ? { column: at < 0 ? '' : rest.slice(at + 1), measure, desc } : null;
+  const [named = '', written] = (at < 0 ? rest : rest.slice(0, at)).split('~');
+  const side: Side = SIDES.find((one) => one === written) ?? 'now';
+  return { column: at < 0 ? '' : rest.slice(at + 1), figure: decodeURIComponent(named), side, desc };
 }
 
 function writeSort(sort: PivotSort | null): string | null {
   if (sort === null) return null;
   const sign = sort.desc ? '-' : '';
-  if (sort.measure === null) return `${sign}name`;
-  return `${sign}${sort.measure}${sort.column ? `@${sort.column}` : ''}`;
+  if (sort.figure === null) return `${sign}name`;
+  const side = sort.side === 'now' ? '' : `~${sort.side}`;
+  const figure = encodeURIComponent(sort.figure).replaceAll('~', '%7E');
+  return `${sign}${figure}${side}${sort.column ? `@${sort.column}` : ''}`;
 }
 
 /** The pivot that the address holds, over `fallback` where it says nothing. */
@@ -59,6 +75,9 @@ export function usePivotState(fallback: Question): [PivotState, PivotActs] {
       space: address.get('space'),
       sales: address.get('sales'),
       filters: address.getAll('filter'),
+      limits: address.getAll('limit'),
+      calculated: address.getAll('calc'),
+      against: address.get('against'),
     };
     return {
       asked: isAsked ? readQuestion(texts, fallback) : null,
@@ -66,6 +85,7 @@ export function usePivotState(fallback: Question): [PivotState, PivotActs] {
       heat: address.get('heat') === '1',
       as: SHOWN_AS.find((one) => one === address.get('as')) ?? 'value',
       sort: readSort(address.get('sort')),
+      earlier: address.get('earlier') === '1',
     };
   }, [text, fallback]);
   const ask = useCallback((question: Question) => write(writeQuestion(question), true), [write]);
@@ -81,6 +101,7 @@ export function usePivotState(fallback: Question): [PivotState, PivotActs] {
       write({
         ...(change.heat === undefined ? {} : { heat: change.heat ? '1' : null }),
         ...(change.as === undefined ? {} : { as: change.as === 'value' ? null : change.as }),
+        ...(change.earlier === undefined ? {} : { earlier: change.earlier ? '1' : null }),
         ...(change.sort === undefined ? {} : { sort: writeSort(change.sort) }),
       });
     },

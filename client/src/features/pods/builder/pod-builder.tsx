@@ -1,5 +1,6 @@
 import { Box, Button, HStack, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { ForWriters } from '../../../components/for-writers.js';
 import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
 import { Icon } from '../../../components/icon.js';
 import { PageHeader } from '../../../components/page-header.js';
@@ -89,18 +90,27 @@ export function PodBuilder({ project, state, draft, setDraft }: Props) {
         lead={project.kind === 'full' ? joinSentences(t('lead'), t('builder.keeps')) : t('lead')}
         marks={<SourcePicker project={project} source={source} />}
         actions={
-          <Button loading={busy} onClick={() => void make(draft)}>
-            <Icon name="chart" size={14} />
-            {t(isEmpty(ofLevels(draft, PRODUCT_LEVELS)) ? 'builder.analyseAll' : 'builder.analyse')}
-          </Button>
+          <ForWriters explains>
+            <Button loading={busy} onClick={() => void make(draft)}>
+              <Icon name="chart" size={14} />
+              {t(isEmpty(ofLevels(draft, PRODUCT_LEVELS)) ? 'builder.analyseAll' : 'builder.analyse')}
+            </Button>
+          </ForWriters>
         }
       />
-      <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 1fr)' }} gap="4">
-        <Box as="section" aria-label={t('builder.label')} borderWidth="1px" borderRadius="l3" bg="bg.panel" p="4">
-          <Choices project={project} source={source} draft={draft} setDraft={setDraft} />
+      <ForWriters>
+        {' '}
+        <Box
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 1fr)' }}
+          gap="4"
+        >
+          <Box as="section" aria-label={t('builder.label')} borderWidth="1px" borderRadius="l3" bg="bg.panel" p="4">
+            <Choices project={project} source={source} draft={draft} setDraft={setDraft} />
+          </Box>
+          <SavedSelections project={project} publication={source.publication} draft={draft} setDraft={setDraft} />
         </Box>
-        <SavedSelections project={project} publication={source.publication} draft={draft} setDraft={setDraft} />
-      </Box>
+      </ForWriters>{' '}
       <PodList project={project} onOpen={state.open} />
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { Box, Button, HStack, Heading, IconButton } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
+import { ForWriters } from '../../../components/for-writers.js';
 import { useDeleteDashPodMutation, useListDashPodsQuery, useUpdateDashPodMutation } from '../../../api/pods.js';
 import type { PodDto } from '../../../api/pods.gen.js';
 import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
@@ -86,28 +87,30 @@ function columnsOf(
       searchable: false,
       exported: false,
       cell: (pod) => (
-        <HStack gap="0.5">
-          <IconButton
-            size="xs"
-            variant="ghost"
-            colorPalette="gray"
-            aria-label={t('list.rename', { name: nameOf(pod) })}
-            title={t('list.rename', { name: nameOf(pod) })}
-            onClick={() => ask({ kind: 'rename', pod })}
-          >
-            <Icon name="edit" size={14} />
-          </IconButton>
-          <IconButton
-            size="xs"
-            variant="ghost"
-            colorPalette="gray"
-            aria-label={t('list.remove', { name: nameOf(pod) })}
-            title={t('list.remove', { name: nameOf(pod) })}
-            onClick={() => ask({ kind: 'remove', pod })}
-          >
-            <Icon name="trash" size={14} />
-          </IconButton>
-        </HStack>
+        <ForWriters>
+          <HStack gap="0.5">
+            <IconButton
+              size="xs"
+              variant="ghost"
+              colorPalette="gray"
+              aria-label={t('list.rename', { name: nameOf(pod) })}
+              title={t('list.rename', { name: nameOf(pod) })}
+              onClick={() => ask({ kind: 'rename', pod })}
+            >
+              <Icon name="edit" size={14} />
+            </IconButton>
+            <IconButton
+              size="xs"
+              variant="ghost"
+              colorPalette="gray"
+              aria-label={t('list.remove', { name: nameOf(pod) })}
+              title={t('list.remove', { name: nameOf(pod) })}
+              onClick={() => ask({ kind: 'remove', pod })}
+            >
+              <Icon name="trash" size={14} />
+            </IconButton>
+          </HStack>
+        </ForWriters>
       ),
     },
   ];

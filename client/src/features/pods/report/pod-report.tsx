@@ -1,5 +1,6 @@
 import { Alert, Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
+import { ForWriters } from '../../../components/for-writers.js';
 import { DRAFT } from '../../../lib/source-address.js';
 import { useGetPodMatrixQuery } from '../../../api/pods.js';
 import type { PodMatrixDto } from '../../../api/pods.gen.js';
@@ -89,10 +90,12 @@ function Head({ matrix, project, state, onChange }: HeadProps) {
         marks={isDraft ? <DraftTag /> : null}
         actions={
           <HStack gap="2" wrap="wrap">
-            <Button variant="outline" colorPalette="gray" onClick={onChange}>
-              <Icon name="edit" size={14} />
-              {t('change')}
-            </Button>
+            <ForWriters>
+              <Button variant="outline" colorPalette="gray" onClick={onChange}>
+                <Icon name="edit" size={14} />
+                {t('change')}
+              </Button>
+            </ForWriters>
             <Button variant="outline" colorPalette="gray" onClick={() => state.open(null)}>
               <Icon name="list" size={14} />
               {t('others')}
@@ -106,9 +109,16 @@ function Head({ matrix, project, state, onChange }: HeadProps) {
           <Alert.Title fontWeight="normal" flex="1">
             {t('newer.text', { newer: snapshotText(pod.newer) })}
           </Alert.Title>
-          <Button size="xs" variant="outline" loading={busy} onClick={() => void make(draft, pod.podname ?? undefined)}>
-            {t('newer.again')}
-          </Button>
+          <ForWriters>
+            <Button
+              size="xs"
+              variant="outline"
+              loading={busy}
+              onClick={() => void make(draft, pod.podname ?? undefined)}
+            >
+              {t('newer.again')}
+            </Button>
+          </ForWriters>
         </Alert.Root>
       )}
     </Box>

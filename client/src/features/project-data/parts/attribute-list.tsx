@@ -2,6 +2,7 @@ import { Button, Flex, HStack, IconButton, Input, Stack, Text, chakra } from '@c
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isText, TABLE_FIELDS, type TableObject } from '@core/tables/table-fields.js';
+import { useMayChange } from '../../../api/use-may-change.js';
 import { useFieldName } from '../../../components/import/use-field-name.js';
 import { Icon } from '../../../components/icon.js';
 import { notify } from '../../../components/toast-store.js';
@@ -79,6 +80,7 @@ export function AttributeList(props: Props) {
   const { object, row } = props;
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const fieldName = useFieldName(object);
+  const mayChange = useMayChange();
   const [editing, setEditing] = useState<string | null>(null);
   return (
     <Stack as="dl" gap="0">
@@ -108,7 +110,7 @@ export function AttributeList(props: Props) {
               ) : (
                 text
               )}
-              {isEditable(object, field) && editing !== field ? (
+              {mayChange && isEditable(object, field) && editing !== field ? (
                 <IconButton
                   size="2xs"
                   variant="ghost"

@@ -2,6 +2,7 @@ import { Box, Button, Heading, HStack, Link as ChakraLink, Skeleton, Stack, Text
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ForWriters } from '../../../components/for-writers.js';
 import { useGetProjectQuery } from '../../../api/projects.js';
 import { useAcceptMatchMutation, useGetValidationMessageQuery } from '../../../api/validation.js';
 import type { FindingDto } from '../../../api/validation.gen.js';
@@ -102,7 +103,9 @@ export function RowFindings({ projectId, object, rowKey }: Props) {
                   </Link>
                 </ChakraLink>
               ) : null}
-              <AcceptMatch projectId={projectId} object={object} finding={finding} />
+              <ForWriters>
+                <AcceptMatch projectId={projectId} object={object} finding={finding} />
+              </ForWriters>
             </HStack>
           </Box>
         ))}

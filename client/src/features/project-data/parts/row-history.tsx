@@ -1,5 +1,6 @@
 import { Box, Button, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { useMayChange } from '../../../api/use-may-change.js';
 import type { RowEditDto, TableObject } from '../../../api/project-lists.gen.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { useFieldName } from '../../../components/import/use-field-name.js';
@@ -32,6 +33,7 @@ function Edit({
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const format = useFormat();
   const fieldName = useFieldName(object);
+  const mayChange = useMayChange();
   const who = edit.by ?? t('history.somebody');
   return (
     <Box as="li" py="2" borderBottomWidth="1px">
@@ -49,7 +51,7 @@ function Edit({
           {edit.after[field] === null ? t('history.asListed') : written(edit.after[field])}
         </Text>
       ))}
-      {edit.how === 'edit' ? (
+      {edit.how === 'edit' && mayChange ? (
         <Button size="2xs" variant="outline" mt="1" loading={busy} onClick={undo}>
           {t('history.undo')}
         </Button>

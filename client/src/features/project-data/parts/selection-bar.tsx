@@ -1,5 +1,6 @@
 import { Button, HStack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { useMayChange } from '../../../api/use-may-change.js';
 import { Icon } from '../../../components/icon.js';
 import { useFormat } from '../../../lib/use-format.js';
 import { EDITED_MOST } from '../data/edits.js';
@@ -16,7 +17,9 @@ interface Props {
 export function SelectionBar({ selected, shown, onSelect, onEdit }: Props) {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const format = useFormat();
+  const mayChange = useMayChange();
   const selectable = shown.length > 0 && shown.length <= EDITED_MOST;
+  if (!mayChange) return null;
   return (
     <HStack gap="2" wrap="wrap">
       {selected.size > 0 ? (

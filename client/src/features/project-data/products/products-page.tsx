@@ -2,6 +2,7 @@ import { Link as TextLink } from '@chakra-ui/react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useMayChange } from '../../../api/use-may-change.js';
 import { useProductPath } from '../../../components/product-link.js';
 import { useFieldName } from '../../../components/import/use-field-name.js';
 import { LargeTable } from '../../../components/table/large-table.js';
@@ -23,8 +24,9 @@ const LEVEL = 'category';
 const categoryOf = (row: LocalProduct) => row.Category;
 const matchOf = (row: LocalProduct) => row.match;
 
-/** Marks rows by a click; the set is new at each change. */
+/** Marks rows by a click, for those who may edit them; the set is new at each change. */
 function useSelection<Row>(idOf: (row: Row) => string) {
+  const mayChange = useMayChange();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const toggle = useCallback(
     (row: Row) =>
@@ -35,7 +37,7 @@ function useSelection<Row>(idOf: (row: Row) => string) {
       }),
     [idOf],
   );
-  return { selected, setSelected, toggle };
+  return { selected, setSelected, click: mayChange ? { onRowClick: toggle } : {} };
 }
 
 function Products({ data, rows }: { data: ProjectData<LocalProduct>; rows: readonly LocalProduct[] }) {
@@ -78,7 +80,7 @@ function Products({ data, rows }: { data: ProjectData<LocalProduct>; rows: reado
         sort={sort}
         onSort={setSort}
         selected={selection.selected}
-        onRowClick={selection.toggle}
+        {...selection.click}
         onRowOpen={(row) => setKey(row.UPC)}
         storageKey="project-products"
         fileName={`${data.fileOwner} - ${t('products.title')}`}

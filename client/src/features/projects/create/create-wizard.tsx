@@ -32,7 +32,7 @@ function useCreate() {
         retailID: choice.placeId,
         baseCallPoints: choice.multiBase ? [] : choice.baseCallPoints.map(({ id }) => id),
         multiBase: choice.multiBase,
-        projectTime: choice.timePeriodId,
+        projTime: choice.timePeriodId,
         setStatus,
         storeExtraction,
         storePattern: choice.storePattern.trim() || null,

@@ -1,6 +1,7 @@
 import { IconButton, Menu, Portal } from '@chakra-ui/react';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMayChange } from '../../../api/use-may-change.js';
 import type { FullProjectDto } from '../../../api/projects.gen.js';
 import { useUpdateProjectStatusMutation } from '../../../api/projects.js';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
@@ -17,6 +18,7 @@ const RemovalDialog = lazy(async () => ({
 export function ProjectActions({ project }: { project: FullProjectDto }) {
   const { t } = useTranslation(PROJECTS_TEXTS);
   const errorText = useErrorText();
+  const mayChange = useMayChange();
   const [asking, setAsking] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const [update, { isLoading }] = useUpdateProjectStatusMutation();
@@ -37,6 +39,7 @@ export function ProjectActions({ project }: { project: FullProjectDto }) {
     }
     setAsking(false);
   };
+  if (!mayChange) return null;
   return (
     <>
       <Menu.Root

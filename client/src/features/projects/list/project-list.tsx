@@ -1,5 +1,6 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { ForWriters } from '../../../components/for-writers.js';
 import { useListProjectsV2Query } from '../../../api/projects.js';
 import type { SessionUser } from '../../../api/session-slice.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
@@ -71,10 +72,12 @@ function NoProjects({ state, isFiltered, onReset, onCreate }: EmptyProps) {
     return <EmptyState title={t('empty.filtered')} text={t('empty.filteredText')} action={reset} />;
   }
   const create = (
-    <Button onClick={onCreate}>
-      <Icon name="plus" size={14} />
-      {t('create')}
-    </Button>
+    <ForWriters>
+      <Button onClick={onCreate}>
+        <Icon name="plus" size={14} />
+        {t('create')}
+      </Button>
+    </ForWriters>
   );
   return (
     <EmptyState

@@ -2,6 +2,7 @@ import { Alert, Button, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useMayChange } from '../../../api/use-may-change.js';
 import type { ProjectSettingsDto } from '../../../api/uploads.gen.js';
 import { useReadAgainMutation } from '../../../api/uploads.js';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
@@ -15,6 +16,7 @@ export function ReadAgain({ settings }: { settings: ProjectSettingsDto }) {
   const { t } = useTranslation(SETTINGS_TEXTS);
   const format = useFormat();
   const errorText = useErrorText();
+  const mayChange = useMayChange();
   const [asking, setAsking] = useState(false);
   const [readAgain, { isLoading }] = useReadAgainMutation();
   const { projectid, files, readotherwise, rereading } = settings;
@@ -48,7 +50,7 @@ export function ReadAgain({ settings }: { settings: ProjectSettingsDto }) {
             <Link to={`/projectplanogram/${projectid}/UploadedRequests`}>{t('toRequests')}</Link>
           </Button>
         ) : null}
-        {rereading === null && files > 0 ? (
+        {mayChange && rereading === null && files > 0 ? (
           <Button size="sm" variant={isOld ? 'solid' : 'outline'} loading={isLoading} onClick={() => setAsking(true)}>
             {t('again.button')}
           </Button>

@@ -74,9 +74,9 @@ function answers(settings: ProjectSettingsDto) {
   return { state, sent };
 }
 
-async function open() {
+async function open(user = {}) {
   const routes = [{ path: '/projectplanogram/:projectID/settings', element: <SettingsPage /> }];
-  const view = await renderPage(<p>elsewhere</p>, { at: '/', routes });
+  const view = await renderPage(<p>elsewhere</p>, { at: '/', user, routes });
   await view.router.navigate(`/projectplanogram/${ID}/settings`);
   return { ...view, person: userEvent.setup() };
 }
@@ -138,6 +138,16 @@ describe('the reading settings of a project', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Read all files again' }));
     await screen.findByText(/^The files are being read again\. Until/);
     expect(screen.queryByRole('button', { name: 'Read all files again' })).toBeNull();
+  });
+
+  it('can be read, not changed, by read-only analysts', async () => {
+    const { sent } = answers({ ...SETTINGS, readotherwise: 2 });
+    await open({ groups: ['reader'] });
+    expect(await screen.findByText(/^You have read-only access/)).toBeTruthy();
+    const fields = [...(await screen.findAllByRole('textbox')), ...screen.getAllByRole('combobox')];
+    expect(fields.filter((field) => !field.matches(':disabled'))).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Read again' })).toBeNull();
+    expect(sent.filter(({ call }) => !call.startsWith('preview'))).toEqual([]);
   });
 
   it('say what is wrong before anything is sent', async () => {

@@ -1,7 +1,9 @@
-import { Heading, Stack } from '@chakra-ui/react';
+import { Fieldset, Heading, Stack } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { useMayChange } from '../../../api/use-may-change.js';
+import { ForWriters } from '../../../components/for-writers.js';
 import { useGetProjectSettingsQuery } from '../../../api/uploads.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
@@ -18,6 +20,7 @@ const POLL_MS = 5000;
 export default function SettingsPage() {
   const { t } = useTranslation(SETTINGS_TEXTS);
   const { projectID = '' } = useParams();
+  const mayChange = useMayChange();
   const [waiting, setWaiting] = useState(false);
   const { data, error, refetch } = useGetProjectSettingsQuery(
     { p: projectID },
@@ -27,17 +30,21 @@ export default function SettingsPage() {
   useEffect(() => setWaiting(isWaiting), [isWaiting]);
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader title={t('title')} lead={t('lead')} actions={<ForWriters explains>{null}</ForWriters>} />
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {!error && !data ? <PanelSkeleton height="420px" /> : null}
       {data ? (
         <Stack gap="7" maxW="1080px">
-          <FigureForm key={`figures ${projectID}`} settings={data} />
+          <Fieldset.Root disabled={!mayChange}>
+            <FigureForm key={`figures ${projectID}`} settings={data} />
+          </Fieldset.Root>
           <Heading as="h2" size="lg">
             {t('reading')}
           </Heading>
           <ReadAgain settings={data} />
-          <SettingsForm key={projectID} settings={data} />
+          <Fieldset.Root disabled={!mayChange}>
+            <SettingsForm key={projectID} settings={data} />
+          </Fieldset.Root>
         </Stack>
       ) : null}
     </>

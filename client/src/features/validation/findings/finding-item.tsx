@@ -1,6 +1,7 @@
 import { Box, Button, Code, Flex, HStack, IconButton, Menu, Portal, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useMayChange } from '../../../api/use-may-change.js';
 import { hasPage } from '../../../app/feature-routes.js';
 import { Icon } from '../../../components/icon.js';
 import { StatusTag } from '../../../components/status-tag.js';
@@ -90,7 +91,8 @@ function Actions({ finding, remedies, message }: Omit<Props, 'isGone'> & { messa
   const { projectId, settle, waive } = useValidationPage();
   const { unwaive, busy } = useWaivers();
   const links = findingLinks(projectId, finding).filter(({ key }) => hasPage(PAGES[key]));
-  const settling = findingRemedies(projectId, finding, remedies);
+  const mayChange = useMayChange();
+  const settling = mayChange ? findingRemedies(projectId, finding, remedies) : [];
   const first = settling[0];
   const { waiver } = finding;
   const named = (label: string) => `${label}: ${message}`;
@@ -114,12 +116,12 @@ function Actions({ finding, remedies, message }: Omit<Props, 'isGone'> & { messa
           {t(`remedy.${first.remedy}`)}
         </Button>
       ) : null}
-      {waiver && !waiver.whole ? (
+      {mayChange && waiver && !waiver.whole ? (
         <Button size="xs" variant="ghost" loading={busy} onClick={() => void unwaive([waiver.waiverid])}>
           {t('remedy.unwaive')}
         </Button>
       ) : null}
-      {waiver ? null : (
+      {waiver || !mayChange ? null : (
         <Button
           size="xs"
           variant="ghost"

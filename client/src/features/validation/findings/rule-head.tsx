@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ForWriters } from '../../../components/for-writers.js';
 import { StatusTag } from '../../../components/status-tag.js';
 import { VALIDATION_TEXTS } from '../../../components/validation/validation-texts.js';
 import { useFormat } from '../../../lib/use-format.js';
@@ -31,15 +32,19 @@ function ActionButton({ action, row }: { action: RuleAction; row: RuleRow }) {
       );
     }
     return (
-      <Button size="xs" variant="outline" colorPalette="gray" onClick={() => waive({ kind: 'rule', rule })}>
-        {t('remedy.waiveRule')}
-      </Button>
+      <ForWriters>
+        <Button size="xs" variant="outline" colorPalette="gray" onClick={() => waive({ kind: 'rule', rule })}>
+          {t('remedy.waiveRule')}
+        </Button>
+      </ForWriters>
     );
   }
   return (
-    <Button asChild size="xs" variant="outline" colorPalette="gray">
-      <Link to={action.kind === 'link' ? action.to : { search: limits }}>{t(`remedy.${action.remedy}`)}</Link>
-    </Button>
+    <ForWriters>
+      <Button asChild size="xs" variant="outline" colorPalette="gray">
+        <Link to={action.kind === 'link' ? action.to : { search: limits }}>{t(`remedy.${action.remedy}`)}</Link>
+      </Button>
+    </ForWriters>
   );
 }
 

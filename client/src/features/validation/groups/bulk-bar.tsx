@@ -1,6 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMayChange } from '../../../api/use-may-change.js';
 import { VALIDATION_TEXTS } from '../../../components/validation/validation-texts.js';
 import { lazyPart } from '../../../lib/lazy-part.js';
 import type { RuleRow } from '../rules/rule-rows.js';
@@ -14,11 +15,12 @@ const MATCHED: Readonly<Record<string, 'prd' | 'str'>> = { P17: 'prd', S06: 'str
 /** What settles all findings of a rule, or of one cause of it, in one step. */
 export function BulkBar({ row, cause }: { row: RuleRow; cause: string | null }) {
   const { t } = useTranslation(VALIDATION_TEXTS);
+  const mayChange = useMayChange();
   const [open, setOpen] = useState(false);
   const { rule, remedies } = row.rule;
   const matched = MATCHED[rule];
   const canExclude = remedies.includes('choose-version');
-  if (row.open < 2 || (matched === undefined && !canExclude)) return null;
+  if (!mayChange || row.open < 2 || (matched === undefined && !canExclude)) return null;
   const close = () => setOpen(false);
   return (
     <Flex

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Heading, HStack, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { useMayChange } from '../../../api/use-may-change.js';
 import { useGetFindingGroupsQuery } from '../../../api/validation.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { StatusTag } from '../../../components/status-tag.js';
@@ -11,6 +12,7 @@ import { useGroupWords } from './group-words.js';
 export function GroupHead({ cause, onLeave }: { cause: string; onLeave: () => void }) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const { projectId, waive } = useValidationPage();
+  const mayChange = useMayChange();
   const { title, facts } = useGroupWords();
   const { currentData, error, refetch } = useGetFindingGroupsQuery({ p: projectId, cause, waived: 'all', limit: 1 });
   const [group] = currentData?.items ?? [];
@@ -34,7 +36,7 @@ export function GroupHead({ cause, onLeave }: { cause: string; onLeave: () => vo
               {t('finding.waived')}
             </StatusTag>
           ) : null}
-          {group && !isWaived ? (
+          {mayChange && group && !isWaived ? (
             <Button
               size="xs"
               variant="outline"

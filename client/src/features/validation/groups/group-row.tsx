@@ -1,6 +1,7 @@
 import { Button, HStack, Link as ChakraLink, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useMayChange } from '../../../api/use-may-change.js';
 import type { FindingGroupDto } from '../../../api/validation.gen.js';
 import { VALIDATION_TEXTS } from '../../../components/validation/validation-texts.js';
 import { RuleRemedy } from '../remedies/rule-remedy.js';
@@ -18,6 +19,7 @@ interface Props {
 /** One cause: what it is, how far it reaches, what it stands for, and what to do about it. */
 export function GroupRow({ group, canWaive = false }: Props) {
   const { t } = useTranslation(VALIDATION_TEXTS);
+  const mayChange = useMayChange();
   const { rows, waive } = useValidationPage();
   const { title, facts } = useGroupWords();
   const { findings } = useRuleSearch(group.rule);
@@ -35,7 +37,7 @@ export function GroupRow({ group, canWaive = false }: Props) {
   return (
     <StepRow severity={group.severity} title={link} facts={facts(group)}>
       <HStack gap="1">
-        {canWaive ? (
+        {canWaive && mayChange ? (
           <Button
             size="xs"
             variant="ghost"

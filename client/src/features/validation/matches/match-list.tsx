@@ -1,6 +1,7 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ForWriters } from '../../../components/for-writers.js';
 import { useListMatchesQuery } from '../../../api/validation.js';
 import type { AcceptedMatchDto } from '../../../api/validation.gen.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
@@ -50,9 +51,17 @@ function Batches({ matches = [] }: { matches?: readonly AcceptedMatchDto[] }) {
           <Text flex="1 1 240px" overflowWrap="anywhere">
             {t('bulk.batch', { count, formatted: format.integer(count), person: by, time: format.dateTime(at) })}
           </Text>
-          <Button size="xs" variant="outline" colorPalette="gray" disabled={busy} onClick={() => void forgetAll(batch)}>
-            {t('bulk.forget', { count, formatted: format.integer(count) })}
-          </Button>
+          <ForWriters>
+            <Button
+              size="xs"
+              variant="outline"
+              colorPalette="gray"
+              disabled={busy}
+              onClick={() => void forgetAll(batch)}
+            >
+              {t('bulk.forget', { count, formatted: format.integer(count) })}
+            </Button>
+          </ForWriters>
         </Flex>
       ))}
     </Stack>
@@ -67,16 +76,18 @@ export function MatchList() {
   const { data, error, isFetching, refetch } = useListMatchesQuery({ p: projectId });
   const columns = useMemo<DataColumn<AcceptedMatchDto>[]>(() => {
     const cellOf = (match: AcceptedMatchDto) => (
-      <Button
-        size="xs"
-        variant="outline"
-        colorPalette="gray"
-        disabled={busy}
-        aria-label={t('matches.undoOf', { key: match.key, canonical: match.canonical })}
-        onClick={() => void forget(match)}
-      >
-        {t('waivers.undo')}
-      </Button>
+      <ForWriters>
+        <Button
+          size="xs"
+          variant="outline"
+          colorPalette="gray"
+          disabled={busy}
+          aria-label={t('matches.undoOf', { key: match.key, canonical: match.canonical })}
+          onClick={() => void forget(match)}
+        >
+          {t('waivers.undo')}
+        </Button>
+      </ForWriters>
     );
     return [
       { id: 'key', header: t('matches.columns.key'), value: ({ key }) => key, card: 'title', width: 200 },

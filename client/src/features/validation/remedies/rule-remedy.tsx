@@ -1,3 +1,4 @@
+import { useMayChange } from '../../../api/use-may-change.js';
 import type { FindingGroupDto } from '../../../api/validation.gen.js';
 import { Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,8 @@ export function RuleRemedy({ row, size = 'sm', group }: Props) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const { projectId, rows } = useValidationPage();
   const { findings, limits } = useRuleSearch(row.rule.rule);
-  const actions = ruleActions(projectId, row.rule, rows);
+  // Who may change nothing looks at the findings.
+  const actions = useMayChange() ? ruleActions(projectId, row.rule, rows) : [];
   const ofFiles = group?.kind === 'dimension' ? actions.find(({ remedy }) => remedy === 'correct-file') : undefined;
   const best = ofFiles ?? actions.find(({ kind }) => kind !== 'waive');
   const seen = group ? `${findings}&cause=${group.cause}` : findings;

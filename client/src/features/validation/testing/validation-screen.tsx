@@ -53,7 +53,7 @@ export function answers(
         projectid: PROJECT,
         projName: 'RECAP',
         kind: 'full',
-        status: 'complete',
+        projStatus: 'complete',
         unit: 'cm',
         currency: 'EUR',
         ...project,
@@ -96,11 +96,11 @@ export function answers(
 }
 
 /** The page as a person opens it, with this search in the address. */
-export async function open(search = '', language: 'en-US' | 'zh-CN' = 'en-US') {
+export async function open(search = '', language: 'en-US' | 'zh-CN' = 'en-US', user = {}) {
   const routes = [{ path: '/projectplanogram/:projectID/validation', element: <ValidationPage /> }];
   // What the page writes into the address, it writes onto the browser's.
   window.history.replaceState(null, '', `${PAGE}${search}`);
-  const view = await renderPage(<p />, { at: '/', language, routes });
+  const view = await renderPage(<p />, { at: '/', language, user, routes });
   await view.router.navigate(`${PAGE}${search}`);
   return { ...view, person: userEvent.setup() };
 }

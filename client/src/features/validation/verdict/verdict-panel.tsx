@@ -2,6 +2,7 @@ import { Box, Button, Flex, Heading, Spinner, Stack, Text } from '@chakra-ui/rea
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ForWriters } from '../../../components/for-writers.js';
 import { hasPage } from '../../../app/feature-routes.js';
 import { Icon, type IconName } from '../../../components/icon.js';
 import { VALIDATION_TEXTS } from '../../../components/validation/validation-texts.js';
@@ -150,7 +151,7 @@ export function VerdictPanel({ standing, projectId, figures, busy, onRetry, firs
           ) : null}
         </Stack>
       </Flex>
-      {action()}
+      <ForWriters>{action()}</ForWriters>
     </Flex>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ForWriters } from '../../../components/for-writers.js';
 import { useListWaiversQuery } from '../../../api/validation.js';
 import type { WaiverDto } from '../../../api/validation.gen.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
@@ -41,16 +42,18 @@ export function WaiverList() {
     const cellOf = (waiver: WaiverDto) => {
       const what = waivedText(waiver);
       return (
-        <Button
-          size="xs"
-          variant="outline"
-          colorPalette="gray"
-          disabled={busy}
-          aria-label={t('waivers.undoOf', { what })}
-          onClick={() => void unwaive([waiver.waiverid])}
-        >
-          {t('waivers.undo')}
-        </Button>
+        <ForWriters>
+          <Button
+            size="xs"
+            variant="outline"
+            colorPalette="gray"
+            disabled={busy}
+            aria-label={t('waivers.undoOf', { what })}
+            onClick={() => void unwaive([waiver.waiverid])}
+          >
+            {t('waivers.undo')}
+          </Button>
+        </ForWriters>
       );
     };
     return [

@@ -175,7 +175,7 @@ describe('Excel Report', () => {
   });
 
   it('of a project without figures says what it waits for', async () => {
-    await open({ details: project({ status: 'initial', prodCount: null, published: null }) });
+    await open({ details: project({ projStatus: 'initial', prodCount: null, published: null }) });
     expect(await screen.findByText('Spring reset has no files yet')).toBeTruthy();
   });
 

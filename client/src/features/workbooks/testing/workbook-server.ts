@@ -35,7 +35,7 @@ export function project(changes: Partial<ProjectDetailsDto> = {}): ProjectDetail
     projectid: PROJECT,
     projName: 'Spring reset',
     kind: 'full',
-    status: 'complete',
+    projStatus: 'complete',
     ...{ updatedts: '2026-03-02T08:00:00.000Z', createdAt: '2026-03-01T08:00:00.000Z' },
     ...{ pogCount: 4, prodCount: 3, storeCount: 2, storeExtraction: 1, storePattern: null, unit: 'in' },
     currency: 'USD',

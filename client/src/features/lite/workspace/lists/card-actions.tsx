@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useMayChange } from '../../../../api/use-may-change.js';
 import { useAppSelector } from '../../../../api/store.js';
 import type { TableObject } from '../../../../../../src/core/tables/table-fields.js';
 import type { ListKind } from './list-model.js';
@@ -18,9 +19,10 @@ interface Props {
 /** What can be done with a list that may stand for the project: the own one is taken away here, others are looked after elsewhere. */
 export function CardActions({ kind, projectId, retailerId, object, hasOwn, onRemove }: Props) {
   const { t } = useTranslation(LISTS_TEXTS);
+  const mayChange = useMayChange();
   const isAdmin = useAppSelector(({ session }) => session.user?.isAdmin === true);
   if (kind === 'project') {
-    return hasOwn ? (
+    return hasOwn && mayChange ? (
       <Button size="xs" variant="outline" colorPalette="red" onClick={onRemove}>
         {t('actions.remove')}
       </Button>

@@ -1,5 +1,6 @@
 import { Button, HStack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { ForWriters } from '../../../../components/for-writers.js';
 import { Icon } from '../../../../components/icon.js';
 import { TemplateMenu } from '../../../../components/import/template-menu.js';
 import type { TableObject } from '../../../../../../src/core/tables/table-fields.js';
@@ -12,10 +13,12 @@ export function ListActions({ object, onUpload }: { object: TableObject; onUploa
   return (
     <HStack gap="2" wrap="wrap">
       <TemplateMenu object={object} url={listTemplateUrl} />
-      <Button onClick={onUpload}>
-        <Icon name="upload" size={14} />
-        {t('actions.upload')}
-      </Button>
+      <ForWriters explains>
+        <Button onClick={onUpload}>
+          <Icon name="upload" size={14} />
+          {t('actions.upload')}
+        </Button>
+      </ForWriters>
     </HStack>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ForWriters } from '../../../../components/for-writers.js';
 import { EmptyState } from '../../../../components/feedback/empty-state.js';
 import { ErrorState } from '../../../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../../../components/feedback/skeletons.js';
@@ -63,7 +64,11 @@ export function ProjectList({ projectId, object }: Props) {
           icon="database"
           title={t(`list.empty_${object}`)}
           text={t('list.emptyText')}
-          action={<Button onClick={at.begin}>{t('actions.upload')}</Button>}
+          action={
+            <ForWriters>
+              <Button onClick={at.begin}>{t('actions.upload')}</Button>
+            </ForWriters>
+          }
         />
       ) : (
         <RowsView

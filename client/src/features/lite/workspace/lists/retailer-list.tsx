@@ -1,6 +1,8 @@
 import { Alert, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMayChange } from '../../../../api/use-may-change.js';
+import { ForWriters } from '../../../../components/for-writers.js';
 import { EmptyState } from '../../../../components/feedback/empty-state.js';
 import { ErrorState } from '../../../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../../../components/feedback/skeletons.js';
@@ -55,6 +57,7 @@ function Loaded({ projectId, object, sources }: Props & { sources: ListSources }
   const place = { projectId, scope: 'retailer' } as const;
   const past = usePastImports({ ...place, object }, sources.users);
   const at = useImportInAddress();
+  const mayChange = useMayChange();
   const [isRemoving, setIsRemoving] = useState(false);
   const reach = useReach(sources);
   const { facts, users, retailer } = sources;
@@ -89,7 +92,7 @@ function Loaded({ projectId, object, sources }: Props & { sources: ListSources }
           </Text>
         </Box>
         <Flex gap="2" wrap="wrap">
-          {facts.retailer ? (
+          {facts.retailer && mayChange ? (
             <Button variant="outline" colorPalette="red" onClick={() => setIsRemoving(true)}>
               {t('actions.remove')}
             </Button>
@@ -105,7 +108,11 @@ function Loaded({ projectId, object, sources }: Props & { sources: ListSources }
           icon="database"
           title={t(`list.empty_${object}`)}
           text={t('list.emptyText')}
-          action={<Button onClick={at.begin}>{t('actions.upload')}</Button>}
+          action={
+            <ForWriters>
+              <Button onClick={at.begin}>{t('actions.upload')}</Button>
+            </ForWriters>
+          }
         />
       )}
       <ImportHistory {...past} onOpen={at.open} />

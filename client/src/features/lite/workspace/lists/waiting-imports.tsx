@@ -1,5 +1,6 @@
 import { Alert, Button, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { useMayChange } from '../../../../api/use-may-change.js';
 import type { PastImport } from './import-history.js';
 import { LISTS_TEXTS } from './lists-texts.js';
 
@@ -21,6 +22,7 @@ export function WaitingImports({
   onOpen: (importId: string) => void;
 }) {
   const { t } = useTranslation(LISTS_TEXTS);
+  const mayChange = useMayChange();
   const shown = imports.flatMap(({ importid, filename, state, isOpenable }) =>
     importid !== opened && isWaiting(state) ? [{ importid, filename, state, isOpenable }] : [],
   );
@@ -41,7 +43,7 @@ export function WaitingImports({
             <Alert.Title flex="1 1 200px" overflowWrap="anywhere" minW="0">
               {t(`waiting.${state}`, { file: filename })}
             </Alert.Title>
-            {isOpenable ? (
+            {isOpenable && mayChange ? (
               <Button size="xs" variant="outline" onClick={() => onOpen(importid)}>
                 {t(isAtWork ? 'actions.look' : 'actions.goOn')}
               </Button>

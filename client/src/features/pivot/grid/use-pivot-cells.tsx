@@ -1,0 +1,130 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLazyGetPivotCellsQuery } from '../../../api/pivot.js';
+import type { PivotDto } from '../../../api/pivot.gen.js';
+import { ErrorState } from '../../../components/feedback/error-state.js';
+import { usePivot } from '../pivot-context.js';
+import { FetchedCells, type ShownColumn, type ShownLine } from './pivot-model.js';
+
+/** A quick scroll passes by what nobody looks at. */
+const PAUSE_MS = 120;
+/** What the server takes at a time. */
+const MOST_LINES = 200;
+
+/** Places of lines down and across. */
+interface Lines {
+  readonly rows: readonly number[];
+  readonly columns: readonly number[];
+}
+
+export interface PivotCellsInSight {
+  /** Another object whenever more is there; null of a pivot whose cells are all there. */
+  readonly fetched: FetchedCells | null;
+  /** Fetches the cells of lines that came into sight. */
+  readonly bring: (rows: readonly ShownLine[], columns: readonly ShownColumn[]) => void;
+  /** Fetches all cells of a line across: it is sorted by. */
+  readonly bringColumn: (column: number) => void;
+  /** Said above the table when cells could not be fetched. */
+  readonly failure: ReactNode;
+}
+
+/** The cells of a pivot that is too large to come whole: fetched as their lines come into sight, kept once they are there. */
+export function usePivotCells(pivot: PivotDto): PivotCellsInSight {
+  const { projectId } = usePivot();
+  const [ask] = useLazyGetPivotCellsQuery();
+  const cells = useMemo(() => new FetchedCells(pivot.columnLines.length), [pivot]);
+  const [seen, setSeen] = useState<{ of: FetchedCells; shown: FetchedCells } | null>(null);
+  const show = useCallback(() => setSeen({ of: cells, shown: cells.copy() }), [cells]);
+  const [error, setError] = useState<unknown>(null);
+  const wanted = useRef<Lines | null>(null);
+  const sorted = useRef<number | null>(null);
+  /** The pivot whose cells are being fetched. */
+  const busy = useRef<FetchedCells | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const current = useRef(cells);
+  // Before the table says what is in sight, which it does in an effect of its own.
+  useLayoutEffect(() => {
+    current.current = cells;
+    wanted.current = null;
+    sorted.current = null;
+    setError(null);
+    return () => clearTimeout(timer.current);
+  }, [cells]);
+
+  const fetchLines = useCallback(
+    async ({ rows, columns }: Lines): Promise<void> => {
+      const keysOf = (lines: PivotDto['rowLines'], of: readonly number[]) =>
+        of.map((index) => ({ keys: lines[index]?.keys ?? [] }));
+      const lines = { rows: keysOf(pivot.rowLines, rows), columns: keysOf(pivot.columnLines, columns) };
+      const asked = { projectid: projectId, ...pivot.question, snapshotid: pivot.snapshot.id, lines };
+      const answer = await ask({ pivotWindowDto: asked }, true).unwrap();
+      cells.add(rows, columns, answer.cells);
+    },
+    [ask, cells, pivot, projectId],
+  );
+
+  /** What is wanted of a place, until nothing is; what came into sight goes before the rest of a sorted column. */
+  const fetchWanted = useCallback(async () => {
+    if (busy.current === cells) return;
+    busy.current = cells;
+    const next = (): Lines | null => {
+      const inSight = wanted.current === null ? null : missing(cells, wanted.current);
+      wanted.current = null;
+      if (inSight !== null && inSight.rows.length > 0) return inSight;
+      const column = sorted.current;
+      if (column === null) return null;
+      const rows = pivot.rowLines.flatMap((_, row) => (row > 0 && !cells.has(row, column) ? [row] : []));
+      if (rows.length === 0) sorted.current = null;
+      return rows.length === 0 ? null : { rows: rows.slice(0, MOST_LINES), columns: [column] };
+    };
+    try {
+      for (let lines = next(); lines !== null && current.current === cells; lines = next()) {
+        await fetchLines(lines);
+        if (current.current === cells) show();
+      }
+      setError(null);
+    } catch (failed) {
+      if (current.current === cells) setError(failed);
+    } finally {
+      if (busy.current === cells) busy.current = null;
+    }
+  }, [fetchLines, cells, show, pivot]);
+
+  const bringColumn = useCallback(
+    (column: number) => {
+      sorted.current = column;
+      void fetchWanted();
+    },
+    [fetchWanted],
+  );
+  const bring = useCallback(
+    (rows: readonly ShownLine[], columns: readonly ShownColumn[]) => {
+      if (pivot.complete) return;
+      wanted.current = {
+        rows: rows.map(({ index }) => index),
+        columns: [...new Set(columns.map(({ line }) => line.index))],
+      };
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void fetchWanted(), PAUSE_MS);
+    },
+    [pivot.complete, fetchWanted],
+  );
+  const failure =
+    error === null ? null : (
+      <ErrorState
+        error={error}
+        onRetry={() => {
+          setError(null);
+          show();
+        }}
+      />
+    );
+  return { fetched: pivot.complete ? null : seen?.of === cells ? seen.shown : cells, bring, bringColumn, failure };
+}
+
+/** Of lines in sight those that have a cell which is not there; none of them a total. */
+function missing(cells: FetchedCells, { rows, columns }: Lines): Lines {
+  const [down, across] = [rows.filter((row) => row > 0), columns.filter((column) => column > 0)];
+  const lacking = across.filter((column) => down.some((row) => !cells.has(row, column))).slice(0, MOST_LINES);
+  const lines = down.filter((row) => lacking.some((column) => !cells.has(row, column))).slice(0, MOST_LINES);
+  return { rows: lines, columns: lacking };
+}

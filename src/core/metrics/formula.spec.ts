@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Formula, FormulaError } from './formula.js';
+
+const KNOWN = new Set(['sales', 'linear', 'units', 'profit']);
+const FIGURES: Readonly<Record<string, number>> = { sales: 120, linear: 8, units: 30, profit: 18 };
+const valueOf = (text: string, figures: Readonly<Record<string, number | null>> = FIGURES) =>
+  Formula.read(text, KNOWN).valueOf((name) => ({
+    value: figures[name] ?? null,
+    reason: figures[name] == null ? 'no-movement' : null,
+  }));
+
+const problemOf = (text: string) => {
+  try {
+    Formula.read(text, KNOWN);
+  } catch (error) {
+    if (error instanceof FormulaError) return error.problem;
+    throw error;
+  }
+  return null;
+};
+
+describe('a formula', () => {
+  it('joins figures as arithmetic does', () => {
+    // 120 / 8 = 15; 18 / 120 = 0.15; (120 - 18) / 30 = 3.4
+    expect(valueOf('sales / linear').value).toBe(15);
+    expect(valueOf('profit / sales').value).toBe(0.15);
+    expect(valueOf('(sales - profit) / units').value).toBe(3.4);
+    expect(valueOf('-linear + 2 * 3').value).toBe(-2);
+    expect(valueOf('sales - profit - units').value).toBe(72);
+    expect(valueOf('max(units, sales, 7) + min(1, 2) + abs(-3) + round(1.256, 2)').value).toBe(125.26);
+  });
+
+  it('names the figures that it needs, each once', () => {
+    expect(Formula.read('sales / (sales + profit) * max(linear, 1)', KNOWN).names).toEqual([
+      'sales',
+      'profit',
+      'linear',
+    ]);
+  });
+
+  it('is null, with the reason, where a figure is null or it divides by nothing', () => {
+    expect(valueOf('sales / linear', { sales: null, linear: 8 })).toEqual({ value: null, reason: 'no-movement' });
+    expect(valueOf('sales / (linear - 8)')).toEqual({ value: null, reason: 'by-zero' });
+    expect(valueOf('sales / linear', { sales: 0, linear: 8 })).toEqual({ value: 0, reason: null });
+  });
+
+  it.each([
+    ['', { code: 'empty' }],
+    ['sales / shelf', { code: 'unknown-name', name: 'shelf' }],
+    ['sales /', { code: 'syntax', at: 7 }],
+    ['sum(sales)', { code: 'unknown-function', name: 'sum' }],
+    ['toString(sales)', { code: 'unknown-function', name: 'toString' }],
+    ['abs(sales, units)', { code: 'arguments', name: 'abs', least: 1, most: 1 }],
+    ['sales.constructor', { code: 'not-allowed' }],
+    ['sales[0]', { code: 'not-allowed' }],
+    ['"a" + sales', { code: 'not-allowed' }],
+    ['sales > 3', { code: 'not-allowed' }],
+    ['sales, units', { code: 'not-allowed' }],
+    ['sales units', { code: 'not-allowed' }],
+    ['this', { code: 'not-allowed' }],
+    ['1'.repeat(501), { code: 'too-long' }],
+    [`${'('.repeat(240)}sales${')'.repeat(240)}`, null],
+    [Array.from({ length: 80 }, () => 'units').join('+'), { code: 'too-long' }],
+  ])('%s is refused for what is wrong with it', (text, problem) => {
+    if (problem === null) expect(problemOf(text)).toBeNull();
+    else expect(problemOf(text)).toMatchObject(problem);
+  });
+
+  it('never gives a number that is none, and never another error', () => {
+    const text = fc.string({
+      unit: fc.constantFrom('sales', 'linear', '0', '7', '+', '-', '*', '/', '(', ')', ',', 'max', ' ', '.', '!', 'x'),
+      maxLength: 14,
+    });
+    fc.assert(
+      fc.property(text, (formula) => {
+        if (problemOf(formula) !== null) return;
+        const { value, reason } = valueOf(formula);
+        if (value === null) expect(reason).not.toBeNull();
+        else expect(Number.isFinite(value)).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

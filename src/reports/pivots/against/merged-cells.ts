@@ -1,0 +1,32 @@
+import { compareLines, type PivotCell, type PivotCells, type PivotLine } from '../pivot-cells.js';
+
+const idOf = ({ keys }: PivotLine): string => JSON.stringify(keys);
+
+/** Lines of both, in order, and where those of each stand. */
+function mergedLines(now: readonly PivotLine[], before: readonly PivotLine[]) {
+  const lines = new Map(before.map((line) => [idOf(line), line]));
+  for (const line of now) lines.set(idOf(line), line);
+  const merged = [...lines.values()].sort(compareLines);
+  const at = new Map(merged.map((line, index) => [idOf(line), index]));
+  const place = (of: readonly PivotLine[]) => of.map((line) => at.get(idOf(line)) ?? 0);
+  return { merged, now: place(now), before: place(before) };
+}
+
+/** A pivot of one snapshot with the figures of the same question of another beside its own. */
+export function mergedCells(now: PivotCells, before: PivotCells): PivotCells {
+  const rows = mergedLines(now.rowLines, before.rowLines);
+  const columns = mergedLines(now.columnLines, before.columnLines);
+  const cells = new Map<string, PivotCell>();
+  for (const cell of now.cells) {
+    const [row, column] = [rows.now[cell.row] ?? 0, columns.now[cell.column] ?? 0];
+    cells.set(`${row} ${column}`, { ...cell, row, column });
+  }
+  for (const { row: down, column: across, values } of before.cells) {
+    const [row, column] = [rows.before[down] ?? 0, columns.before[across] ?? 0];
+    const cell = cells.get(`${row} ${column}`);
+    const beside = cell ?? { row, column, values: values.map(() => null), gone: true as const };
+    cells.set(`${row} ${column}`, { ...beside, before: values });
+  }
+  const merged = [...cells.values()].sort((a, b) => a.row - b.row || a.column - b.column);
+  return { rowLines: rows.merged, columnLines: columns.merged, cells: merged };
+}

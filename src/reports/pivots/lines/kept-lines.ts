@@ -1,0 +1,59 @@
+import { isStoreLevel } from '../../analytics/levels.js';
+import type { PivotField } from '../pivot-fields.js';
+
+/** The id of the line that stands for all that a limit leaves out; below every code of the format. */
+export const OTHERS_ID = -2_000_000_000;
+/** Its key: no file's text begins so and is taken for it, as `~` alone is none. */
+export const OTHERS_KEY = '~others';
+
+export type Axis = 'rows' | 'columns';
+
+const keyOf = (ids: readonly number[]): string => ids.join();
+
+/** The lines that a limit keeps of a field, by the ids of one snapshot; the others go under {@link OTHERS_ID}. */
+export class KeptLines {
+  private readonly keys: ReadonlySet<string>;
+
+  /**
+   * @param path the fields from the outermost of the axis to the limited one
+   * @param ids of each kept line an id for each field of the path
+   * @param leftOut how many lines are left out under a line above, by its ids
+   */
+  constructor(
+    readonly axis: Axis,
+    readonly path: readonly PivotField[],
+    readonly others: boolean,
+    readonly ids: readonly (readonly number[])[],
+    private readonly leftOut: ReadonlyMap<string, number>,
+  ) {
+    this.keys = new Set(ids.map(keyOf));
+  }
+
+  get depth(): number {
+    return this.path.length - 1;
+  }
+
+  has(ids: readonly number[]): boolean {
+    return this.keys.has(keyOf(ids));
+  }
+
+  /** How many lines stand under the others below a line. */
+  left(above: readonly number[]): number {
+    return this.leftOut.get(keyOf(above)) ?? 0;
+  }
+
+  /** The limit among the lines without stores; null where it is of stores, or differs from store to store. */
+  withoutStores(): KeptLines | null {
+    return this.path.some((field) => isStoreLevel(field)) ? null : this;
+  }
+}
+
+/** By the ids of a line above, as {@link KeptLines} takes them. */
+export function countByLineAbove(lines: readonly (readonly number[])[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const ids of lines) {
+    const above = keyOf(ids.slice(0, -1));
+    counts.set(above, (counts.get(above) ?? 0) + 1);
+  }
+  return counts;
+}
