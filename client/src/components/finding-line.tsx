@@ -1,7 +1,7 @@
 import { Button, Flex, HStack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
-import { useAppSelector } from '../api/store.js';
+import { useMayChange } from '../api/use-may-change.js';
 
 /** What a finding leads to: the page where it is mended, or a step on this one. */
 export type FindingAction = {
@@ -48,7 +48,7 @@ function Action({ text, to, onClick }: FindingAction) {
 
 /** How a page of figures begins: one sentence of what it found, and what that leads to. */
 export function FindingLine({ children, action = null, more, refreshing = false }: Props) {
-  const mayChange = useAppSelector(({ session }) => session.user?.readsOnly === false);
+  const mayChange = useMayChange();
   const isOffered = action !== null && (mayChange || action.changes !== true);
   return (
     <Flex

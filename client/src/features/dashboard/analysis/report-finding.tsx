@@ -1,41 +1,38 @@
 import { Button } from '@chakra-ui/react';
+import type { AnalysisItemDto, DashboardDto } from '../../../api/reports.gen.js';
 import { FindingLine } from '../../../components/finding-line.js';
 import { Icon } from '../../../components/icon.js';
 import { joinSentences } from '../../../lib/sentences.js';
 import { type Refreshing, useDashboard } from '../dashboard-context.js';
-import { unitOfMeasure, useDashboardWords, writeMeasure } from '../use-dashboard-words.js';
+import { type DashboardWords, unitOfMeasure, useDashboardWords, writeMeasure } from '../use-dashboard-words.js';
 import { type AnalysisKind, type Finding, findingOf } from './findings.js';
 import { useFindingAction } from './use-finding-action.js';
 
-/** The numbers of a finding, written for its sentence. */
-function useSentence({ key, item, figure, judged }: Finding): string {
-  const words = useDashboardWords();
-  const { data, chosen } = useDashboard();
+/** The figures of the item that a sentence is about. */
+function itemValues(item: AnalysisItemDto | null, data: DashboardDto, words: DashboardWords) {
   const { t, format, unitText } = words;
+  if (item === null) return {};
+  const { money } = data.units;
   const spaceUnit = unitOfMeasure(data.space, data.units);
-  const perUnit = unitText(data.units.perLinear);
-  // In the middle of a sentence.
-  const inText = (name: string) => (words.i18n.language.startsWith('en') ? name.toLowerCase() : name);
-  const { atRisk, overstock, rows, limits } = chosen.daysOfSupply;
-  const share = (count: number) => format.percent(rows > 0 ? count / rows : null, 0);
-  const worth = writeMeasure(format, data.space, Math.abs(item?.opportunity ?? 0), data.units);
-  const isByCategory = key.startsWith('supply') && limits.byCategory.length > 0;
-  const values = {
-    name: words.value(item?.name ?? null),
-    index: format.integer(item?.index ?? null),
-    of: item === null ? '' : t(`within.sentence.${data.within}`, { parent: words.value(data.parent?.value ?? null) }),
-    changeLow: format.money(item?.expectedChangeLow ?? null, data.units.money, 0),
-    changeHigh: format.money(item?.expectedChangeHigh ?? null, data.units.money, 0),
-    space: format.percent(item?.shareOfSpace ?? null),
-    sales: format.percent(item?.shareOfSales ?? null),
-    measure: inText(words.metric(data.space)),
-    salesMeasure: inText(words.metric(data.salesMeasure)),
+  const worth = writeMeasure(format, data.space, Math.abs(item.opportunity ?? 0), data.units);
+  return {
+    name: words.value(item.name),
+    index: format.integer(item.index),
+    of: t(`within.sentence.${data.within}`, { parent: words.value(data.parent?.value ?? null) }),
+    changeLow: format.money(item.expectedChangeLow, money, 0),
+    changeHigh: format.money(item.expectedChangeHigh, money, 0),
+    space: format.percent(item.shareOfSpace),
+    sales: format.percent(item.shareOfSales),
     worth: spaceUnit ? `${worth} ${unitText(spaceUnit)}` : worth,
-    per: format.money(item?.salesPerLinear ?? null, data.units.money, 2),
-    average: format.money(data.total.salesPerLinear, data.units.money, 2),
-    unit: perUnit,
-    judged: format.integer(judged),
-    products: format.integer(chosen.total.products),
+    per: format.money(item.salesPerLinear, money, 2),
+  };
+}
+
+/** The figures of days of supply, in scope. */
+function supplyValues({ daysOfSupply, total }: DashboardDto, { format }: DashboardWords) {
+  const { atRisk, overstock, rows, limits } = daysOfSupply;
+  const share = (count: number) => format.percent(rows > 0 ? count / rows : null, 0);
+  return {
     rows: format.integer(rows),
     atRisk: format.integer(atRisk.count),
     atRiskShare: share(atRisk.count),
@@ -43,11 +40,31 @@ function useSentence({ key, item, figure, judged }: Finding): string {
     overstockShare: share(overstock.count),
     low: format.figure(limits.atRisk),
     high: format.figure(limits.overstock),
-    days: format.number(chosen.total.daysOfSupply, 1),
+    days: format.number(total.daysOfSupply, 1),
   };
-  const sentence = isByCategory
-    ? t(`finding.${key === 'supply' ? 'supplyByCategory' : 'supplyInRangeByCategory'}`, values)
-    : t(`finding.${key}`, values);
+}
+
+/** The numbers of a finding, written for its sentence. */
+function useSentence({ key, item, figure, judged }: Finding): string {
+  const words = useDashboardWords();
+  const { data, chosen } = useDashboard();
+  const { t, format, unitText } = words;
+  // In the middle of a sentence.
+  const inText = (name: string) => (words.i18n.language.startsWith('en') ? name.toLowerCase() : name);
+  const values = {
+    ...itemValues(item, data, words),
+    ...supplyValues(chosen, words),
+    measure: inText(words.metric(data.space)),
+    salesMeasure: inText(words.metric(data.salesMeasure)),
+    average: format.money(data.total.salesPerLinear, data.units.money, 2),
+    unit: unitText(data.units.perLinear),
+    judged: format.integer(judged),
+    products: format.integer(chosen.total.products),
+  };
+  const isByCategory = chosen.daysOfSupply.limits.byCategory.length > 0;
+  if (isByCategory && key === 'supply') return t('finding.supplyByCategory', values);
+  if (isByCategory && key === 'supplyInRange') return t('finding.supplyInRangeByCategory', values);
+  const sentence = t(`finding.${key}`, values);
   if (figure !== 'expectedChangeLow') return sentence;
   return joinSentences(sentence, t((item?.opportunity ?? 0) < 0 ? 'finding.cut' : 'finding.raise', values));
 }
