@@ -46,22 +46,22 @@ describe('a formula', () => {
   });
 
   it.each([
-    ['', { code: 'empty' }],
-    ['sales / shelf', { code: 'unknown-name', name: 'shelf' }],
-    ['sales /', { code: 'syntax', at: 7 }],
-    ['sum(sales)', { code: 'unknown-function', name: 'sum' }],
-    ['toString(sales)', { code: 'unknown-function', name: 'toString' }],
-    ['abs(sales, units)', { code: 'arguments', name: 'abs', least: 1, most: 1 }],
-    ['sales.constructor', { code: 'not-allowed' }],
-    ['sales[0]', { code: 'not-allowed' }],
-    ['"a" + sales', { code: 'not-allowed' }],
-    ['sales > 3', { code: 'not-allowed' }],
-    ['sales, units', { code: 'not-allowed' }],
-    ['sales units', { code: 'not-allowed' }],
-    ['this', { code: 'not-allowed' }],
-    ['1'.repeat(501), { code: 'too-long' }],
+    ['', { kind: 'empty' }],
+    ['sales / shelf', { kind: 'unknown-name', name: 'shelf' }],
+    ['sales /', { kind: 'syntax', at: 7 }],
+    ['sum(sales)', { kind: 'unknown-function', name: 'sum' }],
+    ['toString(sales)', { kind: 'unknown-function', name: 'toString' }],
+    ['abs(sales, units)', { kind: 'arguments', name: 'abs', least: 1, most: 1 }],
+    ['sales.constructor', { kind: 'not-allowed' }],
+    ['sales[0]', { kind: 'not-allowed' }],
+    ['"a" + sales', { kind: 'not-allowed' }],
+    ['sales > 3', { kind: 'not-allowed' }],
+    ['sales, units', { kind: 'not-allowed' }],
+    ['sales units', { kind: 'not-allowed' }],
+    ['this', { kind: 'not-allowed' }],
+    ['1'.repeat(501), { kind: 'too-long' }],
     [`${'('.repeat(240)}sales${')'.repeat(240)}`, null],
-    [Array.from({ length: 80 }, () => 'units').join('+'), { code: 'too-long' }],
+    [Array.from({ length: 80 }, () => 'units').join('+'), { kind: 'too-long' }],
   ])('%s is refused for what is wrong with it', (text, problem) => {
     if (problem === null) expect(problemOf(text)).toBeNull();
     else expect(problemOf(text)).toMatchObject(problem);

@@ -13,16 +13,16 @@ const FUNCTIONS = {
 } as const;
 export const FORMULA_FUNCTIONS = Object.keys(FUNCTIONS) as (keyof typeof FUNCTIONS)[];
 
-/** What is wrong with a formula, as a code that the reader's language has words for. */
+/** What is wrong with a formula, as a kind that the reader's language has words for. */
 export type FormulaProblem =
-  | { readonly code: 'empty' | 'too-long' | 'not-allowed' }
-  | { readonly code: 'syntax'; readonly at: number }
-  | { readonly code: 'unknown-name' | 'unknown-function'; readonly name: string }
-  | { readonly code: 'arguments'; readonly name: string; readonly least: number; readonly most: number };
+  | { readonly kind: 'empty' | 'too-long' | 'not-allowed' }
+  | { readonly kind: 'syntax'; readonly at: number }
+  | { readonly kind: 'unknown-name' | 'unknown-function'; readonly name: string }
+  | { readonly kind: 'arguments'; readonly name: string; readonly least: number; readonly most: number };
 
 export class FormulaError extends Error {
   constructor(readonly problem: FormulaProblem) {
-    super(problem.code);
+    super(problem.kind);
   }
 }
 
@@ -47,13 +47,13 @@ export class Formula {
 
   /** @throws FormulaError that says what is wrong and where */
   static read(text: string, known: Names): Formula {
-    if (text.trim() === '') throw new FormulaError({ code: 'empty' });
-    if (text.length > MAX_FORMULA_LENGTH) throw new FormulaError({ code: 'too-long' });
+    if (text.trim() === '') throw new FormulaError({ kind: 'empty' });
+    if (text.length > MAX_FORMULA_LENGTH) throw new FormulaError({ kind: 'too-long' });
     const root = parsed(text);
     let nodes = 0;
     walk(root, (node) => {
       nodes += 1;
-      if (nodes > MAX_NODES) throw new FormulaError({ code: 'too-long' });
+      if (nodes > MAX_NODES) throw new FormulaError({ kind: 'too-long' });
       check(node, known);
     });
     return new Formula(root);
@@ -99,7 +99,7 @@ function parsed(text: string): Expression {
     return jsep(text);
   } catch (error) {
     const at = (error as { index?: unknown }).index;
-    throw new FormulaError({ code: 'syntax', at: typeof at === 'number' ? at : 0 });
+    throw new FormulaError({ kind: 'syntax', at: typeof at === 'number' ? at : 0 });
   }
 }
 
@@ -119,7 +119,7 @@ function check(node: Expression, known: Names): void {
       break;
     case 'Identifier':
       if (known.has(String(node['name']))) return;
-      throw new FormulaError({ code: 'unknown-name', name: String(node['name']) });
+      throw new FormulaError({ kind: 'unknown-name', name: String(node['name']) });
     case 'UnaryExpression':
       if (node['operator'] === '-' || node['operator'] === '+') return;
       break;
@@ -130,10 +130,10 @@ function check(node: Expression, known: Names): void {
       const { least, most } = functionOf(node);
       const count = (node['arguments'] as Expression[]).length;
       if (count >= least && count <= most) return;
-      throw new FormulaError({ code: 'arguments', name: nameOf(node), least, most });
+      throw new FormulaError({ kind: 'arguments', name: nameOf(node), least, most });
     }
   }
-  throw new FormulaError({ code: 'not-allowed' });
+  throw new FormulaError({ kind: 'not-allowed' });
 }
 
 function nameOf(call: Expression): string {
@@ -144,7 +144,7 @@ function nameOf(call: Expression): string {
 function functionOf(call: Expression): (typeof FUNCTIONS)[keyof typeof FUNCTIONS] {
   const name = nameOf(call);
   if (Object.hasOwn(FUNCTIONS, name)) return FUNCTIONS[name as keyof typeof FUNCTIONS];
-  throw new FormulaError({ code: 'unknown-function', name });
+  throw new FormulaError({ kind: 'unknown-function', name });
 }
 
 /** Null: divided by nothing. */

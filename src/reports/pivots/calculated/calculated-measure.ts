@@ -53,7 +53,7 @@ export function calculatedProblems(asked: readonly AskedCalculated[], table: Piv
 }
 
 function problemText(problem: FormulaProblem, table: PivotTable): string {
-  switch (problem.code) {
+  switch (problem.kind) {
     case 'empty':
       return 'a calculated measure needs a formula, such as sales / linear';
     case 'too-long':

@@ -21,8 +21,8 @@ function problemOf(formula: string, known: ReadonlySet<string>): FormulaProblem 
 }
 
 function problemText({ t }: PivotWords, problem: FormulaProblem): string {
-  if (problem.code === 'syntax') return t('calculated.problems.syntax', { at: problem.at + 1 });
-  return t(`calculated.problems.${problem.code}`, { ...problem });
+  if (problem.kind === 'syntax') return t('calculated.problems.syntax', { at: problem.at + 1 });
+  return t(`calculated.problems.${problem.kind}`, { ...problem });
 }
 
 /** The formula with its measures by their names, so that one sees what it means. */
@@ -64,7 +64,7 @@ export function CalculatedDialog({ before, onClose }: Props) {
     onClose();
     return Promise.resolve();
   };
-  const wrong = problem !== null && (touched || (problem.code !== 'empty' && problem.code !== 'syntax'));
+  const wrong = problem !== null && (touched || (problem.kind !== 'empty' && problem.kind !== 'syntax'));
   return (
     <FormDialog
       title={before === null ? t('calculated.addTitle') : t('calculated.editTitle', { name: before.name })}
