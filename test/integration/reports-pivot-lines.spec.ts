@@ -259,7 +259,7 @@ describe('a calculated measure', () => {
 describe('cells that are fetched by lines', () => {
   const measures = ['linear', 'sales', 'shareOfSpace', 'index', 'products', 'distribution', 'itemDistribution'];
   const windowOf = async (question: object, snapshotid: string, rows: string[][], columns: string[][]) => {
-    const lines = { rows: rows.map((keys) => ({ keys })), columns: columns.map((keys) => ({ keys })) };
+    const lines = { down: rows.map((keys) => ({ keys })), across: columns.map((keys) => ({ keys })) };
     const asked = { projectid: project.projectId, ...question, snapshotid, lines };
     return (await ada.post('/api/pivot/getpivotcells', asked).expect(200)).body.cells as Cell[];
   };
@@ -340,10 +340,10 @@ describe('cells that are fetched by lines', () => {
       measures: measures.slice(0, 3),
     };
     const own = (await ask({ rows: ['product'] })).snapshot.id;
-    const large = { ...asked, snapshotid: own, lines: { rows: lines(200), columns: lines(200) } };
+    const large = { ...asked, snapshotid: own, lines: { down: lines(200), across: lines(200) } };
     const { body } = await ada.post('/api/pivot/getpivotcells', large).expect(400);
     expect(body.errors).toEqual([{ field: 'lines', message: expect.stringContaining('ask for fewer lines') }]);
-    const gone = { ...asked, snapshotid: project.projectId, lines: { rows: lines(1), columns: lines(1) } };
+    const gone = { ...asked, snapshotid: project.projectId, lines: { down: lines(1), across: lines(1) } };
     await ada.post('/api/pivot/getpivotcells', gone).expect(404);
     const stranger = await Caller.join(app);
     await stranger.post('/api/pivot/getpivotcells', { ...large, lines: gone.lines }).expect(404);
@@ -393,7 +393,7 @@ describe('another publication beside', () => {
       ...question,
       against: '1',
       snapshotid: pivot.snapshot.id,
-      lines: { rows, columns },
+      lines: { down: rows, across: columns },
     };
     const { cells } = (await ada.post('/api/pivot/getpivotcells', asked).expect(200)).body as { cells: Cell[] };
     const expected = pivot.cells.filter(({ row, column }) => row > 0 && row <= rows.length && column > 0);

@@ -503,8 +503,10 @@ export type PivotLineKeysDto = {
   keys: string[];
 };
 export type PivotWindowLinesDto = {
-  rows: PivotLineKeysDto[];
-  columns: PivotLineKeysDto[];
+  /** Lines down, at most 200. */
+  down: PivotLineKeysDto[];
+  /** Lines across, at most 200. */
+  across: PivotLineKeysDto[];
 };
 export type PivotWindowDto = {
   /** facts: planogram × product × store, with sales. positions: each position on its shelf, without sales. Left out: positions when a field needs them. */

@@ -86,7 +86,7 @@ export class PivotService {
   async window(principal: Principal, choice: ReportChoice, wanted: PivotWindowDto): Promise<PivotCellsDto> {
     const question = pivotQuestion(wanted);
     const keys = (lines: readonly { readonly keys: readonly string[] }[]) => lines.map((line) => line.keys);
-    const [rows, columns] = [keys(wanted.lines.rows), keys(wanted.lines.columns)];
+    const [rows, columns] = [keys(wanted.lines.down), keys(wanted.lines.across)];
     const figures = rows.length * columns.length * computedMeasures(question).length;
     if (figures > MAX_FIGURES) {
       const message = `${figures} figures; at most ${MAX_FIGURES} at a time: ask for fewer lines`;

@@ -133,7 +133,7 @@ describe('a pivot whose cells come as they are seen', () => {
     cells: PIVOT.cells.filter(({ row, column }) => row === 0 || column === 0),
   };
   interface Asked {
-    lines: Record<'rows' | 'columns', { keys: string[] }[]>;
+    lines: Record<'down' | 'across', { keys: string[] }[]>;
     snapshotid: string;
   }
 
@@ -143,8 +143,8 @@ describe('a pivot whose cells come as they are seen', () => {
       http.post('*/api/pivot/getpivotcells', async ({ request }) => {
         const body = (await request.json()) as Asked;
         windows.push(body);
-        const row = body.lines.rows.findIndex(({ keys }) => keys.join() === 'Drinks,Bolt');
-        const column = body.lines.columns.findIndex(({ keys }) => keys.join() === 'South');
+        const row = body.lines.down.findIndex(({ keys }) => keys.join() === 'Drinks,Bolt');
+        const column = body.lines.across.findIndex(({ keys }) => keys.join() === 'South');
         return HttpResponse.json({ cells: [{ row, column, values: [42, 80] }] });
       }),
     );
@@ -155,7 +155,7 @@ describe('a pivot whose cells come as they are seen', () => {
     expect(screen.queryByText('loading')).toBeNull();
     expect(windows).toHaveLength(1);
     expect(windows[0]?.snapshotid).toBe('s');
-    expect(windows[0]?.lines.columns.map(({ keys }) => keys.join())).toEqual(['North', 'South']);
+    expect(windows[0]?.lines.across.map(({ keys }) => keys.join())).toEqual(['North', 'South']);
   });
 
   it('says what failed and asks again', async () => {

@@ -272,21 +272,23 @@ export class PivotLineKeysDto {
 
 /** Lines of a pivot, none of them a total. */
 export class PivotWindowLinesDto {
+  /** Lines down, at most 200. */
   @ApiProperty({ type: () => PivotLineKeysDto, isArray: true })
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(200)
   @ValidateNested({ each: true })
   @Type(() => PivotLineKeysDto)
-  rows: PivotLineKeysDto[];
+  down: PivotLineKeysDto[];
 
+  /** Lines across, at most 200. */
   @ApiProperty({ type: () => PivotLineKeysDto, isArray: true })
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(200)
   @ValidateNested({ each: true })
   @Type(() => PivotLineKeysDto)
-  columns: PivotLineKeysDto[];
+  across: PivotLineKeysDto[];
 }
 
 /** Some cells of a pivot that is too large to be answered whole. */

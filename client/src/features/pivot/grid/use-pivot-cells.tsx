@@ -54,7 +54,7 @@ export function usePivotCells(pivot: PivotDto): PivotCellsInSight {
     async ({ rows, columns }: Lines): Promise<void> => {
       const keysOf = (lines: PivotDto['rowLines'], of: readonly number[]) =>
         of.map((index) => ({ keys: lines[index]?.keys ?? [] }));
-      const lines = { rows: keysOf(pivot.rowLines, rows), columns: keysOf(pivot.columnLines, columns) };
+      const lines = { down: keysOf(pivot.rowLines, rows), across: keysOf(pivot.columnLines, columns) };
       const asked = { projectid: projectId, ...pivot.question, snapshotid: pivot.snapshot.id, lines };
       const answer = await ask({ pivotWindowDto: asked }, true).unwrap();
       cells.add(rows, columns, answer.cells);
