@@ -131,7 +131,7 @@ export default function ProjectDetails({ project, open, onClose }: Props) {
                 <Text fontWeight="semibold" overflowWrap="anywhere">
                   {project.projName}
                 </Text>
-                <StateTag state={project.status} />
+                <StateTag state={project.projStatus} />
               </Box>
               <DataList.Root orientation="horizontal" size="sm">
                 {facts.map(([name, value]) => (

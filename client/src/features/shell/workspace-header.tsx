@@ -39,7 +39,7 @@ function StatePill({ project }: { project: WorkspaceProject }) {
   const { t } = useTranslation(WORKSPACE_TEXTS);
   const format = useFormat();
   if (hasFailedAnalysis(project)) return <StatusTag kind="bad">{t('analysisFailed.tag')}</StatusTag>;
-  if (typeof project.published !== 'number') return <StateTag state={project.status} />;
+  if (typeof project.published !== 'number') return <StateTag state={project.projStatus} />;
   const number = format.integer(project.published);
   const isNewer = project.hasUnpublished === true;
   return (
