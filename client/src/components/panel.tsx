@@ -31,6 +31,7 @@ export function Panel(props: PanelProps) {
       id={props.id}
       tabIndex={props.id === undefined ? undefined : -1}
       scrollMarginTop="20"
+      focusVisibleRing="outside"
       data-view={props['data-view']}
       bg="bg.panel"
       borderWidth="1px"

@@ -45,6 +45,7 @@ function Lists({ frame }: { frame: ComparisonFrame }) {
       id={LISTS_ID}
       tabIndex={-1}
       scrollMarginTop="20"
+      focusVisibleRing="outside"
       value={state.tab}
       onValueChange={({ value }) => act({ tab: TABS.find((tab) => tab === value) ?? 'assortment', pair: null })}
       lazyMount
