@@ -71,7 +71,7 @@ describe('the pod analysis', () => {
 
   it('is sorted and searched at the server, keeps what is chosen in the address, and outlives a reload', async () => {
     await openMatrix(`?pod=${podInAddress()}`);
-    await button('Voids').first().click();
+    await matrixTable().getByRole('button', { name: 'Voids' }).first().click();
     await page.waitForURL(/sort=-voids/);
     await still(page);
     const fewest = [...all.items].sort((a, b) => a.stores - b.stores)[0];
