@@ -394,6 +394,19 @@ export const ENTRIES: readonly Entry[] = [
     body: ({ projectId }) => ({ projectid: projectId, rows: ['category'] }),
   },
   {
+    act: 'read cells of a large pivot',
+    call: 'post /api/pivot/getpivotcells',
+    // The snapshot is none of this project.
+    answers: ofProject(404),
+    body: ({ projectId }) => ({
+      projectid: projectId,
+      snapshotid: NOTHING,
+      rows: ['category'],
+      columns: ['brand'],
+      lines: { down: [{ keys: ['Snacks'] }], across: [{ keys: ['Ours'] }] },
+    }),
+  },
+  {
     act: 'rename a pivot (that is not there)',
     call: 'post /api/pivot/updatepivot',
     answers: ofProject(404),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { generateSamples } from '../../samples/generate.js';
+import { near } from '../support/near.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { hasLibreOffice, type ReadSheet, readWorkbook, recompute } from '../support/workbook-reader.js';
 import { PATIENCE_MS } from '../support/patience.js';
@@ -103,10 +104,6 @@ function silenced({ name, bytes }: NamedBytes, upc: string): NamedBytes {
 
 const get = async <Body>(path: string): Promise<Body> => (await ada.get(`/api/${path}`).expect(200)).body;
 const pair = (): string => `${after.projectId}/${before.projectId}`;
-const near = (value: unknown, expected: number): void => {
-  expect(value).toEqual(expect.any(Number));
-  expect(Math.abs(Number(value) - expected)).toBeLessThanOrEqual(1e-8 * Math.max(1, Math.abs(expected)));
-};
 const inSame = (facts: readonly OracleFact[]): OracleFact[] => facts.filter(({ store }) => SAME.includes(store));
 const storesOf = (facts: readonly OracleFact[]): Set<string> => new Set(facts.map(({ store }) => store));
 const planograms = ({ shelves }: typeof before, store: string): number =>

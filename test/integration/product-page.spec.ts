@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateSamples } from '../../samples/generate.js';
+import { near } from '../support/near.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
 import { publish, uploadInto, waiveBlocking } from './publishing-support.js';
@@ -57,9 +58,6 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const get = async <Body>(path: string): Promise<Body> => (await ada.get(`/api/main/${path}`).expect(200)).body;
-const near = (value: unknown, expected: number): void => {
-  expect(Math.abs(Number(value) - expected)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(expected)));
-};
 /** How high the lowest shelf stands that holds the product, in centimetres: the lowest edge of all that stands on it. */
 function bottomOf(bytes: Uint8Array, product: string): number {
   const shelves: { bottom: number; holds: boolean }[] = [];

@@ -9,6 +9,7 @@ import { TransactionRunner } from '../../src/platform/database/transaction-runne
 import { AnalyseRequestProcessor } from '../../src/reports/analytics/jobs/analyse-request.processor.js';
 import { SnapshotAnalysis } from '../../src/reports/analytics/jobs/snapshot-analysis.js';
 import { SnapshotsCleaner } from '../../src/reports/analytics/snapshots/snapshots.cleaner.js';
+import { near } from '../support/near.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { PATIENCE_MS } from '../support/patience.js';
 import { Caller } from './auth-support.js';
@@ -65,11 +66,6 @@ function expectItem(item: Record<string, unknown>, own: readonly OracleFact[]): 
   expect(item['products']).toBe(new Set(own.map(({ upc }) => upc)).size);
   expect(item['factRows']).toBe(own.length);
 }
-
-const near = (value: unknown, expected: number): void => {
-  expect(value).toEqual(expect.any(Number));
-  expect(Math.abs(Number(value) - expected)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(expected)));
-};
 
 /** Item by item and in total, against rows of the files that the test summed itself. */
 async function expectFigures(level: string, keyOf: (fact: OracleFact) => string): Promise<void> {

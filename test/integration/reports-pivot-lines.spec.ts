@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateSamples } from '../../samples/generate.js';
+import { near } from '../support/near.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
 import { publish, uploadInto, waiveBlocking } from './publishing-support.js';
@@ -55,10 +56,6 @@ const OTHERS = '~others';
 const CM_PER_FOOT = 30.48;
 const ask = async (body: object, projectid = project.projectId): Promise<Pivot> =>
   (await ada.post('/api/pivot/previewpivot', { projectid, ...body }).expect(200)).body;
-const near = (value: unknown, expected: number): void => {
-  expect(value).toEqual(expect.any(Number));
-  expect(Math.abs(Number(value) - expected)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(expected)));
-};
 const at = (lines: readonly Line[], keys: readonly string[]): number =>
   lines.findIndex((line) => line.keys.join('|') === keys.join('|'));
 const cellOf = (pivot: Pivot, down: readonly string[], across: readonly string[] = []): Cell => {

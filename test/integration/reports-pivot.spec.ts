@@ -2,6 +2,7 @@ import Excel from 'exceljs';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateSamples } from '../../samples/generate.js';
+import { near } from '../support/near.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
 import {
@@ -50,10 +51,6 @@ afterAll(() => app?.close());
 
 const ask = async (body: object, query = ''): Promise<Pivot> =>
   (await ada.post(`/api/pivot/previewpivot${query}`, { projectid: project.projectId, ...body }).expect(200)).body;
-const near = (value: unknown, expected: number): void => {
-  expect(value).toEqual(expect.any(Number));
-  expect(Math.abs(Number(value) - expected)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(expected)));
-};
 const distinct = <T>(values: readonly T[]): number => new Set(values).size;
 const CM_PER_FOOT = 30.48;
 

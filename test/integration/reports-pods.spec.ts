@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateSamples } from '../../samples/generate.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { SnapshotsCleaner } from '../../src/reports/analytics/snapshots/snapshots.cleaner.js';
+import { near } from '../support/near.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
 import { analysed, fullProject, takeList } from './reports/full-project.js';
@@ -55,11 +56,6 @@ let projectId: string;
 let placed: OracleFact[];
 let stores: { number: string; banner: string }[];
 let byBanner: Record<string, string>;
-
-const near = (value: number | null, expected: number): void => {
-  expect(value).not.toBeNull();
-  expect(Math.abs((value ?? 0) - expected)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(expected)));
-};
 
 /** The arithmetic of docs/metrics.md once more, with sets of words and nothing of the program. */
 function expected(facts: readonly OracleFact[], items: readonly string[], inScope: readonly string[]) {

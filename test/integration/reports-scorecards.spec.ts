@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateSamples } from '../../samples/generate.js';
+import { near } from '../support/near.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
 import { factsOfFiles, type OracleFact, type Row, rowsOf } from './reports/oracle.js';
@@ -38,8 +39,6 @@ const card = async (path: string): Promise<Card> =>
   (await ada.get(`/api/main/getscorecard/${projectId}/${path}`).expect(200)).body;
 const of = (score: Score, criterion: string): number | null =>
   score.criteria.find((one) => one.criterion === criterion)?.score ?? null;
-const near = (value: number | null | undefined, expected: number): void =>
-  expect(Math.abs((value ?? NaN) - expected)).toBeLessThanOrEqual(1e-7);
 const keyOf = ({ file, planogram }: OracleFact): string => `${file}|${planogram}`;
 const groups = <Key>(rows: readonly OracleFact[], by: (fact: OracleFact) => Key): Map<Key, OracleFact[]> => {
   const found = new Map<Key, OracleFact[]>();

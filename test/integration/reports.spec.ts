@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateSamples } from '../../samples/generate.js';
+import { near } from '../support/near.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
 import {
@@ -64,10 +65,6 @@ const dashboard = (level: string, query = ''): Promise<Analysis> =>
 const filter = async (filters: Record<string, string[]>): Promise<string> => {
   const body = { projectid: project.projectId, filters, filterSave: false };
   return (await ada.post('/api/main/createreportfilter', body).expect(200)).body.filterid;
-};
-const near = (value: unknown, expected: number): void => {
-  expect(value).toEqual(expect.any(Number));
-  expect(Math.abs(Number(value) - expected)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(expected)));
 };
 const distinct = <T>(values: readonly T[]): number => new Set(values).size;
 const CM_PER_FOOT = 30.48;

@@ -1,5 +1,6 @@
 import { Button, Flex, HStack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router';
 import { useMayChange } from '../api/use-may-change.js';
 
@@ -9,6 +10,16 @@ export type FindingAction = {
   /** It changes data: offered to those alone who may. */
   changes?: boolean;
 } & ({ to: To; onClick?: undefined } | { to?: undefined; onClick: () => void });
+
+/** Leads to the project's uploads, where what is lacking can be added. */
+export function useUploadsAction(): (projectId: string) => FindingAction {
+  const { t } = useTranslation('common');
+  return (projectId) => ({
+    text: t('toUploads'),
+    to: `/projectplanogram/${projectId}/uploads`,
+    changes: true,
+  });
+}
 
 interface Props {
   /** The finding, a sentence. */

@@ -1,9 +1,7 @@
+import { NONE_KEY } from '@core/none-key.js';
 import type { ReactNode } from 'react';
 import { Link, useMatch, useSearchParams } from 'react-router';
 import { keptSource } from '../lib/source-address.js';
-
-/** What tables call the items that have no product. */
-const NONE = '~';
 
 /** How to name a product's page from where one is; null outside of a project's workspace, where there is none. */
 export function useProductPath(): ((key: string) => string) | null {
@@ -24,7 +22,7 @@ interface Props {
 /** A product's name that leads to its page; the name alone where there is no such page, e.g. for a guest. */
 export function ProductLink({ product, children }: Props) {
   const path = useProductPath();
-  if (path === null || !product || product === NONE) return <>{children}</>;
+  if (path === null || !product || product === NONE_KEY) return <>{children}</>;
   return (
     <Link className="opener" to={path(product)} onClick={(event) => event.stopPropagation()}>
       {children}

@@ -51,11 +51,11 @@ export interface HeldData {
   readonly publishedNumber: number | null;
 }
 
-/** What a full project is for: whose shelves, when, and how its files are read. */
 /** Whether reports read a publication of it yet. */
 export const PLAN_STATUSES = ['In-Progress', 'Published'] as const;
 export type PlanStatus = (typeof PLAN_STATUSES)[number];
 
+/** What a full project is for: whose shelves, when, and how its files are read. */
 export interface ProjectPlan {
   readonly projectId: string;
   readonly retailerId: string;

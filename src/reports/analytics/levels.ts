@@ -1,5 +1,7 @@
 import { SALES_MEASURES, SPACE_MEASURES, type SalesMeasure, type SpaceMeasure } from '../../core/metrics/figure-ids.js';
 
+export { NONE_KEY } from '../../core/none-key.js';
+
 export { SALES_MEASURES, SPACE_MEASURES, type SalesMeasure, type SpaceMeasure };
 
 /** The words that report calls take, checked at the edge. Levels run from the widest to the narrowest. */
@@ -33,8 +35,6 @@ export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
 
 /** What a path or a query gives instead of a level or a value when nothing narrows the analysis. */
 export const ALL = 'all';
-/** The key of the items that have no value at a level: no brand, no banner. Its name is null. */
-export const NONE_KEY = '~';
 /** The store of planograms that name none. */
 export const UNASSIGNED_STORE = 'unassigned';
 

@@ -1,6 +1,7 @@
 import english from '../../../client/public/locales/en-US/pivot.json' with { type: 'json' };
 import chinese from '../../../client/public/locales/zh-CN/pivot.json' with { type: 'json' };
 import type { Language } from '../../core/language.js';
+import { NONE_KEY } from '../../core/none-key.js';
 import type { AskedLimit } from './lines/line-limit.js';
 import type { PivotField } from './pivot-fields.js';
 import type { SharesOf } from './pivot-measures.js';
@@ -28,7 +29,7 @@ export class PivotWords {
 
   /** A line's value: its name; a code in words; what has none says so. */
   value(field: PivotField, key: string, name: string | null): string {
-    return name ?? this.texts.codes[field]?.[key] ?? (key === '~' ? this.texts.file.none : key);
+    return name ?? this.texts.codes[field]?.[key] ?? (key === NONE_KEY ? this.texts.file.none : key);
   }
 
   /** The line of all that a limit leaves out. */

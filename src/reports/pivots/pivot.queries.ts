@@ -167,7 +167,7 @@ function idColumns(
  * `b` out of `raw`: what limits leave out goes under one id, and of what is left only the lines of `part`. `bound` says
  * how many values stand before.
  */
-function limited(
+function bounded(
   raw: string,
   { limits }: PivotGround,
   { rows, columns }: Pick<GroupPart, 'rows' | 'columns'>,
@@ -230,7 +230,7 @@ function base(
   const sql = `WITH ${source.shelves ? `${SHELVES}, ` : ''}w AS (SELECT ${unnested(placed, source.values.length + 1)}),
 raw AS (SELECT ${columns.join(', ')} FROM ${source.from} JOIN w ON w.planogram_id = f.planogram_id${source.where})`;
   const bound = [...source.values, ...placed.values];
-  const own = limited('raw', ground, part, bound.length);
+  const own = bounded('raw', ground, part, bound.length);
   return { sql: `${sql}${own.sql}`, values: [...bound, ...own.values] };
 }
 
@@ -380,7 +380,7 @@ function carriedByStores(
 k AS (SELECT DISTINCT ${carried.join(', ')} FROM ${source.from}${source.where}),
 raw AS (SELECT ${[...named, 'w.store_id'].join(', ')}${pairColumn} FROM k JOIN w ON w.planogram_id = k.planogram_id)`;
   const bound = [...source.values, ...placed.values];
-  const own = limited('raw', ground, part, bound.length);
+  const own = bounded('raw', ground, part, bound.length);
   return { sql: `${sql}${own.sql}`, names: all.map(({ name }) => name), values: [...bound, ...own.values] };
 }
 

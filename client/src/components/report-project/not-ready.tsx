@@ -40,7 +40,7 @@ export function NotReady({ project, inWorkspace, reason }: Props) {
           <Stack align="center" gap="3">
             <StateTag state={project.projStatus} />
             <Button asChild variant="outline">
-              <Link to={back}>{t(inWorkspace ? 'notReady.toUploads' : 'notReady.toLite')}</Link>
+              <Link to={back}>{t(inWorkspace ? 'common:toUploads' : 'notReady.toLite')}</Link>
             </Button>
           </Stack>
         }

@@ -1,3 +1,4 @@
+import { NONE_KEY } from '@core/none-key.js';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestedReportDto } from '../../api/reports.gen.js';
@@ -42,7 +43,7 @@ export function useRequestWords() {
       }
       const values = LEVELS.filter((name) => asked.filters[name]?.length).map((name) => {
         const all = asked.filters[name] ?? [];
-        const shown = all.slice(0, MOST_VALUES).map((value) => (value === '~' ? t('dashboard:noValue') : value));
+        const shown = all.slice(0, MOST_VALUES).map((value) => (value === NONE_KEY ? t('dashboard:noValue') : value));
         const left = all.length - shown.length;
         const more = left > 0 ? [t('settings.more', { count: left, formatted: format.integer(left) })] : [];
         return format.pair(level(name), format.series([...shown, ...more]));

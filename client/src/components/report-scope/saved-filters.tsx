@@ -1,6 +1,7 @@
-import { Box, Button, HStack, IconButton, Input, Stack, Text, chakra } from '@chakra-ui/react';
+import { Box, Button, HStack, Input, Stack, Text, chakra } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { ForWriters } from '../for-writers.js';
+import { RowButton } from '../row-button.js';
 import type { ApiError } from '../../api/problem.js';
 import type { AnalysisLevel, ReportFilterDto } from '../../api/reports.gen.js';
 import {
@@ -12,7 +13,6 @@ import {
 import { ConfirmDialog } from '../confirm-dialog.js';
 import { ErrorState } from '../feedback/error-state.js';
 import { PanelSkeleton } from '../feedback/skeletons.js';
-import { Icon, type IconName } from '../icon.js';
 import { notify } from '../toast-store.js';
 import { useErrorText } from '../../lib/error-text.js';
 import { filterName, namedLike } from './named-filters.js';
@@ -73,14 +73,6 @@ function useActs(projectid: string, draft: LevelValues): Acts & { busy: boolean;
         t('saved.removed', { name: filterName(filter) }),
       ),
   };
-}
-
-function RowButton({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
-  return (
-    <IconButton size="2xs" variant="ghost" colorPalette="gray" aria-label={label} title={label} onClick={onClick}>
-      <Icon name={icon} size={14} />
-    </IconButton>
-  );
 }
 
 /** A name to be typed in, with its button. */
@@ -177,13 +169,17 @@ function SavedRow(props: {
         </Text>
       </chakra.button>
       <ForWriters>
-        {' '}
         {isDraft || flatValues(draft).length === 0 ? null : (
-          <RowButton icon="refresh" label={t('saved.replace', { name })} onClick={() => void acts.replace(filter)} />
+          <RowButton
+            size="2xs"
+            icon="refresh"
+            label={t('saved.replace', { name })}
+            onClick={() => void acts.replace(filter)}
+          />
         )}
-        <RowButton icon="edit" label={t('saved.rename', { name })} onClick={() => setRenaming(true)} />
-        <RowButton icon="trash" label={t('saved.remove', { name })} onClick={onRemove} />
-      </ForWriters>{' '}
+        <RowButton size="2xs" icon="edit" label={t('saved.rename', { name })} onClick={() => setRenaming(true)} />
+        <RowButton size="2xs" icon="trash" label={t('saved.remove', { name })} onClick={onRemove} />
+      </ForWriters>
     </HStack>
   );
 }
@@ -237,7 +233,6 @@ export function SavedFilters({ projectId, levels, draft, onPick }: Props) {
         <Text color="fg.muted">{t('saved.none')}</Text>
       )}
       <ForWriters>
-        {' '}
         <NameForm
           key={filters.length}
           start=""
@@ -247,7 +242,7 @@ export function SavedFilters({ projectId, levels, draft, onPick }: Props) {
           disabled={flatValues(draft).length === 0}
           onSubmit={save}
         />
-      </ForWriters>{' '}
+      </ForWriters>
       <Text role="status" color="fg.muted" textStyle="xs" minH="16px">
         {acts.told}
       </Text>

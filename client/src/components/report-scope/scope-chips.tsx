@@ -1,3 +1,4 @@
+import { NONE_KEY } from '@core/none-key.js';
 import { Box, HStack, IconButton } from '@chakra-ui/react';
 import type { AnalysisLevel } from '../../api/reports.gen.js';
 import { useGetFilterValuesQuery } from '../../api/reports.js';
@@ -8,7 +9,6 @@ import { useScopeWords } from './use-scope-words.js';
 
 /** Levels whose keys are not what people call the thing. */
 const NAMED_BY_SERVER: ReadonlySet<AnalysisLevel> = new Set(['product', 'store', 'planogram']);
-const NONE_KEY = '~';
 /** More values than these become one chip that counts them. */
 const MOST_CHIPS = 4;
 

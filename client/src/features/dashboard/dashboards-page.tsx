@@ -65,7 +65,7 @@ function Card({ title, marks, about, figures, to, openLabel }: CardProps) {
 }
 
 function Cards({ project }: { project: ProjectDetailsDto }) {
-  const { t } = useTranslation(['dashboard', 'metrics']);
+  const { t } = useTranslation(['dashboard', 'metrics', 'common']);
   const format = useFormat();
   const { projectid: p } = project;
   const { data, error, refetch } = useListPublicationsQuery({ p, limit: SHOWN });
@@ -82,7 +82,7 @@ function Cards({ project }: { project: ProjectDetailsDto }) {
         text={t('notReady.initial.text')}
         action={
           <Button asChild variant="outline">
-            <Link to={`/projectplanogram/${p}/uploads`}>{t('notReady.toUploads')}</Link>
+            <Link to={`/projectplanogram/${p}/uploads`}>{t('common:toUploads')}</Link>
           </Button>
         }
       />

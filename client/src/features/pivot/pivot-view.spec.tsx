@@ -2,17 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ProjectDetailsDto } from '../../api/projects.gen.js';
+import { PROJECT } from '../../testing/project.js';
 import { renderPage } from '../../testing/render.js';
 import { server } from '../../testing/server.js';
 import { PivotView } from './pivot-view.js';
 import { FIELDS, type PivotTable } from './state/fields.js';
 import { linesOf, pivotAnswer } from './testing/pivot-answer.js';
-
-const PROJECT = {
-  ...{ projectid: 'p', projName: 'Autumn', kind: 'full', status: 'complete', pogCount: 3, prodCount: 40 },
-  ...{ storeCount: 24, published: 3, analysis: 'current', retailID: 'r', retailName: 'Marlow', unit: 'in' },
-} as unknown as ProjectDetailsDto;
 
 const PIVOT = pivotAnswer({ question: {}, rowLines: linesOf({ Drinks: [] }), columnLines: linesOf({}) });
 

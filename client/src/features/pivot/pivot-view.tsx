@@ -35,6 +35,7 @@ import { useSurplus } from './state/use-surplus.js';
 import { type PivotActs, type PivotState, usePivotState } from './state/use-pivot-state.js';
 import { usePivotWords } from './use-pivot-words.js';
 import { SideDrawer } from '../../components/side-drawer.js';
+import { ForWriters } from '../../components/for-writers.js';
 
 const TOO_LARGE = 'reports.pivot-too-large';
 
@@ -208,7 +209,9 @@ function Head({
               onDeleted={(id) => (id === state.pivotId ? acts.open(null) : undefined)}
             />
             <PivotExport savedId={asSaved ? state.pivotId : null} name={title} disabled={idle} />
-            <SaveButton opened={opened} changed={changed} disabled={idle} onSaved={(id) => acts.open(id)} />
+            <ForWriters>
+              <SaveButton opened={opened} changed={changed} disabled={idle} onSaved={(id) => acts.open(id)} />
+            </ForWriters>
           </>
         }
       />

@@ -1,3 +1,4 @@
+import { NONE_KEY } from '@core/none-key.js';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PivotLineDto, ReportUnitsDto } from '../../api/pivot.gen.js';
@@ -6,8 +7,6 @@ import { useFormat } from '../../lib/use-format.js';
 import type { Question } from './state/question.js';
 import { OTHERS_KEY, type PivotFigure, type Side } from './grid/pivot-model.js';
 import { isField, isMeasure, type PivotField, type PivotMeasure } from './state/fields.js';
-
-const NONE_KEY = '~';
 
 /** The pivot's recurring words in the reader's language. */
 export function usePivotWords() {

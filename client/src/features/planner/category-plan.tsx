@@ -1,3 +1,4 @@
+import { NONE_KEY } from '@core/none-key.js';
 import { Box, Progress, Stack, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,7 @@ import { fileName } from '../../lib/file-name.js';
 import { useFileOwner } from '../../lib/use-file-owner.js';
 import { NO_VALUE } from '../../lib/format.js';
 import { PlanCaveats } from './plan-caveats.js';
-import { NO_CATEGORY, PlanChoice } from './plan-choice.js';
+import { PlanChoice } from './plan-choice.js';
 import { PlanFinding, planToStart } from './plan-finding.js';
 import { PlanFigures } from './plan-figures.js';
 import type { PlanPage } from './plan-page.js';
@@ -104,7 +105,7 @@ export function CategoryPlan({ project, planograms, publication, marks, category
   const start = useMemo(() => planToStart(items), [items]);
   const money = first?.units.money ?? '';
   const columns = useColumns(money);
-  const name = category === NO_CATEGORY ? t('choice.noCategory') : category;
+  const name = category === NONE_KEY ? t('choice.noCategory') : category;
   const progress = { done: format.integer(items.length), all: format.integer(total) };
   return (
     <>

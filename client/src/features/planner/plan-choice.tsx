@@ -1,13 +1,12 @@
+import { NONE_KEY } from '@core/none-key.js';
 import { Flex, NativeSelect } from '@chakra-ui/react';
 import type { ReportPlanogramDto } from '../../api/reports.gen.js';
 import type { PlanControls } from './plan-state.js';
 import { usePlanWords } from './plan-words.js';
 
-/** The key of planograms without a category, as the server names it. */
-export const NO_CATEGORY = '~';
 const WHOLE = '';
 
-export const categoryOf = ({ category }: ReportPlanogramDto): string => category ?? NO_CATEGORY;
+export const categoryOf = ({ category }: ReportPlanogramDto): string => category ?? NONE_KEY;
 
 interface Props {
   planograms: readonly ReportPlanogramDto[];
@@ -33,7 +32,7 @@ export function PlanChoice({ planograms, category, planogram, state }: Props) {
         >
           {categories.map((one) => (
             <option key={one} value={one}>
-              {one === NO_CATEGORY ? t('choice.noCategory') : one}
+              {one === NONE_KEY ? t('choice.noCategory') : one}
             </option>
           ))}
         </NativeSelect.Field>

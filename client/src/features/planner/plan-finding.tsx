@@ -1,5 +1,5 @@
 import type { PlanogramPlanDto } from '../../api/reports.gen.js';
-import { type FindingAction, FindingLine } from '../../components/finding-line.js';
+import { type FindingAction, FindingLine, useUploadsAction } from '../../components/finding-line.js';
 import { usePlanWords } from './plan-words.js';
 
 type Totals = NonNullable<PlanogramPlanDto['totals']>;
@@ -45,13 +45,9 @@ interface Props {
 export function PlanFinding({ projectId, totals, money, isSum = false, action, refreshing }: Props) {
   const { t, format, range } = usePlanWords();
   const { key, judged, mended } = planFinding(totals);
-  const toUploads: FindingAction = {
-    text: t('finding.toUploads'),
-    to: `/projectplanogram/${projectId}/uploads`,
-    changes: true,
-  };
+  const toUploads = useUploadsAction();
   return (
-    <FindingLine action={key === 'noMovement' ? toUploads : action} refreshing={refreshing}>
+    <FindingLine action={key === 'noMovement' ? toUploads(projectId) : action} refreshing={refreshing}>
       {t(isSum ? `category.finding.${key}` : `finding.${key}`, {
         count: totals.changed,
         formatted: format.integer(totals.changed),

@@ -118,7 +118,7 @@ export function PlanBlockers({ projectId, plan, busy }: Props) {
             })}
             action={
               blocker === 'nothing' ? (
-                <Remedy to={uploads}>{t('blockers.toUploads')}</Remedy>
+                <Remedy to={uploads}>{t('common:toUploads')}</Remedy>
               ) : blocker === 'not-full' || blocker === 'analysis-failed' || !hasPage(VALIDATION) ? undefined : (
                 <Remedy to={validationPage}>{t('blockers.toValidation')}</Remedy>
               )

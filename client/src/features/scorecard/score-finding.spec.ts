@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { ScoreCriterionDto, ScoreItemDto } from '../../api/scorecards.gen.js';
+import type { ScoreCriterion, ScoreCriterionDto, ScoreItemDto } from '../../api/scorecards.gen.js';
 import { findingOf } from './score-finding.js';
 
-const criterion = (lost: number): ScoreCriterionDto =>
-  ({ criterion: 'daysInRange', score: 100 - lost, lost }) as ScoreCriterionDto;
-const item = (name: string, score: number | null) =>
-  ({ key: name, name, score, criteria: [] }) as unknown as ScoreItemDto;
+const criterion = (lost: number, name: ScoreCriterion = 'daysInRange'): ScoreCriterionDto => ({
+  ...{ criterion: name, weight: 1, score: 100 - lost, lost },
+});
+const item = (name: string, score: number | null): ScoreItemDto => ({
+  ...{ key: name, name, category: null, store: null, planograms: 1, stores: 1, score, criteria: [] },
+});
 /** 100 − 12 − 18 = 70 points; Chilled 55, Snacks 80. */
-const total = { score: 70, criteria: [criterion(12), { ...criterion(18), criterion: 'blocks' } as ScoreCriterionDto] };
+const total = { score: 70, criteria: [criterion(12), criterion(18, 'blocks')] };
 const items = [item('Unsold', null), item('Chilled', 55), item('Snacks', 80)];
 
 describe('what a scorecard says first', () => {

@@ -10,6 +10,7 @@ import { MenuList } from './menu-list.js';
 import { useWorkspaceMenu } from './use-workspace-menu.js';
 import { WorkspaceLayout } from './workspace-layout.js';
 import { callPointTags } from './workspace-project.js';
+import { PROJECT } from '../../testing/project.js';
 
 /** A declaration, because a mock needs it, and mocks stand above everything. */
 function page(path: string, workspaceMenu: FeatureRoute['workspaceMenu'], title: FeatureRoute['title']): FeatureRoute {
@@ -35,36 +36,6 @@ vi.mock('../../app/feature-routes.js', async (original) => ({
   ],
 }));
 
-const project: ProjectDetailsDto = {
-  projectid: 'p1',
-  projName: 'RECAP_STORES_ACME_2026_FINAL',
-  kind: 'full',
-  status: 'In-Progress',
-  projStatus: 'complete',
-  slkey: '0123456789ab',
-  updatedts: '2026-11-20T10:00:00Z',
-  createdAt: '2026-11-01T10:00:00Z',
-  pogCount: 118,
-  storeExtraction: 5,
-  storePattern: null,
-  unit: 'in',
-  currency: 'USD',
-  prodCount: 12_345,
-  limits: { atRisk: 3, overstock: 28 },
-  ...{ dosLow: 3, dosHigh: 28, elasticity: 0.17, lowCoverageBelow: 0.8, byCategory: [] },
-  retailName: 'Acme',
-  co: 'Grocery',
-  multiBase: false,
-  baseCallPoints: ['Store 10', 'Store 9', 'Store 100'].map((name) => ({ id: name, basecallpointid: name, name })),
-  projectTime: 'P1 2026',
-  setStatus: 'Final',
-  published: null,
-  resetTimes: [
-    { quarter: '2020-Q1', date: '2020-02-03', inPeriod: false },
-    { quarter: '2021-Q4', date: null, inPeriod: false },
-  ],
-};
-
 /** Two rules in the way: one of products, of which a person waived a part, one of planograms' files. */
 const verdict = {
   publishable: false,
@@ -81,7 +52,7 @@ function answers(over: Partial<ProjectDetailsDto> = {}, status = 200): void {
   server.use(
     http.get('*/api/main/getproject/p1', () =>
       status === 200
-        ? HttpResponse.json({ ...project, ...over })
+        ? HttpResponse.json({ ...PROJECT, ...over })
         : HttpResponse.json({ status, code: 'projects.not-found' }, { status }),
     ),
     http.get('*/api/main/projecttotals/p1', () => {
@@ -154,7 +125,7 @@ describe('the frame of a project', () => {
 
   it('names the project, its retailer and its call points, and leads out', async () => {
     await go(await open());
-    expect(await screen.findByText(project.projName)).toBeTruthy();
+    expect(await screen.findByText(PROJECT.projName)).toBeTruthy();
     expect(screen.getByText('Acme')).toBeTruthy();
     const tags = within(screen.getByRole('list', { name: 'Base call points' })).getAllByRole('listitem');
     expect(tags.map((tag) => tag.textContent)).toEqual(['Store 9', 'Store 10', '1 more']);
@@ -191,7 +162,7 @@ describe('the frame of a project', () => {
   it('says what failed when the project cannot be read, and recovers', async () => {
     const view = await go(await open({}, 503));
     expect((await screen.findByRole('alert')).textContent).toContain('Cannot read project information');
-    server.use(http.get('*/api/main/getproject/p1', () => HttpResponse.json(project)));
+    server.use(http.get('*/api/main/getproject/p1', () => HttpResponse.json(PROJECT)));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await view.findByText('the page')).toBeTruthy();
   });
@@ -199,7 +170,7 @@ describe('the frame of a project', () => {
 
 describe('the call points of the header', () => {
   it('are one word for a project of the whole place', () => {
-    expect(callPointTags({ multiBase: true, baseCallPoints: project.baseCallPoints })).toEqual({
+    expect(callPointTags({ multiBase: true, baseCallPoints: PROJECT.baseCallPoints })).toEqual({
       multiBase: true,
       names: [],
       more: 0,

@@ -10,7 +10,7 @@ import { CHANGE_PARTS, type ChangeBar, changeChart, changeChartHeight, netOf } f
 import { stepWords } from '../charts/step-words.js';
 import { STEP_COLOR, waterfallBars, waterfallChart } from '../charts/waterfall-chart.js';
 import { useComparison } from '../comparison-context.js';
-import { Legend } from '../parts/legend.js';
+import { Legend } from '../../../components/charts/legend.js';
 import { ChangePanel } from '../parts/change-panel.js';
 
 const FIRST = 10;

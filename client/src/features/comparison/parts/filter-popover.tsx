@@ -1,6 +1,7 @@
-import { Box, Button, HStack, IconButton, Input, Popover, Portal, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, HStack, Input, Popover, Portal, Stack, Text } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { ForWriters } from '../../../components/for-writers.js';
+import { RowButton } from '../../../components/row-button.js';
 import { useCreateComparisonFilterMutation, useGetComparisonFiltersQuery } from '../../../api/comparisons.js';
 import type { ComparisonFilterDto } from '../../../api/comparisons.gen.js';
 import { useDeleteReportFilterMutation, useUpdateReportFilterMutation } from '../../../api/reports.js';
@@ -170,21 +171,15 @@ function SavedRow({ words, projectid, filter, current, onPick }: RowProps) {
         </Text>
       </Button>
       <ForWriters>
-        {' '}
         {(['rename', 'remove'] as const).map((one) => (
-          <IconButton
+          <RowButton
             key={one}
-            size="xs"
-            variant="ghost"
-            colorPalette="gray"
-            aria-label={t(`filters.${one}`, { name })}
-            title={t(`filters.${one}`, { name })}
+            icon={one === 'rename' ? 'edit' : 'trash'}
+            label={t(`filters.${one}`, { name })}
             onClick={() => setAct(one)}
-          >
-            <Icon name={one === 'rename' ? 'edit' : 'trash'} size={14} />
-          </IconButton>
+          />
         ))}
-      </ForWriters>{' '}
+      </ForWriters>
     </HStack>
   );
 }
@@ -214,7 +209,6 @@ function SavedFilters({ words, source, filters, onFilters }: Props) {
         })}
       </Box>
       <ForWriters>
-        {' '}
         {isEmpty(filters) ? (
           <Text textStyle="xs" color="fg.muted">
             {t('filters.narrowFirst')}
@@ -222,7 +216,7 @@ function SavedFilters({ words, source, filters, onFilters }: Props) {
         ) : (
           <SaveForm words={words} source={source} filters={filters} />
         )}
-      </ForWriters>{' '}
+      </ForWriters>
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
-import { Box, Button, HStack, IconButton, Input, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, HStack, Input, Stack, Text } from '@chakra-ui/react';
+import { RowButton } from '../../../components/row-button.js';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -12,7 +13,6 @@ import type { ComparisonDataDto, SavedComparisonDto } from '../../../api/compari
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
-import { Icon } from '../../../components/icon.js';
 import { StatusTag } from '../../../components/status-tag.js';
 import { notify } from '../../../components/toast-store.js';
 import { useErrorText } from '../../../lib/error-text.js';
@@ -129,28 +129,9 @@ function Row({ comparison, onRenamed, onDelete }: RowProps) {
           </Button>
         )}
         <ForWriters>
-          {' '}
-          <IconButton
-            size="sm"
-            variant="ghost"
-            colorPalette="gray"
-            aria-label={t('saved.rename', { name })}
-            title={t('saved.rename', { name })}
-            onClick={() => setRenaming(true)}
-          >
-            <Icon name="edit" size={16} />
-          </IconButton>
-          <IconButton
-            size="sm"
-            variant="ghost"
-            colorPalette="gray"
-            aria-label={t('saved.delete', { name })}
-            title={t('saved.delete', { name })}
-            onClick={onDelete}
-          >
-            <Icon name="trash" size={16} />
-          </IconButton>
-        </ForWriters>{' '}
+          <RowButton size="sm" icon="edit" label={t('saved.rename', { name })} onClick={() => setRenaming(true)} />
+          <RowButton size="sm" icon="trash" label={t('saved.delete', { name })} onClick={onDelete} />
+        </ForWriters>
       </HStack>
     </HStack>
   );

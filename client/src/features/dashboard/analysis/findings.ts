@@ -1,3 +1,4 @@
+import { NONE_KEY } from '@core/none-key.js';
 import type { AnalysisItemDto, AnalysisLevel, DashboardDto, FigureName } from '../../../api/reports.gen.js';
 import type { LevelValues } from '../../../components/report-scope/scope-values.js';
 import { isEven, itemsInScope, largestGap } from './largest-gap.js';
@@ -123,8 +124,5 @@ export function stepOf(
   if (level === 'store') return { to: 'store', key };
   if (level === 'category') return { to: 'plan', category: key };
   const category = of.length === 1 ? of[0] : undefined;
-  return category !== undefined && category !== NO_CATEGORY ? { to: 'plan', category } : drill;
+  return category !== undefined && category !== NONE_KEY ? { to: 'plan', category } : drill;
 }
-
-/** As the server names products without a category. */
-const NO_CATEGORY = '~';

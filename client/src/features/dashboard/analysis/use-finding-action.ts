@@ -1,5 +1,5 @@
 import { type To, useSearchParams } from 'react-router';
-import type { FindingAction } from '../../../components/finding-line.js';
+import { type FindingAction, useUploadsAction } from '../../../components/finding-line.js';
 import { useExceptions } from '../../../components/supply-exceptions.js';
 import { isEmpty } from '../../../components/report-scope/scope-values.js';
 import { readSource, SOURCE } from '../../../lib/source-address.js';
@@ -25,7 +25,8 @@ function useProjectPages(): (page: string, query?: Record<string, string>) => To
  */
 export function useFindingAction(finding: Finding, hasPages: boolean): FindingAction | null {
   const words = useDashboardWords();
-  const { data, chosen, state, act, showShelf } = useDashboard();
+  const { projectId, data, chosen, state, act, showShelf } = useDashboard();
+  const toUploads = useUploadsAction();
   const { below } = useItemActs();
   const page = useProjectPages();
   const exceptions = useExceptions();
@@ -73,7 +74,7 @@ export function useFindingAction(finding: Finding, hasPages: boolean): FindingAc
       };
     }
     case 'uploads':
-      return hasPages ? { text: t('notReady.toUploads'), to: page('uploads'), changes: true } : null;
+      return hasPages ? toUploads(projectId) : null;
     case 'widen':
       if (isEmpty(state.filters) && isEmpty(state.selection)) return null;
       return {

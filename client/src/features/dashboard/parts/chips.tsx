@@ -1,3 +1,4 @@
+import { NONE_KEY } from '@core/none-key.js';
 import { Box, Breadcrumb, Button, HStack, IconButton } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import type { AnalysisLevel } from '../../../api/reports.gen.js';
@@ -9,7 +10,6 @@ import { useDashboardWords } from '../use-dashboard-words.js';
 
 /** Levels whose keys are not what people call the thing. */
 const NAMED_BY_SERVER: ReadonlySet<AnalysisLevel> = new Set(['product', 'store', 'planogram']);
-const NONE_KEY = '~';
 
 /** What the value of a level is called. */
 export function useValueName({ level, value }: LevelValue): string {

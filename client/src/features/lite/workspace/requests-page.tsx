@@ -19,7 +19,7 @@ const isUnderWay = ({ requeststatus }: RequestDto): boolean =>
 
 /** `/projectplanogram/{projectID}/UploadedRequests`: every upload with its files and what became of them. */
 export default function RequestsPage() {
-  const { t } = useTranslation(UPLOADS_TEXTS);
+  const { t } = useTranslation([UPLOADS_TEXTS, 'common']);
   const { projectID = '' } = useParams();
   const [opened, setOpened] = useState<string | null>(null);
   const [waiting, setWaiting] = useState(false);
@@ -36,7 +36,7 @@ export default function RequestsPage() {
   const columns = useRequestColumns(open);
   const toUploads = (
     <Button asChild>
-      <Link to={`/projectplanogram/${projectID}/uploads`}>{t('requests.toUploads')}</Link>
+      <Link to={`/projectplanogram/${projectID}/uploads`}>{t('common:toUploads')}</Link>
     </Button>
   );
   return (

@@ -1,10 +1,11 @@
-import { Box, Button, HStack, IconButton, Menu, Portal } from '@chakra-ui/react';
+import { Box, Button, IconButton, Menu, Portal } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Icon } from '../../../components/icon.js';
 import { usePivot } from '../pivot-context.js';
 import { type Calculated, calculatedWith, MOST_CALCULATED } from '../state/question.js';
 import { usePivotWords } from '../use-pivot-words.js';
 import { CalculatedDialog } from './calculated-dialog.js';
+import { ChipBox } from './chip-box.js';
 
 /** The measures that a person wrote, behind the others, and the way to one more. */
 export function CalculatedChips() {
@@ -38,18 +39,7 @@ function CalculatedChip({ measure, onEdit }: { measure: Calculated; onEdit: () =
   const { t } = usePivotWords();
   const { question, ask } = usePivot();
   return (
-    <HStack
-      role="listitem"
-      gap="0"
-      ps="2"
-      borderWidth="1px"
-      borderColor="border.emphasized"
-      borderRadius="l2"
-      bg="bg.panel"
-      minW="0"
-      maxW="100%"
-      title={measure.formula}
-    >
+    <ChipBox ps="2" title={measure.formula}>
       <Box as="span" fontStyle="italic" color="fg.muted" textStyle="xs" pe="1" aria-hidden="true">
         ƒ
       </Box>
@@ -80,6 +70,6 @@ function CalculatedChip({ measure, onEdit }: { measure: Calculated; onEdit: () =
           </Menu.Positioner>
         </Portal>
       </Menu.Root>
-    </HStack>
+    </ChipBox>
   );
 }

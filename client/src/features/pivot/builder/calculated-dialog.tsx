@@ -1,6 +1,6 @@
 import { Field, HStack, Input, NativeSelect, Textarea } from '@chakra-ui/react';
 import { useMemo, useRef, useState } from 'react';
-import { Formula, FormulaError, type FormulaProblem } from '../../../../../src/core/metrics/formula.js';
+import { Formula, FormulaError, type FormulaProblem } from '@core/metrics/formula.js';
 import { FormDialog } from '../../../components/form-dialog.js';
 import { usePivot } from '../pivot-context.js';
 import { isMeasure } from '../state/fields.js';

@@ -1,4 +1,4 @@
-import { Box, Button, HStack, IconButton, Menu, Portal } from '@chakra-ui/react';
+import { Box, Button, IconButton, Menu, Portal } from '@chakra-ui/react';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { usePivot } from '../pivot-context.js';
 import { isField, type Zone } from '../state/fields.js';
 import { itemsOf, kept, placed, refusalOf, without } from '../state/question.js';
 import { usePivotWords } from '../use-pivot-words.js';
+import { ChipBox } from './chip-box.js';
 import { CHIP } from './drag-ids.js';
 import { LimitDialog, useLimitText } from './limit-dialog.js';
 import { useRefusalText } from './use-refusal-text.js';
@@ -112,17 +113,9 @@ export function Chip({ name, zone }: { name: string; zone: Zone }) {
   const limitText = useLimitText();
   const limit = zone === 'filters' ? undefined : question.limits.find(({ field }) => field === name);
   return (
-    <HStack
+    <ChipBox
       ref={setNodeRef}
-      role="listitem"
-      gap="0"
       ps="1"
-      borderWidth="1px"
-      borderColor="border.emphasized"
-      borderRadius="l2"
-      bg="bg.panel"
-      minW="0"
-      maxW="100%"
       opacity={isDragging ? 0.4 : 1}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
@@ -165,6 +158,6 @@ export function Chip({ name, zone }: { name: string; zone: Zone }) {
       ) : null}
       <ChipMenu name={name} zone={zone} onLimit={() => setLimiting(true)} />
       {limiting && isField(name) ? <LimitDialog field={name} onClose={() => setLimiting(false)} /> : null}
-    </HStack>
+    </ChipBox>
   );
 }

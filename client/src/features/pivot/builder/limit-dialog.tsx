@@ -5,13 +5,14 @@ import { usePivot } from '../pivot-context.js';
 import type { PivotField } from '../state/fields.js';
 import { type Limit, limitedTo } from '../state/question.js';
 import { usePivotWords } from '../use-pivot-words.js';
+import { typedNumber } from '../../../lib/typed-number.js';
 
 /** As the server has it. */
 const MOST_LINES = 1000;
 const ENDS = ['top', 'bottom', 'least', 'most'] as const;
 type End = (typeof ENDS)[number];
 
-/** What is written in the fields, as numbers; undefined: nothing is. Null: something that is no number, or no count. */
+/** What is typed in the fields, undefined where nothing is; or the field whose text is no number, or no count of lines. */
 function numbersOf(texts: Readonly<Record<End, string>>): Record<End, number | undefined> | End {
   const numbers: Record<End, number | undefined> = {
     top: undefined,
@@ -20,11 +21,10 @@ function numbersOf(texts: Readonly<Record<End, string>>): Record<End, number | u
     most: undefined,
   };
   for (const end of ENDS) {
-    const text = texts[end].trim();
-    if (text === '') continue;
-    const number = Number(text.replace(',', '.'));
-    const isCount = Number.isInteger(number) && number >= 1 && number <= MOST_LINES;
-    if (!Number.isFinite(number) || ((end === 'top' || end === 'bottom') && !isCount)) return end;
+    if (texts[end].trim() === '') continue;
+    const number = typedNumber(texts[end]);
+    const isCount = end === 'top' || end === 'bottom';
+    if (number === null || (isCount && !(Number.isInteger(number) && number >= 1 && number <= MOST_LINES))) return end;
     numbers[end] = number;
   }
   return numbers;

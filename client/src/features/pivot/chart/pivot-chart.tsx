@@ -1,8 +1,9 @@
-import { Box, Flex, HStack, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { isRelative } from '../../../../../src/core/metrics/figure-ids.js';
+import { isRelative } from '@core/metrics/figure-ids.js';
 import type { ChartHandle, ChartMark } from '../../../components/charts/chart-types.js';
 import { ChartView } from '../../../components/charts/chart-view.js';
+import { Legend } from '../../../components/charts/legend.js';
 import { Choice } from '../../../components/choice.js';
 import { useColorMode } from '../../../lib/color-mode.js';
 import { fileName } from '../../../lib/file-name.js';
@@ -124,19 +125,6 @@ function filterLines({ pivot }: PivotModel, words: PivotWords): string[] {
   });
 }
 
-function Legend({ entries }: { entries: readonly { text: string; color: string }[] }) {
-  return (
-    <HStack gap="4" rowGap="1" wrap="wrap" mb="2" textStyle="xs" color="fg.muted">
-      {entries.map(({ text, color }) => (
-        <HStack key={text} gap="1.5">
-          <Box w="10px" h="10px" borderRadius="2px" style={{ background: color }} aria-hidden="true" />
-          {text}
-        </HStack>
-      ))}
-    </HStack>
-  );
-}
-
 /** What the table shows of one measure, as bars; a bar opens the rows behind it. */
 export function PivotChart(props: Props) {
   const { model, words, rows, columns, as, onOpen, onSight, refreshing } = props;
@@ -207,7 +195,7 @@ export function PivotChart(props: Props) {
           {text}
         </Text>
       ))}
-      <Legend entries={legend} />
+      {legend.length > 0 ? <Legend entries={legend} /> : null}
       <ChartView ref={chart} label={title} option={option} marks={marks} height={chartHeight(data)} onOpen={open} />
     </Box>
   );

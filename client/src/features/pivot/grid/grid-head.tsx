@@ -1,4 +1,4 @@
-import { isRelative } from '../../../../../src/core/metrics/figure-ids.js';
+import { isRelative } from '@core/metrics/figure-ids.js';
 import type { PivotWords } from '../use-pivot-words.js';
 import { COLUMN_PX, FIGURE_ROW_PX, HEAD_ROW_PX } from './grid-sizes.js';
 import { PinnedBetween } from './pinned-between.js';

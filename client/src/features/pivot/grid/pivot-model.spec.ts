@@ -1,51 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { PivotDto } from '../../../api/pivot.gen.js';
 import { FetchedCells, PivotModel, productOf, SIDES } from './pivot-model.js';
+import { linesOf, pivotAnswer } from '../testing/pivot-answer.js';
 import { nextPlace } from './grid-keys.js';
 
 const line = (...keys: string[]) => ({ keys, names: keys });
 
-/** Two categories with two brands each, in two regions: linear and index. */
+/** Drinks with brands A and B, Snacks with C, in two regions: linear and index. */
 const PIVOT: PivotDto = {
-  units: { linear: 'ft', square: 'sqft', area: 'sqft', cubic: 'cuft', perLinear: 'ft', money: 'USD', period: 'week' },
-  snapshot: {
-    id: 's',
-    number: 1,
-    createdAt: '2026-11-21T00:00:00.000Z',
-    requestid: 'r',
-    publication: null,
-    draft: false,
-  },
-  filter: { id: null, name: null, words: [] },
-  factRows: 9,
-  pivotid: null,
-  filename: null,
-  publication: null,
-  computedAt: '2026-11-21T00:00:00.000Z',
-  outdated: false,
-  limit: 100_000,
-  question: {
-    table: 'facts',
-    rows: ['category', 'brand'],
-    columns: ['region'],
-    measures: ['linear', 'index'],
-    filters: {},
-    space: 'linear',
-    sales: 'sales',
-    within: 'column',
-    limits: [],
-    calculated: [],
-  },
-  calculated: [],
-  against: null,
-  complete: true,
-  measures: [
-    { measure: 'linear', unit: 'ft' },
-    { measure: 'index', unit: 'index' },
-  ],
-  rowLines: [line(), line('Drinks'), line('Drinks', 'A'), line('Drinks', 'B'), line('Snacks'), line('Snacks', 'C')],
-  columnLines: [line(), line('North'), line('South')],
-  replaced: [],
+  ...pivotAnswer({
+    question: { rows: ['category', 'brand'], columns: ['region'], measures: ['linear', 'index'], within: 'column' },
+    rowLines: linesOf({ Drinks: ['A', 'B'], Snacks: ['C'] }),
+    columnLines: linesOf({ North: [], South: [] }),
+  }),
   cells: [
     { row: 0, column: 0, values: [100, 100] },
     { row: 0, column: 1, values: [60, 100] },

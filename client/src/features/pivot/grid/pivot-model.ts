@@ -1,4 +1,5 @@
-import { changeBetween } from '../../../../../src/core/metrics/side-change.js';
+import { NONE_KEY } from '@core/none-key.js';
+import { changeBetween } from '@core/metrics/side-change.js';
 import type { PivotCellDto, PivotDto, PivotLineDto, PivotMeasureDto } from '../../../api/pivot.gen.js';
 import { isAdded, isMeasure } from '../state/fields.js';
 
@@ -50,15 +51,13 @@ export interface CellFigure {
   readonly reason: string | null;
 }
 
-/** The key of what has no value. */
-const NONE = '~';
 const SEPARATOR = '\u0001';
 export const lineId = (line: PivotLineDto): string => line.keys.join(SEPARATOR);
 /** The key of the product that a line is of; null where it is of something else, or of no product. */
 export function productOf({ pivot }: Pick<PivotModel, 'pivot'>, { index, depth }: ShownLine): string | null {
   if (pivot.question.rows[depth] !== 'product') return null;
-  const key = pivot.rowLines[index]?.keys[depth] ?? NONE;
-  return key === NONE ? null : key;
+  const key = pivot.rowLines[index]?.keys[depth] ?? NONE_KEY;
+  return key === NONE_KEY ? null : key;
 }
 
 /** The line of everything. */

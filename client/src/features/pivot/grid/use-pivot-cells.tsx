@@ -1,8 +1,11 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLazyGetPivotCellsQuery } from '../../../api/pivot.js';
 import type { PivotDto } from '../../../api/pivot.gen.js';
+import { asApiError } from '../../../api/problem.js';
+import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { usePivot } from '../pivot-context.js';
+import { usePivotWords } from '../use-pivot-words.js';
 import { FetchedCells, type ShownColumn, type ShownLine } from './pivot-model.js';
 
 /** A quick scroll passes by what nobody looks at. */
@@ -29,6 +32,7 @@ export interface PivotCellsInSight {
 
 /** The cells of a pivot that is too large to come whole: fetched as their lines come into sight, kept once they are there. */
 export function usePivotCells(pivot: PivotDto): PivotCellsInSight {
+  const { t } = usePivotWords();
   const { projectId } = usePivot();
   const [ask] = useLazyGetPivotCellsQuery();
   const cells = useMemo(() => new FetchedCells(pivot.columnLines.length), [pivot]);
@@ -109,7 +113,9 @@ export function usePivotCells(pivot: PivotDto): PivotCellsInSight {
     [pivot.complete, fetchWanted],
   );
   const failure =
-    error === null ? null : (
+    error === null ? null : asApiError(error).code === 'reports.no-snapshot' ? (
+      <EmptyState icon="clock" title={t('drill.staleCells')} />
+    ) : (
       <ErrorState
         error={error}
         onRetry={() => {

@@ -7,6 +7,7 @@ import { useErrorText } from '../../../lib/error-text.js';
 import { usePivot } from '../pivot-context.js';
 import { usePivotWords } from '../use-pivot-words.js';
 import { sourceWords } from './source-words.js';
+import { ForWriters } from '../../../components/for-writers.js';
 
 interface Props {
   pivot: PivotDto;
@@ -52,9 +53,11 @@ export function OpenedLine({ pivot, changed, onBack, onClose }: Props) {
             {t('opened.back')}
           </Button>
         ) : pivot.outdated || pivot.replaced.length > 0 ? (
-          <Button size="xs" variant="outline" loading={isLoading} onClick={() => void again()}>
-            {t('opened.again')}
-          </Button>
+          <ForWriters>
+            <Button size="xs" variant="outline" loading={isLoading} onClick={() => void again()}>
+              {t('opened.again')}
+            </Button>
+          </ForWriters>
         ) : null}
         <Button size="xs" variant="ghost" colorPalette="gray" onClick={onClose}>
           {t('opened.close')}

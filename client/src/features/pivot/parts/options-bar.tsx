@@ -1,6 +1,6 @@
 import { Button, Flex, HStack, IconButton, Menu, Portal, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { SALES_MEASURES, SPACE_MEASURES } from '../../../../../src/core/metrics/figure-ids.js';
+import { SALES_MEASURES, SPACE_MEASURES } from '@core/metrics/figure-ids.js';
 import { Choice } from '../../../components/choice.js';
 import { Icon } from '../../../components/icon.js';
 import { useRefusalText } from '../builder/use-refusal-text.js';

@@ -1,10 +1,11 @@
-import { Button, HStack, IconButton, Input, Stack, Text } from '@chakra-ui/react';
+import { Button, HStack, Input, Stack, Text } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useDeletePivotMutation, useUpdatePivotMutation } from '../../../api/pivot.js';
 import type { SavedPivotDto } from '../../../api/pivot.gen.js';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
-import { Icon } from '../../../components/icon.js';
+import { ForWriters } from '../../../components/for-writers.js';
+import { RowButton } from '../../../components/row-button.js';
 import { StatusTag } from '../../../components/status-tag.js';
 import { notify } from '../../../components/toast-store.js';
 import { useErrorText } from '../../../lib/error-text.js';
@@ -50,10 +51,6 @@ function RowHead(props: Pick<Props, 'pivot' | 'isOpen' | 'onClose'> & { onRename
   const { t } = usePivotWords();
   const { projectId } = usePivot();
   const name = pivot.filename;
-  const acts = [
-    { icon: 'edit', label: t('saved.rename', { name }), act: props.onRename },
-    { icon: 'trash', label: t('saved.delete', { name }), act: props.onDelete },
-  ] as const;
   return (
     <HStack gap="1" align="flex-start">
       <Button
@@ -73,11 +70,10 @@ function RowHead(props: Pick<Props, 'pivot' | 'isOpen' | 'onClose'> & { onRename
           {name}
         </Link>
       </Button>
-      {acts.map(({ icon, label, act }) => (
-        <IconButton key={icon} size="xs" variant="ghost" colorPalette="gray" aria-label={label} onClick={act}>
-          <Icon name={icon} size={14} />
-        </IconButton>
-      ))}
+      <ForWriters>
+        <RowButton icon="edit" label={t('saved.rename', { name })} onClick={props.onRename} />
+        <RowButton icon="trash" label={t('saved.delete', { name })} onClick={props.onDelete} />
+      </ForWriters>
     </HStack>
   );
 }

@@ -1,4 +1,4 @@
-import { FIGURE_GROUPS } from '../../../../../src/core/metrics/figure-ids.js';
+import { FIGURE_GROUPS } from '@core/metrics/figure-ids.js';
 import type { PivotField, PivotMeasure, PivotTable } from '../../../api/pivot.gen.js';
 
 export type { PivotField, PivotMeasure, PivotTable };

@@ -1,4 +1,4 @@
-import { SALES_MEASURES, SPACE_MEASURES } from '../../../../../src/core/metrics/figure-ids.js';
+import { SALES_MEASURES, SPACE_MEASURES } from '@core/metrics/figure-ids.js';
 import type { AskedCalculatedDto, AskedLimitDto, PivotQuestionDto } from '../../../api/pivot.gen.js';
 import {
   FIELD_GROUPS,

@@ -99,7 +99,6 @@ export function PodBuilder({ project, state, draft, setDraft }: Props) {
         }
       />
       <ForWriters>
-        {' '}
         <Box
           display="grid"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 1fr)' }}
@@ -110,7 +109,7 @@ export function PodBuilder({ project, state, draft, setDraft }: Props) {
           </Box>
           <SavedSelections project={project} publication={source.publication} draft={draft} setDraft={setDraft} />
         </Box>
-      </ForWriters>{' '}
+      </ForWriters>
       <PodList project={project} onOpen={state.open} />
     </Stack>
   );

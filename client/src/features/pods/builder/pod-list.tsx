@@ -1,4 +1,5 @@
-import { Box, Button, HStack, Heading, IconButton } from '@chakra-ui/react';
+import { Box, Button, HStack, Heading } from '@chakra-ui/react';
+import { RowButton } from '../../../components/row-button.js';
 import { useMemo, useState } from 'react';
 import { ForWriters } from '../../../components/for-writers.js';
 import { useDeleteDashPodMutation, useListDashPodsQuery, useUpdateDashPodMutation } from '../../../api/pods.js';
@@ -6,7 +7,6 @@ import type { PodDto } from '../../../api/pods.gen.js';
 import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
-import { Icon } from '../../../components/icon.js';
 import { StatusTag } from '../../../components/status-tag.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { DataTable } from '../../../components/table/data-table.js';
@@ -89,26 +89,16 @@ function columnsOf(
       cell: (pod) => (
         <ForWriters>
           <HStack gap="0.5">
-            <IconButton
-              size="xs"
-              variant="ghost"
-              colorPalette="gray"
-              aria-label={t('list.rename', { name: nameOf(pod) })}
-              title={t('list.rename', { name: nameOf(pod) })}
+            <RowButton
+              icon="edit"
+              label={t('list.rename', { name: nameOf(pod) })}
               onClick={() => ask({ kind: 'rename', pod })}
-            >
-              <Icon name="edit" size={14} />
-            </IconButton>
-            <IconButton
-              size="xs"
-              variant="ghost"
-              colorPalette="gray"
-              aria-label={t('list.remove', { name: nameOf(pod) })}
-              title={t('list.remove', { name: nameOf(pod) })}
+            />
+            <RowButton
+              icon="trash"
+              label={t('list.remove', { name: nameOf(pod) })}
               onClick={() => ask({ kind: 'remove', pod })}
-            >
-              <Icon name="trash" size={14} />
-            </IconButton>
+            />
           </HStack>
         </ForWriters>
       ),

@@ -1,4 +1,5 @@
-import { Box, Button, HStack, Heading, IconButton, Stack, Text, chakra } from '@chakra-ui/react';
+import { Box, Button, HStack, Heading, Stack, Text, chakra } from '@chakra-ui/react';
+import { RowButton } from '../../../components/row-button.js';
 import { useState } from 'react';
 import {
   useCreateFilterPodMutation,
@@ -11,7 +12,6 @@ import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
-import { Icon } from '../../../components/icon.js';
 import {
   type LevelValues,
   PRODUCT_LEVELS,
@@ -94,26 +94,8 @@ function SavedRow({ filter, isDraft, onPick, onRename, onRemove }: RowProps) {
         </Text>
         <Held filter={filter} />
       </chakra.button>
-      <IconButton
-        size="xs"
-        variant="ghost"
-        colorPalette="gray"
-        aria-label={t('saved.rename', { name })}
-        title={t('saved.rename', { name })}
-        onClick={onRename}
-      >
-        <Icon name="edit" size={14} />
-      </IconButton>
-      <IconButton
-        size="xs"
-        variant="ghost"
-        colorPalette="gray"
-        aria-label={t('saved.remove', { name })}
-        title={t('saved.remove', { name })}
-        onClick={onRemove}
-      >
-        <Icon name="trash" size={14} />
-      </IconButton>
+      <RowButton icon="edit" label={t('saved.rename', { name })} onClick={onRename} />
+      <RowButton icon="trash" label={t('saved.remove', { name })} onClick={onRemove} />
     </HStack>
   );
 }

@@ -25,7 +25,7 @@ interface Props<Row> {
 
 /** A page of rows from this browser, in all its states: the first rows on their way, none, unreadable, here. */
 export function DataFrame<Row>({ title, lead, emptyTitle, data, actions, counted, children }: Props<Row>) {
-  const { t } = useTranslation(PROJECT_DATA_TEXTS);
+  const { t } = useTranslation([PROJECT_DATA_TEXTS, 'common']);
   const { rows, sync, object, isStale, readError, projectId } = data;
   const control = sync.control?.[object];
   const hasNone = control !== undefined && control.version === null && control.status === 'failed';
@@ -42,7 +42,7 @@ export function DataFrame<Row>({ title, lead, emptyTitle, data, actions, counted
         text={t('emptyText')}
         action={
           <Button asChild variant="outline">
-            <Link to={`/projectplanogram/${projectId}/uploads`}>{t('toUploads')}</Link>
+            <Link to={`/projectplanogram/${projectId}/uploads`}>{t('common:toUploads')}</Link>
           </Button>
         }
       />

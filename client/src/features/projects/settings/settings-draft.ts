@@ -1,6 +1,7 @@
 import type { KeyMatch } from '@core/naming/key-match.js';
 import { compileStorePattern } from '@core/naming/store-pattern.js';
 import type { ProjectSettingsDto, UpdateProjectSettingsDto } from '../../../api/uploads.gen.js';
+import { typedNumber } from '../../../lib/typed-number.js';
 
 export type ProductKey = ProjectSettingsDto['productKey'];
 
@@ -38,10 +39,10 @@ export function draftOf(settings: ProjectSettingsDto): SettingsDraft {
   };
 }
 
-/** The days, in either decimal sign; null when they are none that the server takes. */
+/** The days as they were typed; null when they are none that the server takes. */
 export function daysOf(text: string): number | null {
-  const days = Number(text.trim().replace(',', '.'));
-  if (text.trim() === '' || !Number.isFinite(days) || days < 1 || days > MOST_DAYS) return null;
+  const days = typedNumber(text);
+  if (days === null || days < 1 || days > MOST_DAYS) return null;
   return Math.round(days * 100) / 100;
 }
 

@@ -1,5 +1,6 @@
 import { DEFAULT_LIMITS, type ValidationLimits } from '@core/validation/limits.js';
 import { CM_PER_INCH, type LengthUnit } from '@core/units/length.js';
+import { typedNumber } from '../../../lib/typed-number.js';
 
 export type LimitName = keyof ValidationLimits;
 
@@ -64,11 +65,10 @@ export function shownLimit({ kind }: Pick<LimitField, 'kind'>, stored: number, u
   return Math.round(stored * factorOf(kind, unit) * digits) / digits;
 }
 
-/** What a person typed, as it is stored; null when it is no number. A comma counts as a point. */
+/** What a person typed, as it is stored; null when it is no number. */
 export function storedLimit({ kind }: Pick<LimitField, 'kind'>, text: string, unit: LengthUnit): number | null {
-  const typed = text.trim().replace(',', '.');
-  const value = Number(typed);
-  if (typed === '' || !Number.isFinite(value)) return null;
+  const value = typedNumber(text);
+  if (value === null) return null;
   return Math.round((value / factorOf(kind, unit)) * 1e6) / 1e6;
 }
 

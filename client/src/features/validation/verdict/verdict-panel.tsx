@@ -48,7 +48,7 @@ const LOOK: Record<Standing, { icon: IconName | null; ink: string }> = {
 };
 
 function useVerdictWords() {
-  const { t } = useTranslation(VALIDATION_TEXTS);
+  const { t } = useTranslation([VALIDATION_TEXTS, 'common']);
   const format = useFormat();
   const counted = (what: 'errors' | 'warnings' | 'infos' | 'rules' | 'waived', count: number) =>
     t(`verdict.${what}`, { count, formatted: format.integer(count) });
@@ -87,7 +87,7 @@ function useVerdictWords() {
 
 /** To the findings of the rule to begin with. */
 function ToRule({ row }: { row: RuleRow }) {
-  const { t } = useTranslation(VALIDATION_TEXTS);
+  const { t } = useTranslation([VALIDATION_TEXTS, 'common']);
   const { findings } = useRuleSearch(row.rule.rule);
   return (
     <Button asChild variant="outline" h="auto" minH="9" py="1" whiteSpace="normal">
@@ -109,7 +109,7 @@ export function VerdictPanel({ standing, projectId, figures, busy, onRetry, firs
     </Button>
   );
   const action = (): ReactNode => {
-    if (standing === 'none') return link(`${workspace}/uploads`, t('verdict.toUploads'));
+    if (standing === 'none') return link(`${workspace}/uploads`, t('common:toUploads'));
     if (standing === 'failed' || standing === 'unanalysed')
       return (
         <Button onClick={onRetry} loading={busy}>

@@ -1,5 +1,5 @@
 import type { ProductPlaceState, ProductReportDto } from '../../../api/reports.gen.js';
-import { type FindingAction, FindingLine } from '../../../components/finding-line.js';
+import { type FindingAction, FindingLine, useUploadsAction } from '../../../components/finding-line.js';
 import { joinSentences } from '../../../lib/sentences.js';
 import { showPart } from '../../../lib/show-part.js';
 import { useUrlWriter } from '../../../lib/url-state.js';
@@ -62,16 +62,11 @@ export function ProductFinding() {
   const words = useProductWords();
   const { project, report, category, refreshing } = useProduct();
   const write = useUrlWriter();
-  const { say, t } = words;
+  const { say } = words;
+  const toUploads = useUploadsAction();
   const action = (aim: ProductAim | null): FindingAction | null => {
     if (aim === null) return null;
-    if (aim === 'uploads') {
-      return {
-        text: t('dashboard:notReady.toUploads'),
-        to: `/projectplanogram/${project.projectid}/uploads`,
-        changes: true,
-      };
-    }
+    if (aim === 'uploads') return toUploads(project.projectid);
     const isVoids = aim === 'voids';
     return {
       text: say(`finding.action.${aim}`),

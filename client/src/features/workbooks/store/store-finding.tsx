@@ -1,5 +1,5 @@
 import type { DashboardDto } from '../../../api/reports.gen.js';
-import { type FindingAction, FindingLine } from '../../../components/finding-line.js';
+import { type FindingAction, FindingLine, useUploadsAction } from '../../../components/finding-line.js';
 import { type ListName, useExceptions } from '../../../components/supply-exceptions.js';
 import { joinSentences } from '../../../lib/sentences.js';
 import { useWorkbookWords } from '../use-workbook-words.js';
@@ -31,15 +31,10 @@ export function StoreFinding() {
   const counted = (what: 'products' | 'planograms', many: number) =>
     t(`common:count.${what}`, { count: many, formatted: format.integer(many) });
   const count = daysOfSupply.atRisk.count;
+  const toUploads = useUploadsAction();
   const action = (): FindingAction | null => {
     if (aim === null) return null;
-    if (aim === 'uploads') {
-      return {
-        text: t('dashboard:notReady.toUploads'),
-        to: `/projectplanogram/${project.projectid}/uploads`,
-        changes: true,
-      };
-    }
+    if (aim === 'uploads') return toUploads(project.projectid);
     const formatted = format.integer(daysOfSupply[aim].count);
     return { text: t(`dashboard:finding.action.${aim}`, { formatted }), onClick: () => exceptions.show(aim) };
   };

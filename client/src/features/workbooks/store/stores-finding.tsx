@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { AnalysisDto, AnalysisItemDto } from '../../../api/reports.gen.js';
-import { type FindingAction, FindingLine } from '../../../components/finding-line.js';
+import { type FindingAction, FindingLine, useUploadsAction } from '../../../components/finding-line.js';
 import { useWorkbookWords } from '../use-workbook-words.js';
 import { storeSearch } from './store-search.js';
 
@@ -34,10 +34,11 @@ export function StoresFinding({ projectId, data, refreshing }: Props) {
   const [params] = useSearchParams();
   const { key, store, judged } = findingOf(data.items);
   const name = value(store?.name ?? null);
+  const toUploads = useUploadsAction();
   const action = (): FindingAction | null => {
     if (store) return { text: t('list.open', { name }), to: { search: storeSearch(store.key, params) } };
     if (key === 'even') return null;
-    return { text: t('dashboard:notReady.toUploads'), to: `/projectplanogram/${projectId}/uploads`, changes: true };
+    return toUploads(projectId);
   };
   return (
     <FindingLine action={action()} refreshing={refreshing}>

@@ -1,4 +1,5 @@
 import type { ProjectSettingsDto, UpdateProjectSettingsDto } from '../../../../api/uploads.gen.js';
+import { typedNumber } from '../../../../lib/typed-number.js';
 
 export type FigureChange = Omit<UpdateProjectSettingsDto, 'projectid'>;
 
@@ -57,11 +58,11 @@ export function draftOf(settings: ProjectSettingsDto): FigureDraft {
   };
 }
 
-/** A number in either decimal sign; null when it is none that the server takes. */
+/** A number as it was typed; null when it is none that the server takes. */
 export function numberOf(field: NumberField, text: string): number | null {
   const [least, most, decimals] = RANGES[field];
-  const value = Number(text.trim().replace(',', '.'));
-  if (text.trim() === '' || !Number.isFinite(value) || value < least || value > most) return null;
+  const value = typedNumber(text);
+  if (value === null || value < least || value > most) return null;
   return Math.round(value * 10 ** decimals) / 10 ** decimals;
 }
 

@@ -1,0 +1,19 @@
+import { IconButton } from '@chakra-ui/react';
+import { Icon, type IconName } from './icon.js';
+
+interface Props {
+  icon: IconName;
+  /** Names what it does and to which row. */
+  label: string;
+  onClick: () => void;
+  size?: '2xs' | 'xs' | 'sm';
+}
+
+/** What can be done with a row, as a sign at its end. */
+export function RowButton({ icon, label, onClick, size = 'xs' }: Props) {
+  return (
+    <IconButton size={size} variant="ghost" colorPalette="gray" aria-label={label} title={label} onClick={onClick}>
+      <Icon name={icon} size={size === 'sm' ? 16 : 14} />
+    </IconButton>
+  );
+}
