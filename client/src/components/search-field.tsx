@@ -1,55 +1,41 @@
 import { IconButton, Input, InputGroup } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchText } from '../lib/use-search-text.js';
 import { Icon } from './icon.js';
 
-const TYPING_MS = 300;
 /** The longest text that the server searches for. */
-const LENGTH = 200;
+export const MOST_SEARCHED = 200;
 
 interface Props {
   label: string;
+  /** What can be searched for; the label unless given. */
+  hint?: string;
   value: string;
+  /** Null when there is nothing to search for. */
   onSearch: (text: string | null) => void;
   size?: 'sm' | 'md';
+  maxW?: string;
 }
 
 /** Searches at the server, when the typing rests. */
-export function SearchField({ label, value, onSearch, size = 'md' }: Props) {
+export function SearchField({ label, hint = label, value, onSearch, size = 'md', maxW = '260px' }: Props) {
   const { t } = useTranslation('table');
-  const [text, setText] = useState(value);
-  const ask = useRef(onSearch);
-  useEffect(() => {
-    ask.current = onSearch;
-  }, [onSearch]);
-  useEffect(() => setText(value), [value]);
-  useEffect(() => {
-    if (text === value) return undefined;
-    const timer = setTimeout(() => ask.current(text.trim() === '' ? null : text), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [text, value]);
-  const clear =
+  const { text, setText, clear } = useSearchText(value, onSearch);
+  const clearButton =
     text === '' ? undefined : (
-      <IconButton
-        size="2xs"
-        variant="ghost"
-        colorPalette="gray"
-        me="-2"
-        aria-label={t('clearSearch')}
-        onClick={() => setText('')}
-      >
+      <IconButton size="2xs" variant="ghost" colorPalette="gray" me="-2" aria-label={t('clearSearch')} onClick={clear}>
         <Icon name="close" size={12} />
       </IconButton>
     );
   return (
-    <InputGroup startElement={<Icon name="search" size={14} />} endElement={clear} maxW="260px">
+    <InputGroup startElement={<Icon name="search" size={14} />} endElement={clearButton} maxW={maxW}>
       <Input
         type="search"
         size={size}
         aria-label={label}
-        placeholder={label}
+        placeholder={hint}
         value={text}
-        maxLength={LENGTH}
+        maxLength={MOST_SEARCHED}
         onChange={(event) => setText(event.target.value)}
         css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
       />

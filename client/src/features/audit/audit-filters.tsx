@@ -1,25 +1,17 @@
 import { Box, Button, Field, Flex, HStack, Input, NativeSelect } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
 import { Icon } from '../../components/icon.js';
+import { MOST_SEARCHED } from '../../components/search-field.js';
+import { useSearchText } from '../../lib/use-search-text.js';
 import type { AuditFilter } from './use-audit-filter.js';
 import { useAuditWords } from './use-audit-words.js';
 
-const TYPING_MS = 300;
-
 function TextSearch({ filter }: { filter: AuditFilter }) {
   const { t } = useAuditWords();
-  const { text: shown, setText: search } = filter;
-  const [text, setText] = useState(shown ?? '');
-  useEffect(() => setText(shown ?? ''), [shown]);
-  useEffect(() => {
-    if (text.trim() === (shown ?? '')) return undefined;
-    const timer = window.setTimeout(() => search(text.trim()), TYPING_MS);
-    return () => window.clearTimeout(timer);
-  }, [text, shown, search]);
+  const { text, setText } = useSearchText(filter.text ?? '', filter.setText);
   return (
     <Field.Root flex={{ base: '1 1 100%', lg: '1 1 220px' }}>
       <Field.Label>{t('filters.text')}</Field.Label>
-      <Input type="search" maxLength={200} value={text} onChange={(event) => setText(event.target.value)} />
+      <Input type="search" maxLength={MOST_SEARCHED} value={text} onChange={(event) => setText(event.target.value)} />
     </Field.Root>
   );
 }

@@ -1,48 +1,7 @@
-import { Box, Button, Flex, IconButton, Input, InputGroup, NativeSelect } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { Box, Button, Flex, NativeSelect } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../components/icon.js';
 import type { UserFilter } from './use-user-filter.js';
-
-const TYPING_MS = 300;
-
-/** Searches once the typing rests: each search is a question to the server. */
-function SearchBox({ filter }: { filter: UserFilter }) {
-  const { t } = useTranslation('users-admin');
-  const { search, setSearch } = filter;
-  const [text, setText] = useState(search ?? '');
-  useEffect(() => setText(search ?? ''), [search]);
-  useEffect(() => {
-    if (text.trim() === (search ?? '')) return undefined;
-    const timer = window.setTimeout(() => setSearch(text.trim()), TYPING_MS);
-    return () => window.clearTimeout(timer);
-  }, [text, search, setSearch]);
-  const clear = text ? (
-    <IconButton
-      size="2xs"
-      variant="ghost"
-      colorPalette="gray"
-      me="-2"
-      aria-label={t('filters.clear')}
-      onClick={() => setText('')}
-    >
-      <Icon name="close" size={12} />
-    </IconButton>
-  ) : undefined;
-  return (
-    <InputGroup startElement={<Icon name="search" size={14} />} endElement={clear}>
-      <Input
-        type="search"
-        maxLength={200}
-        aria-label={t('filters.search')}
-        placeholder={t('filters.search')}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
-      />
-    </InputGroup>
-  );
-}
+import { SearchField } from '../../components/search-field.js';
 
 interface ChoiceProps<Value extends string> {
   label: string;
@@ -82,7 +41,7 @@ export function UserFilters({ filter, apps }: { filter: UserFilter; apps: readon
   return (
     <Flex role="search" aria-label={t('filters.label')} wrap="wrap" gap="2" mb="3" align="center">
       <Box flex={{ base: '1 1 100%', lg: '0 1 300px' }}>
-        <SearchBox filter={filter} />
+        <SearchField label={t('filters.search')} maxW="100%" value={filter.search ?? ''} onSearch={filter.setSearch} />
       </Box>
       <Choice
         label={t('filters.status')}

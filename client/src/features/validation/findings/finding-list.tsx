@@ -8,13 +8,14 @@ import { KeysetPager } from '../../../components/pager/keyset-pager.js';
 import { useKeysetPagesOf } from '../../../components/pager/use-keyset-pages.js';
 import { VALIDATION_TEXTS } from '../../../components/validation/validation-texts.js';
 import { useFormat } from '../../../lib/use-format.js';
-import { ChoiceField, ResetButton, SearchField } from '../rules/filter-controls.js';
+import { ChoiceField, ResetButton } from '../rules/filter-controls.js';
 import type { RuleRow } from '../rules/rule-rows.js';
 import { SHOWN } from '../state/choices.js';
 import { PLACES, type PlaceName, type ValidationAddress } from '../state/use-validation-address.js';
 import { useValidationPage } from '../validation-context.js';
 import { FindingItem } from './finding-item.js';
 import { queryOf } from './shown.js';
+import { SearchField } from '../../../components/search-field.js';
 
 const PAGE = 50;
 
@@ -44,12 +45,15 @@ function Filters({ address }: { address: ValidationAddress }) {
   return (
     <Stack gap="2" mb="2">
       <Flex role="search" aria-label={t('finding.filters')} wrap="wrap" gap="2" align="center">
-        <SearchField
-          label={t('finding.search')}
-          hint={t('finding.searchHint')}
-          value={address.text}
-          onChange={address.setText}
-        />
+        <Box flex={{ base: '1 1 100%', lg: '1 1 240px' }} maxW={{ lg: '320px' }}>
+          <SearchField
+            label={t('finding.search')}
+            hint={t('finding.searchHint')}
+            maxW="100%"
+            value={address.text}
+            onSearch={address.setText}
+          />
+        </Box>
         <ChoiceField
           label={t('list.show')}
           value={address.show}

@@ -1,10 +1,11 @@
-import { Flex, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { VALIDATION_TEXTS } from '../../../components/validation/validation-texts.js';
 import { useFormat } from '../../../lib/use-format.js';
 import { ANY, OBJECTS, SEVERITIES, SHOWN } from '../state/choices.js';
 import type { ValidationAddress } from '../state/use-validation-address.js';
-import { ChoiceField, SearchField } from './filter-controls.js';
+import { ChoiceField } from './filter-controls.js';
+import { SearchField } from '../../../components/search-field.js';
 
 /** Above the rules: what is looked for, all of it in the address. */
 export function RuleFilters({ address, shown, all }: { address: ValidationAddress; shown: number; all: number }) {
@@ -13,7 +14,9 @@ export function RuleFilters({ address, shown, all }: { address: ValidationAddres
   const any = { value: ANY, text: t('list.any') } as const;
   return (
     <Flex role="search" aria-label={t('list.filters')} wrap="wrap" gap="2" align="center" mb="2">
-      <SearchField label={t('list.search')} value={address.text} onChange={address.setText} />
+      <Box flex={{ base: '1 1 100%', lg: '1 1 240px' }} maxW={{ lg: '320px' }}>
+        <SearchField label={t('list.search')} maxW="100%" value={address.text} onSearch={address.setText} />
+      </Box>
       <ChoiceField
         label={t('list.severity')}
         value={address.severity}

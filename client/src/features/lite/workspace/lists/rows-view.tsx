@@ -5,7 +5,7 @@ import { ErrorState } from '../../../../components/feedback/error-state.js';
 import { KeysetPager } from '../../../../components/pager/keyset-pager.js';
 import { useKeysetPages } from '../../../../components/pager/use-keyset-pages.js';
 import { RowsTable } from '../../../../components/rows/rows-table.js';
-import { SearchBox } from '../../../../components/rows/search-box.js';
+import { SearchField } from '../../../../components/search-field.js';
 import { useFound } from '../../../../components/rows/use-found.js';
 import { TableSkeleton } from '../../../../components/table/table-skeleton.js';
 import { useUrlText } from '../../../../lib/url-state.js';
@@ -55,7 +55,13 @@ export function RowsView({ place, object, title }: Props) {
       {heading}
       <Flex wrap="wrap" gap="3" align="center" mb="2">
         <Box flex={{ base: '1 1 100%', lg: '0 1 340px' }}>
-          <SearchBox object={object} value={search ?? ''} onChange={(value) => changed(() => setSearch(value))} />
+          <SearchField
+            label={t('import:rows.search')}
+            hint={t(`import:rows.searchIn.${object}`)}
+            maxW="100%"
+            value={search ?? ''}
+            onSearch={(value) => changed(() => setSearch(value))}
+          />
         </Box>
         <Text color="fg.muted" textStyle="xs" aria-live="polite">
           {!page
