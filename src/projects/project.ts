@@ -3,7 +3,8 @@ import type { KeyMatch } from '../core/naming/key-match.js';
 import type { CodePage } from '../core/planogram/psa/code-page.js';
 import type { ValidationLimits } from '../core/validation/limits.js';
 
-export type ProjectKind = 'lite' | 'full';
+export const PROJECT_KINDS = ['lite', 'full'] as const;
+export type ProjectKind = (typeof PROJECT_KINDS)[number];
 export type ProjectUnit = 'in' | 'cm';
 
 export const PROJECT_STATUSES = ['initial', 'pending', 'processing', 'complete', 'error', 'cancel'] as const;

@@ -14,11 +14,11 @@ export type { NewProject, ProjectPage } from './projects.service.js';
 export type { ProjectChange } from './projects.repository.js';
 export { FigureSettingsDto, UpdateFigureSettingsDto } from './dto/figure-settings.dto.js';
 export { changedFigures, presentFigures } from './figure-settings.js';
-export { ResetTimeDto } from './plans/plan.dto.js';
-export { presentResetTimes } from './plans/plan.presenter.js';
+export { ProjectBaseCallPointDto, ResetTimeDto } from './plans/plan.dto.js';
+export { presentBaseCallPoints, presentResetTimes } from './plans/plan.presenter.js';
 export { StorePatternRule } from './dto/store-pattern-rule.js';
 export { audienceOf } from './project-audience.js';
-export { PROJECT_STATUSES, slKey, USUAL_CURRENCY } from './project.js';
+export { PROJECT_KINDS, PROJECT_STATUSES, slKey, USUAL_CURRENCY } from './project.js';
 export { ANALYSIS_STATES } from './plans/project-plan.js';
 export type { AnalysisState } from './plans/project-plan.js';
 export type {

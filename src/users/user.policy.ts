@@ -1,3 +1,4 @@
+import { NEXT_EDITION_APP } from '../core/next-edition.js';
 import type { UserPrincipal } from '../platform/auth/principal.js';
 import type { IdentityClaims } from '../platform/auth/token-claims.js';
 import type { UserEntity } from './entities/user.entity.js';
@@ -7,9 +8,6 @@ import {
   SignInRefusedError,
   UserNotConfirmedError,
 } from './users.errors.js';
-
-/** The entry of a user's apps that opens this edition; without it there is nothing here for them. */
-export const NEXT_EDITION_APP = 'reveal-next';
 
 /**
  * Whether someone who has proven the password may come in. Asked only after the password, so that the state of an

@@ -4,7 +4,8 @@ import type { Transaction } from '../platform/database/transaction-runner.js';
 import type { SessionEnd } from './entities/session.entity.js';
 import { PasswordsService } from './passwords/passwords.service.js';
 import { SessionEndingsService } from './sessions/session-endings.service.js';
-import { NEXT_EDITION_APP, principalOfUser } from './user.policy.js';
+import { NEXT_EDITION_APP } from '../core/next-edition.js';
+import { principalOfUser } from './user.policy.js';
 import { UsersRepository } from './users.repository.js';
 
 /** A person to be there with a password of their own, able to sign in. */

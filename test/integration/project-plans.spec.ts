@@ -91,6 +91,17 @@ describe('making a full project', () => {
     expect(body.resetTimes[6]).toEqual({ quarter: '2021-Q3', date: '2021-08-02', inPeriod: false });
   });
 
+  it('tells its base call points with its uploads', async () => {
+    const id = await create();
+    const { requestid } = (await owner.post('/api/main/createrequest', { projectid: id, filetype: 'PSA' }).expect(201))
+      .body;
+    const { body } = await owner.get(`/api/main/getprojectrequest/${id}/${requestid}`).expect(200);
+    expect(body).toMatchObject({ requestflow: 'full', basecallpoints: [{ name: 'North' }, { name: 'South' }] });
+    expect(body.basecallpoints.map((point: { basecallpointid: string }) => point.basecallpointid).sort()).toEqual(
+      [...place.callPoints].sort(),
+    );
+  });
+
   it('says the same by the same field in every answer, and takes the period as it answers it', async () => {
     const id = await create();
     const { body: details } = await owner.get(`/api/main/getproject/${id}`).expect(200);

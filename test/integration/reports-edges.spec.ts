@@ -152,6 +152,18 @@ describe('a saved filter', () => {
     return (await ada.post('/api/main/createreportfilter', body).expect(200)).body.filterid;
   };
 
+  it('keeps its values, and is refused when it is to leave them out', async () => {
+    const body = { projectid: project.projectId, filters: { brand: ['WHITBRAY'] } };
+    const { filterid } = (await ada.post('/api/main/createreportfilter', { ...body, filterType: 'include' })).body;
+    expect(filterid).toBe((await ada.post('/api/main/createreportfilter', body).expect(200)).body.filterid);
+    const refused = await ada.post('/api/main/createreportfilter', { ...body, filterType: 'exclude' }).expect(400);
+    expect(refused.body.errors).toMatchObject([{ field: 'filterType' }]);
+    await save('by its type', { brand: ['WHITBRAY'] });
+    const kept = (await saved()).find(({ filterName }) => filterName === 'by its type');
+    expect(kept).toMatchObject({ filterType: 'include' });
+    await ada.post('/api/main/deletereportfilter', { projectid: project.projectId, filterid: kept?.filterid });
+  });
+
   it('is renamed, given other values and deleted by its owner', async () => {
     const filterid = await save('one brand', { brand: ['WHITBRAY'] });
     const key = { projectid: project.projectId, filterid };

@@ -311,6 +311,19 @@ describe('the states of a request', () => {
     expect(await putArchive(app, request, buildZip({ files: three }))).toBe(204);
     expect((await requestOf(ada, request)).requeststatus).toBe('uploaded');
     expect((await ada.get(count).expect(200)).body).toMatchObject({ filecount: 3 });
+    const elsewhere = await ada.get(count.replace('/public/', '/private/')).expect(400);
+    expect(elsewhere.body.errors).toMatchObject([{ field: 'bucket' }]);
+  });
+
+  it('is told with its archive, its edition and its place, and as part of no comparison', async () => {
+    const request = await openRequest(ada);
+    const told = {
+      ...{ filename: 'file.zip', requestflow: 'lite', basecallpoints: [] },
+      ...{ isCompare: false, compareid: null, comparedProject: null },
+    };
+    expect(await requestOf(ada, request)).toMatchObject(told);
+    const all = await ada.get(`/api/main/getallprojectrequest/${request.projectid}`).expect(200);
+    expect(all.body).toMatchObject([told]);
   });
 
   it('is not submitted before its archive is in storage', async () => {

@@ -46,7 +46,7 @@ export async function tellStory(app: TestApp): Promise<Story> {
     .post('/api/main/createreportfilter', {
       ...filters,
       filterName: 'One category',
-      filterType: 'report',
+      filterType: 'include',
       filterSave: true,
     })
     .expect(200);

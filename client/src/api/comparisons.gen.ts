@@ -739,12 +739,13 @@ export type ComparisonLevel =
   | 'cluster'
   | 'store';
 export type ComparisonFilterDto = {
+  /** Its values are kept. */
+  filterType: 'include';
   filters: {
     [key: string]: string[];
   };
   filterid: string;
   filterName: string | null;
-  filterType: string | null;
   createdAt: string;
   /** The earlier project. */
   compareid: string;
@@ -861,8 +862,8 @@ export type CreateComparisonFilterDto = {
   projectid: string;
   /** Needed when it is saved. */
   filterName?: string;
-  /** A word of the caller, kept as given. */
-  filterType?: string;
+  /** What becomes of the values: they are kept, as unless given. Only `createexcelreport` can leave values out. */
+  filterType?: 'include';
   /** true: listed by name (projectreportfilters). false, the default: a one-off; the same filter gives the same id. */
   filterSave?: boolean;
   /** The earlier project. */

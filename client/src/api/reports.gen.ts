@@ -2368,8 +2368,8 @@ export type CreateReportFilterDto = {
   projectid: string;
   /** Needed when it is saved. */
   filterName?: string;
-  /** A word of the caller, kept as given. */
-  filterType?: string;
+  /** What becomes of the values: they are kept, as unless given. Only `createexcelreport` can leave values out. */
+  filterType?: 'include';
   /** true: listed by name (projectreportfilters). false, the default: a one-off; the same filter gives the same id. */
   filterSave?: boolean;
 };
@@ -3611,12 +3611,13 @@ export type SyncProductDto = {
   planograms: number;
 };
 export type ReportFilterDto = {
+  /** Its values are kept. */
+  filterType: 'include';
   filters: {
     [key: string]: string[];
   };
   filterid: string;
   filterName: string | null;
-  filterType: string | null;
   createdAt: string;
 };
 export type StoreLevel = 'banner' | 'region' | 'state' | 'cluster' | 'store';

@@ -193,8 +193,8 @@ export type GetRequestFilesExtractedApiArg = {
 export type GetUploadedFileCountApiResponse =
   /** status 200 Counted in the archive that arrived. */ UploadedFileCountDto;
 export type GetUploadedFileCountApiArg = {
-  /** Kept for the specification's shape; there is one storage, whatever the name. */
-  bucket: string;
+  /** Where uploads are kept: `public`, the one place there is. */
+  bucket: 'public';
   /** Project id. */
   p: string;
   /** Request id. */
@@ -310,6 +310,14 @@ export type ExcludeFilesDto = {
   /** `chosen`: another version is to count, or none. `duplicate`: the content is there twice. */
   reason: 'chosen' | 'duplicate';
 };
+export type ProjectBaseCallPointDto = {
+  /** Id of the base call point. */
+  id: string;
+  /** The same id, as base call points have it elsewhere. */
+  basecallpointid: string;
+  /** Its name. */
+  name: string;
+};
 export type RequestErrorDto = {
   /** The values of the text behind `code`, by name; empty without. Sizes are in bytes. */
   params: {
@@ -327,6 +335,18 @@ export type RequestErrorDto = {
 export type RequestDto = {
   /** `initial → uploaded → processing → complete | error | cancel`; a request with some bad files ends complete. */
   requeststatus: 'initial' | 'uploaded' | 'processing' | 'complete' | 'error' | 'cancel';
+  /** The archive’s name in storage; null when stored files were read again. */
+  filename: string | null;
+  /** The edition whose way its files go: a lite upload is analysed at once, a full one is validated first. */
+  requestflow: 'lite' | 'full';
+  /** Base call points of its project, by name; none in a lite project, or in one for the whole place. */
+  basecallpoints: ProjectBaseCallPointDto[];
+  /** No upload belongs to a comparison: comparisons are made of projects that are there (`createcomparereport`). */
+  isCompare: false;
+  /** Always null, as `isCompare` says. */
+  compareid: string | null;
+  /** Always null, as `isCompare` says. */
+  comparedProject: string | null;
   /** What is done while `processing`: reading the archive's directory, reading the files, computing the report. */
   step: ('read-archive' | 'read-planograms' | 'analyse') | null;
   /** Size of the archive in bytes; null before it is uploaded. */

@@ -4,7 +4,7 @@ import { restoreSession } from '../api/session.js';
 import { useAppSelector, useAppStore } from '../api/store.js';
 import { NotFoundView } from '../components/not-found-view.js';
 import { Splash } from '../components/splash.js';
-import { config } from '../lib/config.js';
+import { NEXT_EDITION_APP } from '@core/next-edition.js';
 import type { FeatureRoute } from '../lib/feature-route.js';
 import { nowherePage } from './feature-routes.js';
 import { NamedPage } from './named-page.js';
@@ -45,7 +45,7 @@ export function PageGate({ route, children }: { route: FeatureRoute; children: R
       ended === 'left' ? {} : { from: `${location.pathname}${location.search}${location.hash}` };
     return <Navigate to="/user/login" replace state={state} />;
   }
-  if (route.access === 'signed-in' && user && !user.apps.includes(config.requiredApp)) {
+  if (route.access === 'signed-in' && user && !user.apps.includes(NEXT_EDITION_APP)) {
     return <Navigate to="/accessdenied" replace />;
   }
   // For those who have no Admin Menu its pages do not exist; their calls are refused by the server in any case.

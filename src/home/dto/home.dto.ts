@@ -1,5 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PROJECT_STATUSES, type ProjectKind, type ProjectStatus } from '../../projects/projects.facade.js';
+import {
+  PROJECT_KINDS,
+  PROJECT_STATUSES,
+  type ProjectKind,
+  type ProjectStatus,
+} from '../../projects/projects.facade.js';
 
 const uuid = (description: string) => ({ description, format: 'uuid' });
 const count = (description: string) => ({ description, type: 'integer' as const });
@@ -26,7 +31,7 @@ export class HomeProjectDto {
   @ApiProperty({ description: 'Name of the project.' })
   projName: string;
 
-  @ApiProperty({ description: 'Edition of the project.', enum: ['lite', 'full'] })
+  @ApiProperty({ description: 'Edition of the project.', enum: PROJECT_KINDS })
   kind: ProjectKind;
 
   @ApiProperty({ description: 'How far the work on its files is.', enum: PROJECT_STATUSES })
@@ -56,7 +61,7 @@ export class HomeWorkDto {
   @ApiProperty({ description: 'Name of the project.' })
   projName: string;
 
-  @ApiProperty({ description: 'Edition of the project.', enum: ['lite', 'full'] })
+  @ApiProperty({ description: 'Edition of the project.', enum: PROJECT_KINDS })
   kind: ProjectKind;
 
   @ApiProperty(uuid('Id of the request that is being worked on.'))
@@ -99,7 +104,7 @@ export class HomeAttentionDto {
   @ApiProperty({ description: 'Name of the project.' })
   projName: string;
 
-  @ApiProperty({ description: 'Edition of the project.', enum: ['lite', 'full'] })
+  @ApiProperty({ description: 'Edition of the project.', enum: PROJECT_KINDS })
   projKind: ProjectKind;
 
   @ApiProperty(time('When it happened (UTC).'))

@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Length, Max, MaxLength, Min } from 'class-validator';
 import { SUBJECT_KINDS, type SubjectKind } from '../../platform/jobs/job-subjects.js';
+import { PROJECT_KINDS } from '../../projects/projects.facade.js';
 
 export const JOB_STATES = ['waiting', 'active', 'delayed', 'failed', 'done'] as const;
 export type JobState = (typeof JOB_STATES)[number];
@@ -77,7 +78,7 @@ export class JobRequestDto {
   @ApiProperty({ description: 'Name of the project.' })
   projName: string;
 
-  @ApiProperty({ description: 'Lite or full edition.', enum: ['lite', 'full'] })
+  @ApiProperty({ description: 'Lite or full edition.', enum: PROJECT_KINDS })
   kind: string;
 
   @ApiProperty({ description: 'The tenant it belongs to.' })

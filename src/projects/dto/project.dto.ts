@@ -4,7 +4,7 @@ import { IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-
 import { ProjectPlanDto } from '../plans/plan.dto.js';
 import { PLAN_STATUSES, type PlanStatus } from '../plans/project-plan.js';
 import { FigureSettingsDto } from './figure-settings.dto.js';
-import { PROJECT_STATUSES, type ProjectKind, type ProjectStatus, type ProjectUnit } from '../project.js';
+import { PROJECT_KINDS, PROJECT_STATUSES, type ProjectKind, type ProjectStatus, type ProjectUnit } from '../project.js';
 
 /** The most that a search answers. */
 export const FOUND_MOST = 50;
@@ -52,7 +52,7 @@ export class FoundProjectDto {
   @ApiProperty({ description: 'Name of the project.' })
   projName: string;
 
-  @ApiProperty({ description: 'Edition of the project.', enum: ['lite', 'full'] })
+  @ApiProperty({ description: 'Edition of the project.', enum: PROJECT_KINDS })
   kind: ProjectKind;
 
   @ApiProperty({ description: 'How far the work on its files is.', enum: PROJECT_STATUSES })

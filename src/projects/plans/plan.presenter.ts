@@ -1,16 +1,22 @@
-import type { FullProjectDto, ProjectPlanDto, ResetTimeDto } from './plan.dto.js';
+import type { FullProjectDto, ProjectBaseCallPointDto, ProjectPlanDto, ResetTimeDto } from './plan.dto.js';
 import type { PlannedProject, PlanStatus } from './project-plan.js';
 import { slKey } from '../project.js';
 import { resetQuarters } from './reset-times.js';
 
+export function presentBaseCallPoints({
+  baseCallPoints,
+}: Pick<PlannedProject, 'baseCallPoints'>): ProjectBaseCallPointDto[] {
+  return baseCallPoints.map(({ id, name }) => ({ id, basecallpointid: id, name }));
+}
+
 export function presentPlan(planned: PlannedProject): ProjectPlanDto {
-  const { plan, retailer, classOfTrade, path, baseCallPoints } = planned;
+  const { plan, retailer, classOfTrade, path } = planned;
   return {
     retailName: retailer,
     retailID: plan.retailerId,
     co: classOfTrade,
     hierarchy: path.join(' / '),
-    baseCallPoints: baseCallPoints.map(({ id, name }) => ({ id, basecallpointid: id, name })),
+    baseCallPoints: presentBaseCallPoints(planned),
     multiBase: plan.multiBase,
     projectTime: plan.timePeriod,
     projTime: plan.timePeriodId,

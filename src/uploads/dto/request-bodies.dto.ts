@@ -4,6 +4,8 @@ import { REQUEST_MODES, type RequestMode } from '../entities/request.entity.js';
 
 const FILE_TYPES = ['PSA'] as const;
 const LOOKUP_TYPES = ['PSA', 'PSAL'] as const;
+/** The specification has uploads at the public access level of their store. */
+const BUCKETS = ['public'] as const;
 
 export class CreateRequestDto {
   /** The project to upload to. */
@@ -107,10 +109,9 @@ export class TypedRequestParams {
 }
 
 export class BucketParams {
-  /** Kept for the specification's shape; there is one storage, whatever the name. */
-  @IsString()
-  @Matches(/^[\w.-]{1,64}$/)
-  bucket: string;
+  /** Where uploads are kept: `public`, the one place there is. */
+  @IsIn(BUCKETS)
+  bucket: (typeof BUCKETS)[number];
 
   /** Project id. */
   @IsUUID()

@@ -1,5 +1,6 @@
 import { REQUEST_MODES, type RequestMode, type RequestState, REQUEST_STATES } from '../entities/request.entity.js';
 import { ApiProperty } from '@nestjs/swagger';
+import { PROJECT_KINDS, ProjectBaseCallPointDto, type ProjectKind } from '../../projects/projects.facade.js';
 
 /** Of a file that was read; see `ExtractedFileDto`. */
 export const FILE_USES = ['used', 'superseded', 'excluded', 'past', 'pending'] as const;
@@ -52,6 +53,30 @@ export class RequestDto {
   requeststatus: RequestState;
 
   filetype: string;
+
+  /** The archive’s name in storage; null when stored files were read again. */
+  @ApiProperty({ type: String, nullable: true })
+  filename: string | null;
+
+  /** The edition whose way its files go: a lite upload is analysed at once, a full one is validated first. */
+  @ApiProperty({ enum: PROJECT_KINDS })
+  requestflow: ProjectKind;
+
+  /** Base call points of its project, by name; none in a lite project, or in one for the whole place. */
+  @ApiProperty({ type: [ProjectBaseCallPointDto] })
+  basecallpoints: ProjectBaseCallPointDto[];
+
+  /** No upload belongs to a comparison: comparisons are made of projects that are there (`createcomparereport`). */
+  @ApiProperty({ enum: [false] })
+  isCompare: false;
+
+  /** Always null, as `isCompare` says. */
+  @ApiProperty({ type: String, nullable: true })
+  compareid: null;
+
+  /** Always null, as `isCompare` says. */
+  @ApiProperty({ type: String, nullable: true })
+  comparedProject: null;
 
   /** Files of the archive, those refused by name included; until it has been read, as the client counted. */
   filecount: number;

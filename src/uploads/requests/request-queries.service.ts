@@ -3,7 +3,7 @@ import type { UserPrincipal } from '../../platform/auth/principal.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
 import { StorageLinks } from '../../platform/storage/storage-links.js';
-import { ProjectsFacade } from '../../projects/projects.facade.js';
+import { presentBaseCallPoints, type Project, ProjectsFacade } from '../../projects/projects.facade.js';
 import { readArchiveDirectory } from '../archive/archive-directory.js';
 import { openArchive } from '../archive/storage-source.js';
 import type { ArchiveLinkDto } from '../dto/project-files.dto.js';
@@ -45,15 +45,16 @@ export class RequestQueriesService {
   ) {}
 
   async get(user: UserPrincipal, projectId: string, requestId: string): Promise<RequestDto> {
-    const [dto] = await this.present(projectId, [await this.readable(user, projectId, requestId)]);
+    const project = await this.projects.requireReadable(user, projectId);
+    const [dto] = await this.present(project, [await this.find(projectId, requestId)]);
     if (!dto) throw new RequestNotFoundError();
     return dto;
   }
 
   /** All of a project, newest first, 1,000 at the most. */
   async list(user: UserPrincipal, projectId: string): Promise<RequestDto[]> {
-    await this.projects.requireReadable(user, projectId);
-    return this.present(projectId, await this.requests.list(projectId));
+    const project = await this.projects.requireReadable(user, projectId);
+    return this.present(project, await this.requests.list(projectId));
   }
 
   /** The files that were read, by number. */
@@ -133,23 +134,35 @@ export class RequestQueriesService {
   }
 
   /** Of several requests of one project, with what each has to do with the project's data. */
-  private async present(projectId: string, requests: readonly RequestEntity[]): Promise<RequestDto[]> {
-    const [counts, inUse, retryable] = await Promise.all([
+  private async present(project: Project, requests: readonly RequestEntity[]): Promise<RequestDto[]> {
+    const [planned, counts, inUse, retryable] = await Promise.all([
+      this.projects.plan(project),
       this.progress.countsOfAll(requests),
-      this.sets.filesInUse(projectId),
-      this.retries.counts(projectId),
+      this.sets.filesInUse(project.id),
+      this.retries.counts(project.id),
     ]);
+    const baseCallPoints = planned === null ? [] : presentBaseCallPoints(planned);
+    const of = { flow: project.kind, baseCallPoints };
     return requests.flatMap((request, index) => {
       const counted = counts[index];
       if (!counted) return [];
       const { id } = request;
-      const place = { counts: counted, filesInUse: inUse.get(id) ?? null, filesRetryable: retryable.get(id) ?? 0 };
+      const place = {
+        ...of,
+        counts: counted,
+        filesInUse: inUse.get(id) ?? null,
+        filesRetryable: retryable.get(id) ?? 0,
+      };
       return [presentRequest(request, place)];
     });
   }
 
   private async readable(user: UserPrincipal, projectId: string, requestId: string): Promise<RequestEntity> {
     await this.projects.requireReadable(user, projectId);
+    return this.find(projectId, requestId);
+  }
+
+  private async find(projectId: string, requestId: string): Promise<RequestEntity> {
     const request = await this.requests.find(projectId, requestId);
     if (!request) throw new RequestNotFoundError();
     return request;

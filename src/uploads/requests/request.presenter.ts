@@ -1,3 +1,4 @@
+import type { ProjectBaseCallPointDto, ProjectKind } from '../../projects/projects.facade.js';
 import type { ExtractedFileDto, FailedFileDto, FileUse, RequestDto } from '../dto/request-replies.dto.js';
 import type { RequestFileEntity } from '../entities/request-file.entity.js';
 import type { RequestEntity } from '../entities/request.entity.js';
@@ -11,6 +12,8 @@ const ARCHIVE_NAME = 'file.zip';
 
 /** What is told of a request beside what stands in its row. */
 export interface RequestPlace {
+  readonly flow: ProjectKind;
+  readonly baseCallPoints: ProjectBaseCallPointDto[];
   readonly counts: FileCounts;
   /** Its files that count in the project's data; null when it is no part of it. */
   readonly filesInUse: number | null;
@@ -20,7 +23,7 @@ export interface RequestPlace {
 
 export function presentRequest(
   request: RequestEntity,
-  { counts, filesInUse, filesRetryable }: RequestPlace,
+  { flow, baseCallPoints, counts, filesInUse, filesRetryable }: RequestPlace,
 ): RequestDto {
   const { errorCode, errorFilename, errorParams } = request;
   const open = counts.filecount - counts.filecompleted - counts.fileerrored;
@@ -29,6 +32,10 @@ export function presentRequest(
     requestid: request.id,
     requeststatus: request.state,
     filetype: request.filetype,
+    filename: request.rereads ? null : ARCHIVE_NAME,
+    requestflow: flow,
+    basecallpoints: baseCallPoints,
+    ...{ isCompare: false, compareid: null, comparedProject: null },
     ...counts,
     fileprocessing: request.state === 'processing' ? Math.max(0, open) : 0,
     entriesskipped: request.skippedEntries,

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { InvalidRequestError } from '../../platform/errors/app-error.js';
 import { ADMIN_GROUP, isReader } from '../../platform/auth/principal.js';
 import { UserEntity } from '../entities/user.entity.js';
-import { NEXT_EDITION_APP } from '../user.policy.js';
+import { NEXT_EDITION_APP } from '../../core/next-edition.js';
 import type { ManagedUserDto, UserListQuery, UserSort } from './dto/user-list.dto.js';
 
 /** What is looked for; everything together must hold. */

@@ -6,7 +6,7 @@ import { AuditFacade } from '../audit.facade.js';
 import { NotificationsFacade } from '../notifications.facade.js';
 import { UserEntity, type UserStatus } from '../entities/user.entity.js';
 import { SessionEndingsService } from '../sessions/session-endings.service.js';
-import { NEXT_EDITION_APP } from '../user.policy.js';
+import { NEXT_EDITION_APP } from '../../core/next-edition.js';
 import { lockById } from '../users.repository.js';
 import { adminAct, type Acting } from './admin-act.js';
 import type { EndedUserSessionsDto } from './dto/user-changes.dto.js';

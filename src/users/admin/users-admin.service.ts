@@ -10,7 +10,7 @@ import { AccountCodeEntity } from '../entities/account-code.entity.js';
 import { UserEntity } from '../entities/user.entity.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import { DEMO_ADDRESSES } from '../../platform/config/demo-users.js';
-import { NEXT_EDITION_APP } from '../user.policy.js';
+import { NEXT_EDITION_APP } from '../../core/next-edition.js';
 import { lockByEmail, normalEmail } from '../users.repository.js';
 import { adminAct, type Acting } from './admin-act.js';
 import { adminLetter } from './admin-letters.js';

@@ -10,7 +10,7 @@ import { UserEntity } from '../entities/user.entity.js';
 import type { Origin } from '../sign-in/origin.js';
 import { SecondFactorsService } from '../second-factor/second-factors.service.js';
 import { SessionEndingsService } from '../sessions/session-endings.service.js';
-import { NEXT_EDITION_APP } from '../user.policy.js';
+import { NEXT_EDITION_APP } from '../../core/next-edition.js';
 import { insertIfNew, lockByEmail, lockById } from '../users.repository.js';
 import type { ExternalPerson } from './claim-mapping.js';
 import { OidcAccountExistsError, OidcClaimsError, OidcDisabledError } from './oidc.errors.js';

@@ -13,7 +13,7 @@ import { notBefore } from '../sign-in/even-answers.js';
 import { refuseWeakPassword } from '../passwords/new-password.js';
 import type { Origin } from '../sign-in/origin.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
-import { NEXT_EDITION_APP } from '../user.policy.js';
+import { NEXT_EDITION_APP } from '../../core/next-edition.js';
 import { CodeExpiredError, CodeMismatchError, SignUpClosedError } from '../users.errors.js';
 import { insertIfNew, lockByEmail, normalEmail } from '../users.repository.js';
 

@@ -11,7 +11,8 @@ import { UserEntity } from '../entities/user.entity.js';
 import { externalPerson, type ExternalPerson } from '../oidc/claim-mapping.js';
 import { ExternalPeopleService } from '../oidc/external-people.service.js';
 import type { Origin } from '../sign-in/origin.js';
-import { admit, NEXT_EDITION_APP, principalOfUser } from '../user.policy.js';
+import { NEXT_EDITION_APP } from '../../core/next-edition.js';
+import { admit, principalOfUser } from '../user.policy.js';
 
 /** Where a bearer token comes from is not asked: it is checked on every call. */
 const BEARER: Origin = { address: 'bearer token', device: '', devices: null, language: 'en-US' };

@@ -39,7 +39,7 @@ function serve() {
   const saved = (filterName: string, values: Record<string, string[]>) => ({
     filterid: filterName,
     filterName,
-    filterType: null,
+    filterType: 'include',
     filters: values,
     createdAt: '2026-03-02T08:00:00.000Z',
   });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
 import { restoreSession, signOut } from '../../api/session.js';
 import { useAppSelector, useAppStore } from '../../api/store.js';
-import { config } from '../../lib/config.js';
+import { NEXT_EDITION_APP } from '@core/next-edition.js';
 import { useAuthState } from './auth-state.js';
 
 /** For people whose account lacks this application: says so, and lets them come in as someone else. */
@@ -21,7 +21,7 @@ export default function AccessDeniedPage() {
     await signOut(store);
     await navigate('/user/login', { replace: true });
   };
-  if (user?.apps.includes(config.requiredApp)) return <Navigate to="/" replace />;
+  if (user?.apps.includes(NEXT_EDITION_APP)) return <Navigate to="/" replace />;
   return (
     <Stack gap="4" align="center" textAlign="center" py={{ base: '16', md: '24' }} px="6">
       <Heading as="h1" size="2xl">

@@ -402,7 +402,7 @@ describe('what is kept of a comparison', () => {
   });
 
   it('has saved filters that are renamed, and deleted after a question', async () => {
-    const kept = { filterid: 'f1', filterName: 'Soups', filterType: null, createdAt: '', compareid: BEFORE_ID };
+    const kept = { filterid: 'f1', filterName: 'Soups', filterType: 'include', createdAt: '', compareid: BEFORE_ID };
     const sent: [string, unknown][] = [];
     const take = (call: string) =>
       http.post(`*/api/main/${call}`, async ({ request }) => {

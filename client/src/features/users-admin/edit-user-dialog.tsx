@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ManagedUserDto } from '../../api/users.gen.js';
 import { useUpdateNameOfUserMutation, useUpdateUserAppsMutation, useUpdateUserTypeMutation } from '../../api/users.js';
 import { notify } from '../../components/toast-store.js';
-import { THIS_APP } from './texts.js';
+import { NEXT_EDITION_APP } from '@core/next-edition.js';
 import { UserFormDialog } from './user-form-dialog.js';
 import { appsOf } from './user-form.js';
 
@@ -27,8 +27,8 @@ export function EditUserDialog({ user, onClose }: { user: ManagedUserDto; onClos
         lastName: user.last_name,
         isAdmin: user.isAdmin,
         readonly: user.readonly,
-        hasReveal: user.apps.includes(THIS_APP),
-        otherApps: user.apps.filter((app) => app !== THIS_APP).join(', '),
+        hasReveal: user.apps.includes(NEXT_EDITION_APP),
+        otherApps: user.apps.filter((app) => app !== NEXT_EDITION_APP).join(', '),
         language: user.language,
         tenant: user.tenant,
       }}

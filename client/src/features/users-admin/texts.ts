@@ -6,5 +6,3 @@ declare module '../../lib/i18n-resources.js' {
 
 /** The page's address. */
 export const USERS_PATH = '/manageuser';
-/** The entry of a user's apps that opens this edition. */
-export const THIS_APP = 'reveal-next';

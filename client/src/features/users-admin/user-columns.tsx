@@ -1,3 +1,4 @@
+import { NEXT_EDITION_APP } from '@core/next-edition.js';
 import { Badge, Box, HStack, IconButton, Menu, Portal, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -106,7 +107,7 @@ export function useUserColumns(acts: Acts): DataColumn<ManagedUserDto>[] {
   const { t } = useTranslation('users-admin');
   const { ownId, onEdit, onAsk } = acts;
   return useMemo(() => {
-    const appName = (app: string) => (app === 'reveal-next' ? t('apps.reveal-next') : app);
+    const appName = (app: string) => (app === NEXT_EDITION_APP ? t('apps.reveal-next') : app);
     const columns: DataColumn<ManagedUserDto>[] = [
       {
         id: 'name',

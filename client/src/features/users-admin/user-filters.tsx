@@ -1,3 +1,4 @@
+import { NEXT_EDITION_APP } from '@core/next-edition.js';
 import { Box, Button, Flex, NativeSelect } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { UserFilter } from './use-user-filter.js';
@@ -37,7 +38,7 @@ function Choice<Value extends string>({ label, value, options, onChoose }: Choic
 export function UserFilters({ filter, apps }: { filter: UserFilter; apps: readonly string[] }) {
   const { t } = useTranslation('users-admin');
   const all = (column: string) => ({ value: '' as const, text: `${column}: ${t('filters.all')}` });
-  const appName = (app: string) => (app === 'reveal-next' ? t('apps.reveal-next') : app);
+  const appName = (app: string) => (app === NEXT_EDITION_APP ? t('apps.reveal-next') : app);
   return (
     <Flex role="search" aria-label={t('filters.label')} wrap="wrap" gap="2" mb="3" align="center">
       <Box flex={{ base: '1 1 100%', lg: '0 1 300px' }}>

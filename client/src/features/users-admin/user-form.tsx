@@ -2,7 +2,7 @@ import { Checkbox, Field, Input, NativeSelect, SimpleGrid, Stack } from '@chakra
 import { useTranslation } from 'react-i18next';
 import { isEmailAddress } from '../../lib/email-rule.js';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../lib/language.js';
-import { THIS_APP } from './texts.js';
+import { NEXT_EDITION_APP } from '@core/next-edition.js';
 
 export interface UserDraft {
   email: string;
@@ -22,8 +22,8 @@ const APP = /^[a-z0-9][a-z0-9._-]{0,49}$/;
 const MOST_APPS = 20;
 
 export function appsOf({ hasReveal, otherApps }: Pick<UserDraft, 'hasReveal' | 'otherApps'>): string[] {
-  const others = otherApps.split(/[,，\s]+/).filter((app) => app !== '' && app !== THIS_APP);
-  return [...new Set([...(hasReveal ? [THIS_APP] : []), ...others])];
+  const others = otherApps.split(/[,，\s]+/).filter((app) => app !== '' && app !== NEXT_EDITION_APP);
+  return [...new Set([...(hasReveal ? [NEXT_EDITION_APP] : []), ...others])];
 }
 
 export interface DraftProblems {

@@ -9,7 +9,7 @@ import { PageHeader } from '../../components/page-header.js';
 import { CreateUserDialog } from './create-user-dialog.js';
 import { EditUserDialog } from './edit-user-dialog.js';
 import { PasswordDialog } from './password-dialog.js';
-import { THIS_APP } from './texts.js';
+import { NEXT_EDITION_APP } from '@core/next-edition.js';
 import { type AskedAct, UserActDialog } from './user-act-dialog.js';
 import { UserFilters } from './user-filters.js';
 import { UserList } from './user-list.js';
@@ -29,7 +29,7 @@ export default function UsersPage() {
   const filter = useUserFilter();
   const { data: some } = useUserListQuery(SOME);
   const known = (some?.items ?? []).flatMap((user) => user.apps);
-  const apps = [...new Set([THIS_APP, ...known, ...(filter.app ? [filter.app] : [])])].sort();
+  const apps = [...new Set([NEXT_EDITION_APP, ...known, ...(filter.app ? [filter.app] : [])])].sort();
   return (
     <Box>
       <PageHeader

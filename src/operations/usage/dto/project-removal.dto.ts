@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, IsUUID, MaxLength } from 'class-validator';
 import { UsedBytesDto } from './used-bytes.dto.js';
+import { PROJECT_KINDS } from '../../../projects/projects.facade.js';
 
 export class ForeignComparisonDto {
   @ApiProperty({ description: 'The name of the comparison.' })
@@ -21,7 +22,7 @@ export class ProjectRemovalDto {
   @ApiProperty({ description: 'To be typed by who deletes it.' })
   projName: string;
 
-  @ApiProperty({ enum: ['lite', 'full'] })
+  @ApiProperty({ enum: PROJECT_KINDS })
   kind: 'lite' | 'full';
 
   @ApiProperty({ description: 'False for a full project that is not archived.' })

@@ -3,6 +3,7 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { RetentionDto, StorageComparisonDto } from './retention.dto.js';
 import { LimitDto } from './tenant-limits.dto.js';
 import { UsedBytesDto } from './used-bytes.dto.js';
+import { PROJECT_KINDS } from '../../../projects/projects.facade.js';
 
 export class UsageQuery {
   @ApiPropertyOptional({
@@ -62,7 +63,7 @@ export class ProjectUsageDto extends UsedBytesDto {
   @ApiProperty({ description: 'Its name.' })
   name: string;
 
-  @ApiProperty({ enum: ['lite', 'full'] })
+  @ApiProperty({ enum: PROJECT_KINDS })
   kind: 'lite' | 'full';
 
   @ApiProperty({ description: 'The tenant.' })

@@ -1,7 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { IsRecord } from '../../../platform/http/body/record-size.js';
 import { FILTER_SIZE } from '../filters/filter-values.js';
+
+const FILTER_TYPES = ['include'] as const;
+type FilterType = (typeof FILTER_TYPES)[number];
 
 /** A report filter: what is kept. Levels are joined by "and", the values of one level by "or". */
 export class CreateReportFilterDto {
@@ -24,11 +27,10 @@ export class CreateReportFilterDto {
   @MaxLength(120)
   filterName?: string;
 
-  /** A word of the caller, kept as given. */
+  /** What becomes of the values: they are kept, as unless given. Only `createexcelreport` can leave values out. */
   @IsOptional()
-  @IsString()
-  @MaxLength(40)
-  filterType?: string;
+  @IsIn(FILTER_TYPES)
+  filterType?: FilterType;
 
   /** true: listed by name (projectreportfilters). false, the default: a one-off; the same filter gives the same id. */
   @IsOptional()
@@ -43,7 +45,10 @@ export class CreatedReportFilterDto {
 export class ReportFilterDto {
   filterid: string;
   filterName: string | null;
-  filterType: string | null;
+
+  /** Its values are kept. */
+  @ApiProperty({ enum: FILTER_TYPES })
+  filterType: FilterType;
 
   @ApiProperty({ type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } })
   filters: Record<string, string[]>;

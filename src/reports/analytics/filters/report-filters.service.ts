@@ -15,6 +15,8 @@ import { FilterNotFoundError, GuestsCannotSaveError } from '../reports.errors.js
 import { canonicalFilter, contentId, filterProblems } from './filter-values.js';
 import { ReportFiltersRepository } from './report-filters.repository.js';
 
+const KEEPS = 'include';
+
 const NAME_NEEDED = 'a saved filter needs a name';
 
 @Injectable()
@@ -44,8 +46,14 @@ export class ReportFiltersService {
     if (problems.length > 0) throw new InvalidRequestError(problems);
     const filters = canonicalFilter(wanted.filters);
     const filterid = saved ? uuidv7() : contentId(wanted.projectid, filters);
-    const type = wanted.filterType ?? null;
-    const filter = { id: filterid, projectId: wanted.projectid, type, filters, compareId, createdAt: new Date() };
+    const filter = {
+      id: filterid,
+      projectId: wanted.projectid,
+      type: KEEPS,
+      filters,
+      compareId,
+      createdAt: new Date(),
+    };
     if (saved) await this.filters.insertSaved({ ...filter, name, saved });
     else await this.filters.keepOneOff({ ...filter, name: null, saved });
     return { filterid };
@@ -96,11 +104,12 @@ export class ReportFiltersService {
 }
 
 /** A saved filter as it is answered. */
-export function filterDto({ id, name, type, filters, createdAt }: ReportFilterEntity): ReportFilterDto {
+export function filterDto({ id, name, filters, createdAt }: ReportFilterEntity): ReportFilterDto {
   return {
     filterid: id,
     filterName: name,
-    filterType: type,
+    // Older filters hold a word of their caller; they keep their values, too.
+    filterType: KEEPS,
     filters: mutable(filters),
     createdAt: createdAt.toISOString(),
   };

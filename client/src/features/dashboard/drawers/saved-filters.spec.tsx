@@ -15,7 +15,7 @@ const PROJECT = '0191e7a0-0000-7000-8000-000000000009';
 const filter = (filterName: string, filters: Record<string, string[]>): ReportFilterDto => ({
   filterid: `id of ${filterName}`,
   filterName,
-  filterType: null,
+  filterType: 'include',
   filters,
   createdAt: '2026-03-02T08:00:00.000Z',
 });

@@ -5,42 +5,15 @@ import type { AnalysisFailureDto } from '../../../api/reports.gen.js';
 import type { RequestDto } from '../../../api/uploads.gen.js';
 import { renderPage } from '../../../testing/render.js';
 import { server } from '../../../testing/server.js';
+import { uploadRequest } from '../../../testing/upload-request.js';
 import { POLL_MS, StatusButtons, StepStatus } from './step-status.js';
 
-const PLACE = { projectId: '0191e7a0-0000-7000-8000-0000000000aa', requestId: '0191e7a0-0000-7000-8000-0000000000bb' };
-
-const request = (change: Partial<RequestDto>): RequestDto => ({
-  projectid: PLACE.projectId,
-  requestid: PLACE.requestId,
-  requeststatus: 'processing',
-  step: 'read-planograms',
-  archivebytes: 1,
-  sameasrequestid: null,
-  error: null,
-  finishedat: null,
-  filetype: 'PSA',
-  filecount: 10,
-  fileprocessing: 6,
-  filecompleted: 4,
-  fileerrored: 0,
-  entriesskipped: 0,
-  mode: 'replace',
-  createdby: 'ada@reveal.example',
-  inuse: false,
-  fileinuse: 0,
-  copiesleftout: 0,
-  fileretryable: 0,
-  retryable: false,
-  retryofrequestid: null,
-  rereads: false,
-  createdat: '2026-03-01T08:00:00.000Z',
-  updatedat: '2026-03-01T08:00:00.000Z',
-  ...change,
-});
+const { projectid: projectId, requestid: requestId } = uploadRequest();
+const PLACE = { projectId, requestId };
 
 /** Answers with `now.request`, counting how often it was asked. */
 function requests(first: Partial<RequestDto>) {
-  const now = { request: request(first), asked: 0 };
+  const now = { request: uploadRequest(first), asked: 0 };
   server.use(
     http.get('*/api/main/getrequest/:p/:r/PSAL', () => {
       now.asked += 1;
@@ -83,7 +56,7 @@ describe('the status of an upload', () => {
     const asked = now.asked;
     await after(POLL_MS);
     expect(now.asked).toBeGreaterThan(asked);
-    now.request = request({ requeststatus: 'complete', step: null, fileprocessing: 0, filecompleted: 10 });
+    now.request = uploadRequest({ requeststatus: 'complete', step: null, fileprocessing: 0, filecompleted: 10 });
     await after(POLL_MS);
     expect(await screen.findByText('Process Completed')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'OK' })).toBeTruthy();
@@ -125,7 +98,7 @@ describe('the status of an upload', () => {
     );
     expect(await screen.findByText('正在分析')).toBeTruthy();
     expect(screen.getByText(/稍后在“上传记录”中查看状态/)).toBeTruthy();
-    now.request = request({ requeststatus: 'complete', step: null, fileprocessing: 0, filecompleted: 10 });
+    now.request = uploadRequest({ requeststatus: 'complete', step: null, fileprocessing: 0, filecompleted: 10 });
     await after(POLL_MS);
     expect(await screen.findByText('文件已进入项目，可以进行验证和分析。')).toBeTruthy();
     const link = screen.getByRole('link', { name: '前往验证' });
@@ -144,7 +117,7 @@ describe('the status of an upload', () => {
     server.use(
       http.post('*/api/main/retryrequest', async (call) => {
         asked = await call.request.json();
-        now.request = request({ step: 'analyse' });
+        now.request = uploadRequest({ step: 'analyse' });
         return HttpResponse.json({ requestid: PLACE.requestId });
       }),
     );

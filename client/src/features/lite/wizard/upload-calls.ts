@@ -48,7 +48,7 @@ export function uploadCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
     /** How many files of the archive the server holds; 0 until it is whole. */
     countUploaded: async ({ projectId, requestId }: Place): Promise<number> => {
       const call = uploadsApi.endpoints.getUploadedFileCount.initiate(
-        { bucket: 'lite', p: projectId, r: requestId },
+        { bucket: 'public', p: projectId, r: requestId },
         { forceRefetch: true, subscribe: false },
       );
       return (await dispatch(call).unwrap()).filecount;

@@ -6,22 +6,20 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RequestDto } from '../../../api/uploads.gen.js';
 import { renderPage } from '../../../testing/render.js';
 import { server } from '../../../testing/server.js';
+import { uploadRequest } from '../../../testing/upload-request.js';
 import DownloadsPage from './downloads-page.js';
 import RequestsPage from './requests-page.js';
 
 const PROJECT = '0191e7a0-0000-7000-8000-000000000001';
 
-function request(no: number, change: Partial<RequestDto> = {}): RequestDto {
-  return {
-    ...{ projectid: PROJECT, requestid: `0191e7a0-0000-7000-8000-0000000000a${no}`, filetype: 'PSA', step: null },
-    ...{ requeststatus: 'complete', archivebytes: 2048, sameasrequestid: null, error: null, entriesskipped: 0 },
-    ...{ finishedat: '2026-03-09T08:05:00Z', createdat: '2026-03-09T08:00:00Z', updatedat: '2026-03-09T08:05:00Z' },
-    ...{ mode: 'replace', createdby: 'ada@reveal.example', inuse: true, fileinuse: 1199 },
-    ...{ copiesleftout: 0, fileretryable: 0, retryable: false, retryofrequestid: null, rereads: false },
+const request = (no: number, change: Partial<RequestDto> = {}): RequestDto =>
+  uploadRequest({
+    ...{ projectid: PROJECT, requestid: `0191e7a0-0000-7000-8000-0000000000a${no}`, step: null },
+    ...{ requeststatus: 'complete', archivebytes: 2048, inuse: true, fileinuse: 1199 },
     ...{ filecount: 1200, fileprocessing: 0, filecompleted: 1199, fileerrored: 1 },
+    ...{ finishedat: '2026-03-09T08:05:00Z', createdat: '2026-03-09T08:00:00Z', updatedat: '2026-03-09T08:05:00Z' },
     ...change,
-  };
-}
+  });
 
 async function open(page: ReactElement, name: string, language: 'en-US' | 'zh-CN' = 'en-US'): Promise<void> {
   const routes = [{ path: '/projectplanogram/:projectID/:page', element: page }];

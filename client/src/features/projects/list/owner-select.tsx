@@ -2,7 +2,7 @@ import { NativeSelect } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useUserListQuery } from '../../../api/users.js';
 import { useFrameSettings } from '../../../app/use-frame-settings.js';
-import { config } from '../../../lib/config.js';
+import { NEXT_EDITION_APP } from '@core/next-edition.js';
 import { PROJECTS_TEXTS } from '../texts.js';
 
 interface Props {
@@ -17,7 +17,7 @@ export function OwnerSelect({ ownId, value, onChange }: Props) {
   const settings = useFrameSettings();
   // A partner's host shows neither the lite mode nor the demo user.
   const excludedemo = settings?.lite === false ? true : undefined;
-  const { data } = useUserListQuery({ app: config.requiredApp, sort: 'name', limit: 1000, excludedemo });
+  const { data } = useUserListQuery({ app: NEXT_EDITION_APP, sort: 'name', limit: 1000, excludedemo });
   const others = (data?.items ?? []).filter(({ userkey }) => userkey !== ownId);
   return (
     <NativeSelect.Root size="sm" width={{ base: '100%', md: '240px' }}>
