@@ -1,3 +1,4 @@
+import { isPdfName } from '@core/naming/entry-name.js';
 import type { FileBrief, FileOutcome, FileRefusal } from '../../../workers/planogram-brief.js';
 import { PoolClosedError } from '../../../workers/reader-pool.js';
 import { isSystemFile } from '../../../workers/unzip-rules.js';
@@ -30,6 +31,13 @@ export interface IntakeFile {
   readonly taken: boolean;
 }
 
+/** A PDF that goes along with the planograms as it is. */
+export interface KeptPdf {
+  /** As it will stand in the archive. */
+  readonly path: string;
+  readonly file: File;
+}
+
 /** Whether a file goes into the upload. */
 export const isUploaded = ({ brief, omission, taken }: IntakeFile): boolean =>
   brief !== null && (omission === null || taken);
@@ -37,6 +45,8 @@ export const isUploaded = ({ brief, omission, taken }: IntakeFile): boolean =>
 export interface IntakeSnapshot {
   /** In the order in which they were chosen; those not read yet have neither brief nor refusal. */
   readonly files: readonly IntakeFile[];
+  /** Kept with the upload: none of the files, and in no sum. */
+  readonly pdfs: readonly KeptPdf[];
   /** Files that were read and will be uploaded: all sums are over these. */
   readonly read: number;
   readonly refused: number;
@@ -65,6 +75,7 @@ export interface Intake {
 
 const EMPTY: IntakeSnapshot = {
   files: [],
+  pdfs: [],
   read: 0,
   refused: 0,
   omitted: 0,
@@ -122,7 +133,8 @@ const TELL_MS = 120;
  */
 export function createIntake(pool: BriefReader): Intake {
   let files: IntakeFile[] = [];
-  let byPath = new Map<string, IntakeFile>();
+  let pdfs: KeptPdf[] = [];
+  let byPath = new Map<string, KeptPdf>();
   let places = new Map<number, number>();
   let keys = new ProductTally();
   let counted = { repeated: 0 };
@@ -134,7 +146,7 @@ export function createIntake(pool: BriefReader): Intake {
 
   const telling = nowOrSoon(() => {
     files = withOmissions(files, keys);
-    shown = summed(files, keys.distinct, counted.repeated);
+    shown = summed(files, pdfs.slice(), keys.distinct, counted.repeated);
     for (const listener of listeners) listener();
   });
   const tell = telling.now;
@@ -170,6 +182,12 @@ export function createIntake(pool: BriefReader): Intake {
       return;
     }
     const refusal = known ?? refusalByName(path, file.size);
+    if (refusal === null && isPdfName(path)) {
+      const pdf = { path, file };
+      byPath.set(keyOf(path), pdf);
+      pdfs.push(pdf);
+      return;
+    }
     const entry: IntakeFile = { no: nextNo++, path, file, brief: null, refusal, omission: null, taken: false };
     byPath.set(keyOf(path), entry);
     places.set(entry.no, files.length);
@@ -198,6 +216,7 @@ export function createIntake(pool: BriefReader): Intake {
     clear: () => {
       filling += 1;
       files = [];
+      pdfs = [];
       byPath = new Map();
       places = new Map();
       keys = new ProductTally();
@@ -224,7 +243,7 @@ const isSameFile = (known: File, file: File): boolean =>
   known.name === file.name && known.size === file.size && known.lastModified === file.lastModified;
 
 /** A path that no other file has; null when this very file was chosen before. */
-function freePath(wanted: string, file: File, taken: ReadonlyMap<string, IntakeFile>): string | null {
+function freePath(wanted: string, file: File, taken: ReadonlyMap<string, KeptPdf>): string | null {
   let path = wanted;
   for (let number = 2; ; number++) {
     const known = taken.get(keyOf(path));
@@ -259,7 +278,12 @@ function nowOrSoon(act: () => void) {
   return { now, stop, soon: () => void (timer ??= setTimeout(now, TELL_MS)) };
 }
 
-function summed(files: readonly IntakeFile[], products: number, repeated: number): IntakeSnapshot {
+function summed(
+  files: readonly IntakeFile[],
+  pdfs: readonly KeptPdf[],
+  products: number,
+  repeated: number,
+): IntakeSnapshot {
   const sum = { read: 0, refused: 0, omitted: 0, planograms: 0, positions: 0, bytes: 0 };
   for (const entry of files) {
     const { brief, refusal, file } = entry;
@@ -274,5 +298,5 @@ function summed(files: readonly IntakeFile[], products: number, repeated: number
     sum.positions += brief.positions;
     sum.bytes += file.size;
   }
-  return { ...sum, files: files.slice(), products, repeated };
+  return { ...sum, files: files.slice(), pdfs, products, repeated };
 }
