@@ -47,6 +47,11 @@ export class UploadedPdfsFacade {
     return { key, name: pdf.name.split('/').at(-1) ?? pdf.name };
   }
 
+  /** The full name of the PDF that `find` would give; null when there is none. */
+  async nameOf(projectId: string, name: string, requestId: string | null): Promise<string | null> {
+    return (await this.files.findPdf(projectId, name, requestId))?.name ?? null;
+  }
+
   private async bytesOf(projectId: string, pdf: RequestPdfEntity): Promise<Buffer> {
     const archive = await openArchive(this.storage, archiveKey(projectId, pdf.requestId));
     if (!archive) throw new FileUnavailableError('uploads.archive-missing');

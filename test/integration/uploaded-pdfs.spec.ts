@@ -76,7 +76,8 @@ describe('PDFs that were uploaded with planograms', () => {
 
   it('leave the drawn PDF of a planogram file as it was, and are not made up', async () => {
     const name = String(planograms[0]?.name);
-    expect((await url(ada, first.projectid, name).expect(200)).body).toMatchObject({ pages: 1 });
+    const { body } = await url(ada, first.projectid, name).expect(200);
+    expect(body).toMatchObject({ pages: 1, uploaded: null });
     const unknown = await url(ada, first.projectid, name.replace(/\.psa$/, '.pdf')).expect(404);
     expect(unknown.body.code).toBe('reports.planogram-not-found');
   });
@@ -103,6 +104,19 @@ describe('PDFs that were uploaded with planograms', () => {
     expect(await bytesOf({ publication: 'draft', request: first.requestid })).toContain('new drinks');
     expect((await url(ada, first.projectid, 'Snacks 零食.pdf').expect(200)).body.filename).toBe('Snacks 零食.PDF');
     await url(ada, first.projectid, 'Snacks 零食.pdf', { request: request.requestid }).expect(404);
+  });
+
+  it('are named beside the drawn PDF of the planogram file that they belong to', async () => {
+    const file = String(planograms[0]?.name);
+    const name = `pdfs/${file
+      .split('/')
+      .at(-1)
+      ?.replace(/\.psa$/, '.PDF')}`;
+    await process(app, ada, [...planograms, stored(name, pdf('plan'))], first.projectid);
+    const { body } = await url(ada, first.projectid, file).expect(200);
+    expect(body).toMatchObject({ pages: 1, uploaded: name });
+    const { link } = (await url(ada, first.projectid, body.uploaded).expect(200)).body;
+    expect((await fetched(link)).bytes.equals(pdf('plan'))).toBe(true);
   });
 
   it('can no longer be had once their archive is gone', async () => {

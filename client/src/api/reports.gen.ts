@@ -3466,6 +3466,8 @@ export type PdfFileDto = {
   filename: string;
   /** Null for a PDF that was uploaded. */
   pages: number | null;
+  /** The PDF that was uploaded with the planogram file, by the name to ask for it; null when there is none, or it is this one. */
+  uploaded: string | null;
   /** Signed; works until `expiresAt`. */
   link: string;
   expiresAt: string;

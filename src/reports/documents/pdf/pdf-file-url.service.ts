@@ -56,15 +56,12 @@ export class PdfFileUrlService {
     return (await this.uploadedUrl(user, wanted)) ?? this.drawnUrl(user, wanted, language);
   }
 
-  private async uploadedUrl(
-    user: UserPrincipal,
-    { projectid, filename, publication, request = LATEST }: PdfFileUrlDto,
-  ): Promise<PdfFileDto | null> {
+  private async uploadedUrl(user: UserPrincipal, wanted: PdfFileUrlDto): Promise<PdfFileDto | null> {
+    const { projectid, filename } = wanted;
     if (!isPdfName(filename)) return null;
     await this.projects.requireReadable(user, projectid);
-    const isOfAny = publication !== undefined || request === LATEST;
-    const pdf = await this.uploads.find(projectid, filename, isOfAny ? null : request);
-    return pdf && this.linked(user, pdf.key, { filename: pdf.name, pages: null });
+    const pdf = await this.uploads.find(projectid, filename, requestOf(wanted));
+    return pdf && this.linked(user, pdf.key, { filename: pdf.name, pages: null, uploaded: null });
   }
 
   private drawnUrl(user: UserPrincipal, wanted: PdfFileUrlDto, language: Language): Promise<PdfFileDto> {
@@ -77,14 +74,22 @@ export class PdfFileUrlService {
       await this.drawn.made(key, () => this.draw(key, context, names, ids, language));
       const title = nameOf(wanted.filename, names, ids);
       const name = `${fileName(sourceTitle(fileWords(language), snapshotRef(context.snapshot), title))}.pdf`;
-      return this.linked(user, key, { filename: name, pages: ids.length });
+      const uploaded = await this.uploadedWith(names.fileOf(ids[0] ?? 0), wanted);
+      return this.linked(user, key, { filename: name, pages: ids.length, uploaded });
     });
+  }
+
+  /** The name of the PDF beside a planogram file, else of one that is called like it in another folder. */
+  private async uploadedWith(file: string, wanted: PdfFileUrlDto): Promise<string | null> {
+    const beside = file.replace(/\.psa$/i, '.pdf');
+    const nameOf = (name: string) => this.uploads.nameOf(wanted.projectid, name, requestOf(wanted));
+    return (await nameOf(beside)) ?? nameOf(beside.split('/').at(-1) ?? beside);
   }
 
   private async linked(
     user: UserPrincipal,
     key: string,
-    about: Pick<PdfFileDto, 'filename' | 'pages'>,
+    about: Pick<PdfFileDto, 'filename' | 'pages' | 'uploaded'>,
   ): Promise<PdfFileDto> {
     const { url, expiresAt } = await this.links.download(user, key, about.filename);
     return { ...about, link: url, expiresAt: expiresAt.toISOString() };
@@ -108,6 +113,11 @@ export class PdfFileUrlService {
       },
     );
   }
+}
+
+/** The request whose PDFs are asked for alone; null for those of all. */
+function requestOf({ publication, request = LATEST }: PdfFileUrlDto): string | null {
+  return publication !== undefined || request === LATEST ? null : request;
 }
 
 /** By the file's name (with or without its folders), or one planogram by its id. */

@@ -134,7 +134,7 @@ const TELL_MS = 120;
 export function createIntake(pool: BriefReader): Intake {
   let files: IntakeFile[] = [];
   let pdfs: KeptPdf[] = [];
-  let byPath = new Map<string, KeptPdf>();
+  let paths = new TakenPaths();
   let places = new Map<number, number>();
   let keys = new ProductTally();
   let counted = { repeated: 0 };
@@ -176,20 +176,11 @@ export function createIntake(pool: BriefReader): Intake {
   const addOne = ({ path: wanted, file, refusal: known }: ChosenFile) => {
     const clean = archivePath(wanted);
     if (isSystemFile(clean)) return;
-    const path = freePath(clean, file, byPath);
-    if (path === null) {
-      counted.repeated += 1;
-      return;
-    }
+    const path = paths.take(clean, file);
+    if (path === null) return void (counted.repeated += 1);
     const refusal = known ?? refusalByName(path, file.size);
-    if (refusal === null && isPdfName(path)) {
-      const pdf = { path, file };
-      byPath.set(keyOf(path), pdf);
-      pdfs.push(pdf);
-      return;
-    }
+    if (refusal === null && isPdfName(path)) return void pdfs.push({ path, file });
     const entry: IntakeFile = { no: nextNo++, path, file, brief: null, refusal, omission: null, taken: false };
-    byPath.set(keyOf(path), entry);
     places.set(entry.no, files.length);
     files.push(entry);
     if (!entry.refusal) void read(entry);
@@ -204,7 +195,7 @@ export function createIntake(pool: BriefReader): Intake {
       const gone = files[places.get(no) ?? -1];
       if (!gone) return;
       files = files.filter((file) => file !== gone);
-      byPath.delete(keyOf(gone.path));
+      paths.free(gone.path);
       keys.remove(no);
       places = new Map(files.map((file, place) => [file.no, place]));
       tell();
@@ -217,7 +208,7 @@ export function createIntake(pool: BriefReader): Intake {
       filling += 1;
       files = [];
       pdfs = [];
-      byPath = new Map();
+      paths = new TakenPaths();
       places = new Map();
       keys = new ProductTally();
       counted = { repeated: 0 };
@@ -242,14 +233,25 @@ const keyOf = (path: string): string => path.toLowerCase();
 const isSameFile = (known: File, file: File): boolean =>
   known.name === file.name && known.size === file.size && known.lastModified === file.lastModified;
 
-/** A path that no other file has; null when this very file was chosen before. */
-function freePath(wanted: string, file: File, taken: ReadonlyMap<string, KeptPdf>): string | null {
-  let path = wanted;
-  for (let number = 2; ; number++) {
-    const known = taken.get(keyOf(path));
-    if (!known) return path;
-    if (isSameFile(known.file, file)) return null;
-    path = numberedPath(wanted, number);
+/** Which file has which path. */
+class TakenPaths {
+  private readonly files = new Map<string, File>();
+
+  /** A path that no other file has, for this one; null when this very file was chosen before. */
+  take(wanted: string, file: File): string | null {
+    let path = wanted;
+    for (let number = 2; ; number++) {
+      const known = this.files.get(keyOf(path));
+      if (!known) break;
+      if (isSameFile(known, file)) return null;
+      path = numberedPath(wanted, number);
+    }
+    this.files.set(keyOf(path), file);
+    return path;
+  }
+
+  free(path: string): void {
+    this.files.delete(keyOf(path));
   }
 }
 
