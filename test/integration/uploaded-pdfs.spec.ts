@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TransactionRunner } from '../../src/platform/database/transaction-runner.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../src/platform/storage/object-storage.js';
+import { RequestsFacade } from '../../src/uploads/requests.facade.js';
 import type { ZipFileSpec } from '../fixtures/archives/zip-builder.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
@@ -119,9 +121,15 @@ describe('PDFs that were uploaded with planograms', () => {
     expect((await fetched(link)).bytes.equals(pdf('plan'))).toBe(true);
   });
 
-  it('can no longer be had once their archive is gone', async () => {
+  it('go with their archive when its time is over', async () => {
     const { request } = await process(app, ada, [...planograms, stored('late.pdf', pdf('late'))], first.projectid);
-    await app.app.get<ObjectStorage>(OBJECT_STORAGE).delete(`${request.projectid}/${request.requestid}/file.zip`);
+    await url(ada, first.projectid, 'late.pdf').expect(200);
+    expect(await keysOf(request)).toHaveLength(1);
+    await app.app.get(TransactionRunner, { strict: false }).run(async ({ manager }) => {
+      const requests = app.app.get(RequestsFacade, { strict: false });
+      await requests.removeArchive(manager, request.projectid, request.requestid, new Date());
+    });
+    expect(await keysOf(request)).toEqual([]);
     const { body } = await url(ada, first.projectid, 'late.pdf').expect(410);
     expect(body.code).toBe('uploads.file-unavailable');
   });
