@@ -51,6 +51,7 @@ import { AddMatchBatches1795376000000 } from './1795376000000-add-match-batches.
 import { LeaveOutCopies1795376100000 } from './1795376100000-leave-out-copies.js';
 import { AddRefreshAttempts1795376200000 } from './1795376200000-add-refresh-attempts.js';
 import { CreateSnapshotScores1795386000000 } from './1795386000000-create-snapshot-scores.js';
+import { KeepUploadedPdfs1795387000000 } from './1795387000000-keep-uploaded-pdfs.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -106,4 +107,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   LeaveOutCopies1795376100000,
   AddRefreshAttempts1795376200000,
   CreateSnapshotScores1795386000000,
+  KeepUploadedPdfs1795387000000,
 ];

@@ -6,7 +6,7 @@ import type { RequestDto } from './dto/request-replies.dto.js';
 import { RequestQueriesService } from './requests/request-queries.service.js';
 import { RequestsRepository } from './requests/requests.repository.js';
 import { RequestsService } from './requests/requests.service.js';
-import { archiveKey } from './storage-keys.js';
+import { archiveKey, pdfsPrefix } from './storage-keys.js';
 import { RequestStateError } from './uploads.errors.js';
 
 export { RequestDto } from './dto/request-replies.dto.js';
@@ -38,10 +38,11 @@ export class RequestsFacade {
     await this.storage.putFile(archiveKey(projectId, requestId), path);
   }
 
-  /** Removes a request's archive for good; what was read out of it stays. That nothing needs it is the caller's to see. */
+  /** Removes a request's archive and its PDFs for good; what was read out of it stays. That nothing needs it is the caller's to see. */
   async removeArchive(manager: EntityManager, projectId: string, requestId: string, at: Date): Promise<void> {
-    // The object first: a kill in between leaves a row that is found again.
+    // The objects first: a kill in between leaves a row that is found again.
     await this.storage.delete(archiveKey(projectId, requestId));
+    await this.storage.deletePrefix(pdfsPrefix(projectId, requestId));
     await this.rows.markArchiveRemoved(manager, requestId, at);
   }
 

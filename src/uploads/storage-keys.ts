@@ -28,6 +28,15 @@ export function partKey(projectId: string, requestId: string, run: string, table
   return `${partsPrefix(projectId, requestId)}${run}/${table}.parquet`;
 }
 
+export function pdfsPrefix(projectId: string, requestId: string): string {
+  return `${requestPrefix(projectId, requestId)}pdfs/`;
+}
+
+/** Of a PDF that was uploaded, once it has been unpacked. */
+export function pdfKey(projectId: string, requestId: string, pdfNo: number): string {
+  return `${pdfsPrefix(projectId, requestId)}${pdfNo}.pdf`;
+}
+
 /** The project and request an archive's key belongs to; null for any other key. */
 export function requestOfArchiveKey(key: string): { projectId: string; requestId: string } | null {
   const match = /^([0-9a-f-]{36})\/([0-9a-f-]{36})\/file\.zip$/.exec(key);

@@ -68,6 +68,18 @@ export class FileUnavailableError extends AppError {
   }
 }
 
+/** A file was uploaded as PDF and is none. */
+export class NotAPdfError extends AppError {
+  constructor(filename: string) {
+    super({
+      code: 'uploads.not-a-pdf',
+      status: 422,
+      detail: `${filename} isn’t a PDF, although its name says so. Export it as PDF again and upload it.`,
+      params: { filename },
+    });
+  }
+}
+
 /** All files of a project can be read again only while nothing else is done with them. */
 export class FilesUnderwayError extends AppError {
   constructor() {

@@ -9,6 +9,7 @@ import { PlanogramHeadEntity } from './entities/planogram-head.entity.js';
 import { RequestBatchEntity } from './entities/request-batch.entity.js';
 import { RequestFileEntity } from './entities/request-file.entity.js';
 import { RequestPartEntity } from './entities/request-part.entity.js';
+import { RequestPdfEntity } from './entities/request-pdf.entity.js';
 import { RequestEntity } from './entities/request.entity.js';
 import { FileExclusionsRepository } from './files/file-exclusions.repository.js';
 import { FileExclusionsService } from './files/file-exclusions.service.js';
@@ -41,6 +42,7 @@ import { RequestsService } from './requests/requests.service.js';
 import { UploadAdmission } from './requests/upload-admission.js';
 import { UploadPreviewService } from './requests/upload-preview.service.js';
 import { UploadSubjects } from './messages/upload-subjects.js';
+import { UploadedPdfsFacade } from './uploaded-pdfs.facade.js';
 import { UploadsController } from './uploads.controller.js';
 import { UploadsFacade } from './uploads.facade.js';
 import { UploadsListener } from './uploads.listener.js';
@@ -50,6 +52,7 @@ const entities = [
   RequestFileEntity,
   RequestBatchEntity,
   RequestPartEntity,
+  RequestPdfEntity,
   PlanogramHeadEntity,
   ExcludedFileEntity,
 ];
@@ -82,6 +85,7 @@ const entities = [
     UploadsListener,
     UploadsFacade,
     FileFindingsFacade,
+    UploadedPdfsFacade,
     RequestsFacade,
     RequestRetryService,
     RequestOperationsFacade,
@@ -91,6 +95,6 @@ const entities = [
     RereadRepository,
     RereadService,
   ],
-  exports: [UploadsFacade, FileFindingsFacade, RequestsFacade, RequestOperationsFacade],
+  exports: [UploadsFacade, FileFindingsFacade, UploadedPdfsFacade, RequestsFacade, RequestOperationsFacade],
 })
 export class UploadsModule {}

@@ -7,6 +7,7 @@ import { diskWarnings } from '../../src/platform/disk/disk-health.js';
 import { reserveOf } from '../../src/platform/disk/disk-room.js';
 import { HealthWarnings } from '../../src/platform/health/health-warnings.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../src/platform/storage/object-storage.js';
+import type { ZipFileSpec } from '../fixtures/archives/zip-builder.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
 import {
@@ -194,7 +195,9 @@ describe('retention', () => {
     const ann = await Caller.join(here, { tenant: 'acme' });
     const platform = await Caller.join(here, { tenant: 'reveal', groups: ['admin'] });
     const project = await fullProject(here, ann);
-    const { request } = await upload(here, ann, planogramFiles(2), project);
+    const plan: ZipFileSpec = { name: 'plan.pdf', content: '%PDF-1.7' };
+    const { request } = await upload(here, ann, [...planogramFiles(2), plan], project);
+    await ann.post('/api/main/pdffileurl', { projectid: project, filename: 'plan.pdf' }).expect(200);
     const storage = here.app.get<ObjectStorage>(OBJECT_STORAGE);
     const look = async () => (await platform.get('/api/main/getusage').expect(200)).body.comparison;
     await night(40);
@@ -213,7 +216,8 @@ describe('retention', () => {
     const young = `${uuidv7()}/${uuidv7()}/file.zip`;
     for (const key of [orphan, young]) await storage.putStream(key, Readable.from([Buffer.from('nobody needs this')]));
     const twoDaysAgo = new Date(Date.now() - 2 * DAY);
-    utimesSync(storage.localPath(orphan) ?? '', twoDaysAgo, twoDaysAgo);
+    const unpacked = `${project}/${request.requestid}/pdfs/1.pdf`;
+    for (const key of [orphan, unpacked]) utimesSync(storage.localPath(key) ?? '', twoDaysAgo, twoDaysAgo);
     await night(41);
     expect(await look()).toMatchObject({
       ...{ orphans: 1, orphanBytes: 17, orphanKeys: [orphan] },

@@ -3464,7 +3464,10 @@ export type ProductPositionsDto = {
 export type PdfFileDto = {
   /** As it is saved. */
   filename: string;
-  pages: number;
+  /** Null for a PDF that was uploaded. */
+  pages: number | null;
+  /** The PDF that was uploaded with the planogram file, by the name to ask for it; null when there is none, or it is this one. */
+  uploaded: string | null;
   /** Signed; works until `expiresAt`. */
   link: string;
   expiresAt: string;
@@ -3480,7 +3483,8 @@ export type PdfFileUrlDto = {
   lang?: Language;
   /** The project that the planogram is of. */
   projectid: string;
-  /** A planogram file's name, with or without its folders: all its planograms, a page each. Or one planogram’s id. */
+  /** A planogram file's name, with or without its folders: all its planograms, a page each. Or one planogram’s id. Or the
+    name of a PDF that was uploaded, in any case. */
   filename: string;
 };
 export type SupplyCountDto = {

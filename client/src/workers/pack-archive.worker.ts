@@ -12,7 +12,7 @@ class UnreadableFileError extends Error {
   }
 }
 
-async function contentOf({ file, path }: PackEntry): Promise<Uint8Array> {
+async function contentOf({ file, path }: PackEntry): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch {

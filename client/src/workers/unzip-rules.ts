@@ -1,6 +1,7 @@
-import { isPlanogramName, isSystemName, leavesFolder } from '@core/naming/entry-name.js';
+import { isPdfName, isPlanogramName, isSystemName, leavesFolder } from '@core/naming/entry-name.js';
 
 export const isSystemFile = isSystemName;
 
-/** Only planograms are unpacked: the rest of an archive costs no memory. */
-export const isWorthOpening = (path: string): boolean => isPlanogramName(path) && !leavesFolder(path);
+/** Only planograms and the PDFs beside them are unpacked: the rest of an archive costs no memory. */
+export const isWorthOpening = (path: string): boolean =>
+  (isPlanogramName(path) || isPdfName(path)) && !leavesFolder(path);

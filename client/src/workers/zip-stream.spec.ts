@@ -3,7 +3,7 @@ import { crc32 as nodeCrc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { ZipStream, crc32 } from './zip-stream.js';
 
-async function zipped(files: [string, Uint8Array][]) {
+async function zipped(files: [string, Uint8Array<ArrayBuffer>][]) {
   const parts: Uint8Array[] = [];
   const zip = new ZipStream({ write: async (bytes) => void parts.push(bytes.slice()) });
   for (const [path, content] of files) await zip.add(path, content);
@@ -24,7 +24,7 @@ describe('crc32', () => {
 
 describe('ZipStream', () => {
   it('writes what another program unpacks to the same bytes', async () => {
-    const files: [string, Uint8Array][] = [
+    const files: [string, Uint8Array<ArrayBuffer>][] = [
       ['2026/0101_CSD.psa', strToU8('PROSPACE SCHEMATIC FILE\r\n'.repeat(500))],
       ['leer.psa', new Uint8Array(0)],
       ['文件夹/货架.psa', strToU8('洗衣液')],
@@ -41,8 +41,19 @@ describe('ZipStream', () => {
     expect(whole.length).toBeLessThan(2_000); // of 160,000
   });
 
+  it('stores PDFs as they are, beside files that are deflated', async () => {
+    const pdf = strToU8(`%PDF-1.7\n${'0 obj\n'.repeat(2_000)}`);
+    const { whole } = await zipped([
+      ['plan.PDF', pdf],
+      ['a.psa', strToU8('Position,1,2,3\r\n'.repeat(1_000))],
+    ]);
+    expect(Buffer.from(whole).includes(Buffer.from(pdf))).toBe(true);
+    expect(whole.length).toBeLessThan(pdf.length + 2_000);
+    expect(Buffer.from(unzipSync(whole)['plan.PDF'] ?? [])).toEqual(Buffer.from(pdf));
+  });
+
   it('gives the same archive for the same files, so that the server can recognise it', async () => {
-    const files: [string, Uint8Array][] = [['a.psa', strToU8('x')]];
+    const files: [string, Uint8Array<ArrayBuffer>][] = [['a.psa', strToU8('x')]];
     expect((await zipped(files)).whole).toEqual((await zipped(files)).whole);
   });
 

@@ -1,3 +1,4 @@
+import { isPdfName } from '@core/naming/entry-name.js';
 import { deflateSync } from 'fflate';
 
 /** Takes bytes in order; the promise is the backpressure: nothing more is made before it resolves. */
@@ -7,6 +8,7 @@ export interface ByteSink {
 
 interface Entry {
   readonly name: Uint8Array<ArrayBuffer>;
+  readonly method: number;
   readonly crc: number;
   readonly compressed: number;
   readonly size: number;
@@ -16,6 +18,7 @@ interface Entry {
 /** 1980-01-01 00:00 in DOS form: the same files give the same archive, which the server can then recognise. */
 const DOS_DATE = 0x0021;
 const UTF8_NAME = 0x0800;
+const STORED = 0;
 const DEFLATE = 8;
 const LEVEL = 6;
 const MAX_32 = 0xffffffff;
@@ -79,8 +82,8 @@ class Fields {
 }
 
 /**
- * Writes one zip entry by entry, deflate level 6, with one entry in memory at a time; ZIP64 records beyond 65,535
- * entries or 4 GB. Sizes stand before each entry's bytes, so a reader needs no data descriptors.
+ * Writes one zip entry by entry, deflate level 6 (PDFs as they are: they are packed inside), with one entry in memory at
+ * a time; ZIP64 records beyond 65,535 entries or 4 GB. Sizes stand before each entry's bytes, so a reader needs no data descriptors.
  */
 export class ZipStream {
   private readonly entries: Entry[] = [];
@@ -94,10 +97,12 @@ export class ZipStream {
     return this.offset;
   }
 
-  async add(path: string, content: Uint8Array): Promise<void> {
-    const body = deflateSync(content, { level: LEVEL });
+  async add(path: string, content: Uint8Array<ArrayBuffer>): Promise<void> {
+    const isStored = isPdfName(path);
+    const body = isStored ? content : deflateSync(content, { level: LEVEL });
     const entry: Entry = {
       name: this.encoder.encode(path),
+      method: isStored ? STORED : DEFLATE,
       crc: crc32(content),
       compressed: body.length,
       size: content.length,
@@ -122,20 +127,20 @@ export class ZipStream {
   }
 }
 
-function localHeader({ name, crc, compressed, size }: Entry): Uint8Array<ArrayBuffer> {
+function localHeader({ name, method, crc, compressed, size }: Entry): Uint8Array<ArrayBuffer> {
   return new Fields(30 + name.length)
     .u32(0x04034b50)
-    .u16(20, UTF8_NAME, DEFLATE, 0, DOS_DATE)
+    .u16(20, UTF8_NAME, method, 0, DOS_DATE)
     .u32(crc, compressed, size)
     .u16(name.length, 0)
     .put(name).bytes;
 }
 
-function directoryHeader({ name, crc, compressed, size, offset }: Entry): Uint8Array<ArrayBuffer> {
+function directoryHeader({ name, method, crc, compressed, size, offset }: Entry): Uint8Array<ArrayBuffer> {
   const far = offset >= MAX_32;
   const fields = new Fields(46 + name.length + (far ? 12 : 0))
     .u32(0x02014b50)
-    .u16(45, far ? 45 : 20, UTF8_NAME, DEFLATE, 0, DOS_DATE)
+    .u16(45, far ? 45 : 20, UTF8_NAME, method, 0, DOS_DATE)
     .u32(crc, compressed, size)
     .u16(name.length, far ? 12 : 0, 0, 0, 0)
     .u32(0, far ? MAX_32 : offset)

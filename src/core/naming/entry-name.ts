@@ -7,10 +7,12 @@
 const SYSTEM_NAME = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._[^/]*$)/i;
 const ARCHIVE = /\.(zip|7z|rar|tar|tgz|gz|bz2|xz)$/i;
 const PLANOGRAM = /\.psa$/i;
+const PDF = /\.pdf$/i;
 
 export const isSystemName = (name: string): boolean => SYSTEM_NAME.test(name);
 export const isArchiveName = (name: string): boolean => ARCHIVE.test(name);
 export const isPlanogramName = (name: string): boolean => PLANOGRAM.test(name);
+export const isPdfName = (name: string): boolean => PDF.test(name);
 
 /** Whether a name leads out of its folder: names are never used as paths, yet such a one is a sign of ill will. */
 export function leavesFolder(name: string): boolean {

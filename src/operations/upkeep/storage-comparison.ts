@@ -59,6 +59,8 @@ const IS_KNOWN = `(
     WHEN split_part(s.key, '/', 2) = 'snapshots' THEN EXISTS (SELECT FROM snapshots n WHERE n.id = ${idAt(3)})
     WHEN split_part(s.key, '/', 2) = 'reports'
       THEN EXISTS (SELECT FROM report_requests n WHERE n.id = ${idAt(3)} AND n.deleted_at IS NULL)
+    WHEN ${idAt(2)} IS NOT NULL AND split_part(s.key, '/', 3) = 'pdfs'
+      THEN EXISTS (SELECT FROM requests r WHERE r.id = ${idAt(2)} AND r.state = 'complete' AND r.archive_removed_at IS NULL)
     WHEN ${idAt(2)} IS NOT NULL
       THEN EXISTS (SELECT FROM requests r WHERE r.id = ${idAt(2)} AND r.state IN ('initial', 'uploaded', 'processing'))
     ELSE true

@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProjectsFacade } from '../../projects/projects.facade.js';
 import { ProjectsModule } from '../../projects/projects.module.js';
+import { UploadsModule } from '../../uploads/uploads.module.js';
 import { UsersModule } from '../../users/users.module.js';
 import { AnalyticsModule } from '../analytics/analytics.module.js';
 import { DashboardsModule } from '../dashboards/dashboards.module.js';
@@ -36,6 +37,7 @@ import { ReportTreesService } from './trees/report-trees.service.js';
   imports: [
     UsersModule,
     ProjectsModule,
+    UploadsModule,
     AnalyticsModule,
     DashboardsModule,
     TypeOrmModule.forFeature([ReportRequestEntity]),

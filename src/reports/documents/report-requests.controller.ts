@@ -1,12 +1,14 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query } from '@nestjs/common';
 import {
   ApiConflictResponse,
+  ApiGoneResponse,
   ApiHeader,
   ApiNoContentResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
   ApiTags,
+  ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
 import type { UserPrincipal } from '../../platform/auth/principal.js';
@@ -83,13 +85,16 @@ export class ReportRequestsController {
   @ApiHeader(LANGUAGE_HEADER)
   @ApiOperation({
     operationId: 'getPdfFileUrl',
-    summary: 'A signed link to a planogram file drawn as PDF, a page a planogram',
+    summary: 'A signed link to a planogram file drawn as PDF, a page a planogram, or to a PDF that was uploaded',
     description:
       'Drawn as vectors to scale, in the language asked for; kept with the analysis, so that asking again costs nothing. ' +
-      'At most 40 planograms; more are a report of type PDF.',
+      'At most 40 planograms; more are a report of type PDF. Of the uploads that have a PDF of that name the newest counts, ' +
+      'or the request that is named; it is given as it was uploaded.',
   })
   @ApiOkResponse({ description: 'The link.', type: PdfFileDto })
   @ApiConflictResponse({ description: 'reports.too-many-planograms' })
+  @ApiGoneResponse({ description: 'uploads.file-unavailable: the archive of the PDF is no longer kept.' })
+  @ApiUnprocessableEntityResponse({ description: 'uploads.not-a-pdf: it was uploaded as PDF and is none.' })
   pdf(
     @CurrentUser() user: UserPrincipal,
     @Body() body: PdfFileUrlDto,

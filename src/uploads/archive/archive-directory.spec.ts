@@ -67,6 +67,35 @@ describe('the directory of an archive', () => {
     ]);
   });
 
+  it('keeps PDFs apart, whatever the case of their ending, without a word about them', async () => {
+    const files = ['a.psa', 'a.pdf', 'plans/B.PDF', 'c.pdf.txt'].map((name) => ({ name, content: '%PDF-1.7' }));
+    const result = await directoryOf(buildZip({ files }));
+    const { entries, pdfs } = (result.ok && result.directory) || {};
+    expect(entries?.map(({ name }) => name)).toEqual(['a.psa', 'c.pdf.txt']);
+    expect(pdfs?.map(({ name, inflatedBytes }) => [name, inflatedBytes])).toEqual([
+      ['a.pdf', 8],
+      ['plans/B.PDF', 8],
+    ]);
+  });
+
+  it('refuses PDFs for what it refuses planograms for', async () => {
+    const files = [
+      { name: 'a.psa', content: SHELF },
+      { name: '../a.pdf', content: '%PDF-1.7' },
+      { name: 'secret.pdf', flags: 0x801 },
+      { name: 'large.pdf', content: 'x'.repeat(2_000) },
+      { name: 'b.pdf', content: '%PDF-1.7' },
+      { name: 'B.pdf', content: '%PDF-1.7' },
+    ];
+    expect(await entriesOf(files, { maxEntryBytes: 1_000 })).toEqual([
+      ['a.psa', 'read'],
+      ['../a.pdf', 'uploads.unsafe-name'],
+      ['secret.pdf', 'uploads.encrypted-entry'],
+      ['large.pdf', 'uploads.entry-too-large'],
+      ['B.pdf', 'uploads.duplicate-name'],
+    ]);
+  });
+
   it.each(['../a.psa', 'x/../../a.psa', '/etc/a.psa', 'C:/a.psa', 'x\\..\\..\\a.psa', 'a\u0000b.psa', 'a\nb.psa'])(
     'refuses the name %j and reads the others',
     async (name) => {
@@ -193,6 +222,22 @@ describe('an archive that is refused as a whole', () => {
     expect(await refusalOf(buildZip({ files: [{ name: 'only-a-folder/' }] }))).toMatchObject({
       code: 'uploads.archive-empty',
     });
+  });
+
+  it('holds PDFs alone', async () => {
+    const zip = buildZip({ files: [{ name: 'a.pdf', content: '%PDF-1.7' }, { name: 'only-a-folder/' }] });
+    expect(await refusalOf(zip)).toMatchObject({ code: 'uploads.only-pdfs' });
+  });
+
+  it('counts PDFs into what it would take unpacked, and looks whether they overlap', async () => {
+    const files = [
+      { name: 'a.psa', content: SHELF },
+      { name: 'a.pdf', content: 'x'.repeat(1_000) },
+    ];
+    const large = await refusalOf(buildZip({ files }), { maxTotalBytes: 1_000 });
+    expect(large).toMatchObject({ code: 'uploads.archive-too-large' });
+    const shared = await refusalOf(buildZip({ files: [files[0]!, { name: 'a.pdf', sharesDataOf: 0 }] }));
+    expect(shared).toMatchObject({ code: 'uploads.overlapping-entries', filename: 'a.pdf' });
   });
 
   it('has overlapping files, named', async () => {

@@ -7,8 +7,11 @@ import { decodeEntryName, judgeEntryName, type NameVerdict } from './entry-name.
 
 const LOCAL_HEADER_BYTES = 30;
 
-export interface ArchiveEntry extends EntryLocation {
+export interface NamedEntry extends EntryLocation {
   readonly name: string;
+}
+
+export interface ArchiveEntry extends NamedEntry {
   /** Absent: to be read. Present: refused, and why. */
   readonly refusal?: { readonly code: EntryCode; readonly params: CodeParams };
 }
@@ -23,6 +26,8 @@ export interface ArchiveRefusal {
 export interface ArchiveDirectory {
   /** Files in the directory's order: those to read and those refused by name. */
   readonly entries: readonly ArchiveEntry[];
+  /** PDFs that came along: kept to be fetched, neither read nor counted. One that is refused is among the entries. */
+  readonly pdfs: readonly NamedEntry[];
   /** Folders and what operating systems add (`__MACOSX/`, `.DS_Store`): neither files nor errors. */
   readonly skipped: number;
 }
@@ -97,6 +102,7 @@ async function readEntries(zip: ZipFile, source: ArchiveSource, limits: ArchiveL
 class EntryJudge {
   lastName = '';
   private readonly entries: ArchiveEntry[] = [];
+  private readonly pdfs: NamedEntry[] = [];
   private readonly names = new Set<string>();
   private skipped = 0;
   private total = 0;
@@ -115,20 +121,23 @@ class EntryJudge {
       this.skipped += 1;
       return;
     }
-    if (!refusal) {
-      this.names.add(name.toLowerCase());
-      this.total += location.inflatedBytes;
+    if (refusal) {
+      this.entries.push({ name, ...location, refusal });
+      return;
     }
-    this.entries.push(refusal ? { name, ...location, refusal } : { name, ...location });
+    this.names.add(name.toLowerCase());
+    this.total += location.inflatedBytes;
+    (verdict === 'pdf' ? this.pdfs : this.entries).push({ name, ...location });
   }
 
   finish(): ArchiveDirectory {
-    if (this.entries.length === 0) throw refuse('uploads.archive-empty');
+    const { entries, pdfs, skipped } = this;
+    if (entries.length === 0) throw refuse(pdfs.length === 0 ? 'uploads.archive-empty' : 'uploads.only-pdfs');
     if (this.total > this.limits.maxTotalBytes) {
       throw refuse('uploads.archive-too-large', '', { found: this.total, limit: this.limits.maxTotalBytes });
     }
-    refuseOverlaps(this.entries);
-    return { entries: this.entries, skipped: this.skipped };
+    refuseOverlaps([...entries.filter((entry) => !entry.refusal), ...pdfs]);
+    return { entries, pdfs, skipped };
   }
 
   private refusalOf(entry: Entry, name: string, verdict: NameVerdict): ArchiveEntry['refusal'] | 'skip' {
@@ -163,9 +172,9 @@ class EntryJudge {
   }
 }
 
-/** Two files over the same bytes: how small archives unpack to petabytes. Only files that would be read count. */
-function refuseOverlaps(entries: readonly ArchiveEntry[]): void {
-  const read = entries.filter((entry) => !entry.refusal).sort((a, b) => a.offset - b.offset);
+/** Two files over the same bytes: how small archives unpack to petabytes. Only files that would be unpacked count. */
+function refuseOverlaps(unpacked: readonly NamedEntry[]): void {
+  const read = unpacked.toSorted((a, b) => a.offset - b.offset);
   for (let i = 1; i < read.length; i += 1) {
     const before = read[i - 1];
     const entry = read[i];

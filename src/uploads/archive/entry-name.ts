@@ -1,10 +1,18 @@
 import { getFileNameLowLevel, type Entry } from 'yauzl';
-import { isArchiveName, isGbName, isPlanogramName, isSystemName, leavesFolder } from '../../core/naming/entry-name.js';
+import {
+  isArchiveName,
+  isGbName,
+  isPdfName,
+  isPlanogramName,
+  isSystemName,
+  leavesFolder,
+} from '../../core/naming/entry-name.js';
 
 // Control characters would end up in logs, file systems and PostgreSQL text (which takes no NUL).
 const CONTROL = /\p{Cc}/gu;
 
-export type NameVerdict = 'planogram' | 'folder' | 'system' | 'nested-archive' | 'unsafe' | 'too-long' | 'other';
+export type NameVerdict =
+  'planogram' | 'pdf' | 'folder' | 'system' | 'nested-archive' | 'unsafe' | 'too-long' | 'other';
 
 export interface EntryName {
   /** For showing: control characters replaced, never longer than the limit. */
@@ -45,6 +53,7 @@ function verdictOf(text: string, maxLength: number): NameVerdict {
   if (isSystemName(text)) return 'system';
   if (text.endsWith('/')) return 'folder';
   if (isPlanogramName(text)) return 'planogram';
+  if (isPdfName(text)) return 'pdf';
   return isArchiveName(text) ? 'nested-archive' : 'other';
 }
 

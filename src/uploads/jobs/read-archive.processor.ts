@@ -81,6 +81,7 @@ export class ReadArchiveProcessor {
     const batches = planBatches(readable, BATCH_BYTES, BATCH_FILES);
     const firstNo = await this.files.nextFileNo(manager, request.projectId);
     await this.files.insert(manager, request.projectId, request.id, fileRows(directory.entries, batches, firstNo));
+    await this.files.insertPdfs(manager, request.id, directory.pdfs);
     await this.batches.insert(manager, request.id, batches);
     const sha256 = await summing;
     await this.requests.describeArchive(manager, request.id, {

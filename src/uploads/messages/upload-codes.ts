@@ -9,6 +9,7 @@ export const ARCHIVE_CODES = {
   'uploads.archive-damaged': 'The archive’s directory can’t be read ({reason}).',
   'uploads.archive-encrypted': 'The archive is encrypted. Upload it without a password.',
   'uploads.archive-empty': 'The archive has no files.',
+  'uploads.only-pdfs': 'The archive only has PDFs. Add the .psa files of the planograms and upload it again.',
   'uploads.too-many-entries': 'The archive has {found} entries; the maximum is {limit}. Split it into several uploads.',
   'uploads.archive-too-large': 'Unpacked, the files would take {found} bytes; the maximum is {limit}.',
   'uploads.overlapping-entries': 'Files in the archive share the same bytes, as in a zip bomb.',

@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 
+import type { NamedEntry } from '../archive/archive-directory.js';
 import type { EntryLocation } from '../archive/entry-location.js';
 import { PlanogramHeadEntity } from '../entities/planogram-head.entity.js';
 import { type FileState, RequestFileEntity } from '../entities/request-file.entity.js';
+import { RequestPdfEntity } from '../entities/request-pdf.entity.js';
+import { RequestEntity } from '../entities/request.entity.js';
 import { storableJson } from '../reading/storable-json.js';
 import type { CodeParams } from '../messages/upload-codes.js';
 
@@ -122,6 +125,45 @@ export class RequestFilesRepository {
         [projectId, requestId, storableJson(some)],
       );
     }
+  }
+
+  /** PDFs of an archive, numbered from 1 in their order. */
+  async insertPdfs(manager: EntityManager, requestId: string, pdfs: readonly NamedEntry[]): Promise<void> {
+    const rows = pdfs.map((pdf, index) => ({
+      pdf_no: index + 1,
+      name: pdf.name,
+      entry_offset: pdf.offset,
+      compressed_bytes: pdf.compressedBytes,
+      inflated_bytes: pdf.inflatedBytes,
+      method: pdf.method,
+      crc32: pdf.crc32,
+    }));
+    for (const some of portionsOf(rows, INSERT_ROWS)) {
+      await manager.query(
+        `INSERT INTO request_pdfs (request_id, pdf_no, name, entry_offset, compressed_bytes, inflated_bytes, method, crc32)
+         SELECT $1, p.pdf_no, p.name, p.entry_offset, p.compressed_bytes, p.inflated_bytes, p.method, p.crc32
+         FROM jsonb_populate_recordset(NULL::request_pdfs, $2::jsonb) p`,
+        [requestId, storableJson(some)],
+      );
+    }
+  }
+
+  /** The PDF of that full name, else of that name without its folders; of the newest complete request that has one. */
+  findPdf(projectId: string, name: string, requestId: string | null): Promise<RequestPdfEntity | null> {
+    const query = this.dataSource.manager
+      .createQueryBuilder(RequestPdfEntity, 'pdf')
+      .innerJoin(RequestEntity, 'request', 'request.id = pdf.requestId')
+      .where(`request.projectId = :projectId AND request.state = 'complete'`, { projectId })
+      .andWhere(
+        `(lower(pdf.name) = lower(:name) OR right(lower(pdf.name), length(lower(:name)) + 1) = '/' || lower(:name))`,
+        { name },
+      )
+      .orderBy('lower(pdf.name) = lower(:name)', 'DESC')
+      .addOrderBy('pdf.requestId', 'DESC')
+      .addOrderBy('pdf.pdfNo', 'ASC')
+      .limit(1);
+    if (requestId !== null) query.andWhere('pdf.requestId = :requestId', { requestId });
+    return query.getOne();
   }
 
   /** The files of a batch that have no outcome yet, in their order in the archive. */
@@ -246,7 +288,7 @@ export class RequestFilesRepository {
 }
 
 /** Where a file lies in its archive. Sizes and offsets are below 2^53: yauzl refuses larger archives. */
-export function locationOf(file: RequestFileEntity): EntryLocation {
+export function locationOf(file: RequestFileEntity | RequestPdfEntity): EntryLocation {
   return {
     offset: Number(file.entryOffset),
     compressedBytes: Number(file.compressedBytes),

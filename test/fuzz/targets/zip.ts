@@ -11,8 +11,8 @@ export const fuzz: Target = async (bytes) => {
   };
   const result = await readArchiveDirectory(source, DEFAULT_ARCHIVE_LIMITS);
   if (!result.ok) return;
-  for (const { refusal, offset, compressedBytes, name } of result.directory.entries) {
-    if (refusal) continue;
+  const { entries, pdfs } = result.directory;
+  for (const { offset, compressedBytes, name } of [...entries.filter(({ refusal }) => !refusal), ...pdfs]) {
     ok(offset + compressedBytes <= bytes.length, `${name} ends beyond the archive`);
   }
 };

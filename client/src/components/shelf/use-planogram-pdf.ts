@@ -11,26 +11,33 @@ export interface PdfTool {
 }
 
 /**
- * Saves a planogram drawn as PDF, of the publication or draft that is on screen. Asked for by somebody signed in
- * who may read the project.
+ * Saves a planogram drawn as PDF, of the publication or draft that is on screen, and offers the PDF that was uploaded
+ * with it. Asked for by somebody signed in who may read the project.
  */
 export function usePlanogramPdf(projectid: string, planogram: string, publication?: string | null): PdfTool {
   const { t } = useTranslation('shelf');
   const errorText = useErrorText();
   const [ask] = useGetPdfFileUrlMutation();
   const [busy, setBusy] = useState(false);
-  const save = async (): Promise<void> => {
+  const save = async (wanted: string): Promise<void> => {
     setBusy(true);
     try {
       const source = publication ? { publication } : {};
-      const { link, filename } = await ask({ pdfFileUrlDto: { projectid, filename: planogram, ...source } }).unwrap();
+      const { link, filename, uploaded } = await ask({
+        pdfFileUrlDto: { projectid, filename: wanted, ...source },
+      }).unwrap();
       followLink(link, filename);
-      notify({ kind: 'success', title: t('tools.pictureSaved', { name: filename }) });
+      const action = uploaded && { label: t('tools.uploadedPdf'), onAct: () => void save(uploaded) };
+      notify({
+        kind: 'success',
+        title: t('tools.pictureSaved', { name: filename }),
+        ...(action ? { action } : {}),
+      });
     } catch (error) {
       notify({ kind: 'error', title: t('tools.pdfFailed'), text: errorText(error) });
     } finally {
       setBusy(false);
     }
   };
-  return { busy, save: () => void save() };
+  return { busy, save: () => void save(planogram) };
 }

@@ -5,7 +5,7 @@ import { lazyPart } from '../../lib/lazy-part.js';
 import { useFormat } from '../../lib/use-format.js';
 import type { ReaderPool } from '../../workers/reader-pool.js';
 import { DEFAULT_STORE_SOURCE } from './intake/intake-rules.js';
-import { type Intake, type IntakeFile, isUploaded } from './intake/intake-store.js';
+import { type Intake, type IntakeSnapshot, isUploaded } from './intake/intake-store.js';
 import { useSumText } from './intake/sum-text.js';
 import { type StoreChoice, useIntakeSnapshot } from './intake/use-intake.js';
 import { useJudged } from './intake/use-judged.js';
@@ -31,9 +31,9 @@ interface Packed {
 
 const NOTHING: Packed = { note: { files: [], refused: [] }, files: new Map() };
 
-function packedOf(files: readonly IntakeFile[]): Packed {
-  const chosen = files.filter(isUploaded).map(({ path, file }): [string, File] => [path, file]);
-  return { note: noteOf(files), files: new Map(chosen) };
+function packedOf({ files, pdfs }: IntakeSnapshot): Packed {
+  const chosen = [...files.filter(isUploaded), ...pdfs].map(({ path, file }): [string, File] => [path, file]);
+  return { note: noteOf(files, pdfs), files: new Map(chosen) };
 }
 
 /** The first folder that was dropped names the project, else the day does. */
@@ -79,13 +79,13 @@ export function Uploading(props: Props) {
   const blocker = useLeaveBlocker(isUnderWay(state));
   const packed = useMemo(() => {
     if (!upload) return NOTHING;
-    return packedOf(snapshot.files);
-  }, [upload, snapshot.files]);
+    return packedOf(snapshot);
+  }, [upload, snapshot]);
   const begin = () => {
     const made = open();
     if (target === null) return;
     // The project has its name: nothing is left to ask before sending.
-    const { note, files } = packedOf(snapshot.files);
+    const { note, files } = packedOf(snapshot);
     void made.start(target.name, note, files);
   };
 

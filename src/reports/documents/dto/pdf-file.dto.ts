@@ -7,7 +7,10 @@ export class PdfFileUrlDto extends OmitType(ReportDataChoiceDto, ['reportname'])
   @IsUUID()
   projectid: string;
 
-  /** A planogram file's name, with or without its folders: all its planograms, a page each. Or one planogram’s id. */
+  /**
+   * A planogram file's name, with or without its folders: all its planograms, a page each. Or one planogram’s id. Or the
+   * name of a PDF that was uploaded, in any case.
+   */
   @IsString()
   @MinLength(1)
   @MaxLength(500)
@@ -17,7 +20,10 @@ export class PdfFileUrlDto extends OmitType(ReportDataChoiceDto, ['reportname'])
 export class PdfFileDto {
   /** As it is saved. */
   filename: string;
-  pages: number;
+  /** Null for a PDF that was uploaded. */
+  pages: number | null;
+  /** The PDF that was uploaded with the planogram file, by the name to ask for it; null when there is none, or it is this one. */
+  uploaded: string | null;
   /** Signed; works until `expiresAt`. */
   link: string;
   expiresAt: string;

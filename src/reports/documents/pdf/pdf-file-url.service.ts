@@ -3,11 +3,20 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '../../../platform/auth/principal.js';
 import { fileName } from '../../../platform/http/file-name.js';
 import type { Language } from '../../../core/language.js';
+import { isPdfName } from '../../../core/naming/entry-name.js';
+import { MadeOnce } from '../../../platform/storage/made-once.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../../platform/storage/object-storage.js';
 import { StorageLinks } from '../../../platform/storage/storage-links.js';
+import { ProjectsFacade } from '../../../projects/projects.facade.js';
+import { UploadedPdfsFacade } from '../../../uploads/uploaded-pdfs.facade.js';
 import { sourceTitle } from '../../answers/about.js';
 import { fileWords } from '../../answers/file-words.js';
-import { type ReportContext, ReportContextService, snapshotRef } from '../../analytics/report-context.service.js';
+import {
+  LATEST,
+  type ReportContext,
+  ReportContextService,
+  snapshotRef,
+} from '../../analytics/report-context.service.js';
 import { NotInSnapshotError } from '../../analytics/reports.errors.js';
 import { snapshotFolder } from '../../analytics/snapshots/snapshot-keys.js';
 import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
@@ -21,42 +30,69 @@ const MOST_PAGES = 40;
 /** Another drawing of the same planogram has another number, or what was stored before would be shown. */
 const DRAWING_VERSION = 1;
 
-/** A planogram file drawn as PDF: made when it is first asked for, then kept with the analysis that it is of. */
+/** A planogram file drawn as PDF, kept with the analysis that it is of; or the PDF that was uploaded. */
 @Injectable()
 export class PdfFileUrlService {
   /** A file that several people ask for at once is drawn once. */
-  private readonly making = new Map<string, Promise<void>>();
+  private readonly drawn: MadeOnce;
 
   constructor(
     private readonly contexts: ReportContextService,
     private readonly sheets: PlanogramSheets,
     private readonly links: StorageLinks,
+    private readonly projects: ProjectsFacade,
+    private readonly uploads: UploadedPdfsFacade,
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
-  ) {}
+  ) {
+    this.drawn = new MadeOnce(storage);
+  }
 
-  /** @throws NotInSnapshotError (404) for a file or planogram that the analysis does not hold, TooManyPlanogramsError (409) */
+  /**
+   * @throws ProjectNotFoundError (404) when it is not theirs, NotInSnapshotError (404) for a file or planogram that the
+   *   analysis does not hold, TooManyPlanogramsError (409); of what was uploaded NotAPdfError (422), FileUnavailableError
+   *   (410)
+   */
   async url(user: UserPrincipal, wanted: PdfFileUrlDto, language: Language): Promise<PdfFileDto> {
+    return (await this.uploadedUrl(user, wanted)) ?? this.drawnUrl(user, wanted, language);
+  }
+
+  private async uploadedUrl(user: UserPrincipal, wanted: PdfFileUrlDto): Promise<PdfFileDto | null> {
+    const { projectid, filename } = wanted;
+    if (!isPdfName(filename)) return null;
+    await this.projects.requireReadable(user, projectid);
+    const pdf = await this.uploads.find(projectid, filename, requestOf(wanted));
+    return pdf && this.linked(user, pdf.key, { filename: pdf.name, pages: null, uploaded: null });
+  }
+
+  private drawnUrl(user: UserPrincipal, wanted: PdfFileUrlDto, language: Language): Promise<PdfFileDto> {
     const { projectid, publication, request, units } = wanted;
     return this.contexts.ask(user, projectid, { publication, request, units }, async (context, { names }) => {
       const ids = planogramsOf(wanted.filename, names);
       if (ids.length === 0) throw new NotInSnapshotError('planogram');
       if (ids.length > MOST_PAGES) throw new TooManyPlanogramsError(MOST_PAGES);
       const key = keyOf(context, ids, language);
-      await this.made(key, () => this.draw(key, context, names, ids, language));
+      await this.drawn.made(key, () => this.draw(key, context, names, ids, language));
       const title = nameOf(wanted.filename, names, ids);
       const name = `${fileName(sourceTitle(fileWords(language), snapshotRef(context.snapshot), title))}.pdf`;
-      const { url, expiresAt } = await this.links.download(user, key, name);
-      return { filename: name, pages: ids.length, link: url, expiresAt: expiresAt.toISOString() };
+      const uploaded = await this.uploadedWith(names.fileOf(ids[0] ?? 0), wanted);
+      return this.linked(user, key, { filename: name, pages: ids.length, uploaded });
     });
   }
 
-  private async made(key: string, make: () => Promise<void>): Promise<void> {
-    const known = this.making.get(key);
-    if (known) return known;
-    if ((await this.storage.stat(key)) !== null) return undefined;
-    const making = this.making.get(key) ?? make().finally(() => this.making.delete(key));
-    this.making.set(key, making);
-    return making;
+  /** The name of the PDF beside a planogram file, else of one that is called like it in another folder. */
+  private async uploadedWith(file: string, wanted: PdfFileUrlDto): Promise<string | null> {
+    const beside = file.replace(/\.psa$/i, '.pdf');
+    const nameOf = (name: string) => this.uploads.nameOf(wanted.projectid, name, requestOf(wanted));
+    return (await nameOf(beside)) ?? nameOf(beside.split('/').at(-1) ?? beside);
+  }
+
+  private async linked(
+    user: UserPrincipal,
+    key: string,
+    about: Pick<PdfFileDto, 'filename' | 'pages' | 'uploaded'>,
+  ): Promise<PdfFileDto> {
+    const { url, expiresAt } = await this.links.download(user, key, about.filename);
+    return { ...about, link: url, expiresAt: expiresAt.toISOString() };
   }
 
   private draw(
@@ -77,6 +113,11 @@ export class PdfFileUrlService {
       },
     );
   }
+}
+
+/** The request whose PDFs are asked for alone; null for those of all. */
+function requestOf({ publication, request = LATEST }: PdfFileUrlDto): string | null {
+  return publication !== undefined || request === LATEST ? null : request;
 }
 
 /** By the file's name (with or without its folders), or one planogram by its id. */

@@ -1,4 +1,4 @@
-import { isArchiveName, isPlanogramName, leavesFolder } from '@core/naming/entry-name.js';
+import { isArchiveName, isPdfName, isPlanogramName, leavesFolder } from '@core/naming/entry-name.js';
 import { STORE_SOURCE, storeKey } from '@core/naming/store-number.js';
 import type { StoreRule } from '@core/naming/store-rule.js';
 import { storeTextsOf } from '../../../lib/store-texts.js';
@@ -17,14 +17,14 @@ export function archivePath(path: string): string {
     .replace(CONTROL, '_');
 }
 
-/** Why a file is refused by its name or size, before a byte of it is read; null when it is worth reading. */
+/** Why a file is refused by its name or size, before a byte of it is read; null when it is worth reading or keeping. */
 export function refusalByName(path: string, bytes: number): FileRefusal | null {
   if (path.length > FILE_LIMITS.nameLength) {
     return { code: 'uploads.name-too-long', line: 0, params: { limit: FILE_LIMITS.nameLength } };
   }
   if (leavesFolder(path)) return { code: 'uploads.unsafe-name', line: 0 };
   if (isArchiveName(path)) return { code: 'intake.archive', line: 0 };
-  if (!isPlanogramName(path)) return { code: 'uploads.not-psa', line: 0 };
+  if (!isPlanogramName(path) && !isPdfName(path)) return { code: 'uploads.not-psa', line: 0 };
   if (bytes > FILE_LIMITS.bytes) {
     return { code: 'uploads.entry-too-large', line: 0, params: { found: bytes, limit: FILE_LIMITS.bytes } };
   }

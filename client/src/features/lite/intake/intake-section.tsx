@@ -43,7 +43,7 @@ export function IntakeSection({ intake, pool, snapshot, judged, onUpload, toProj
   const source = useMemo(() => createDrawingSource(pool), [pool]);
   const [opened, setOpened] = useState<JudgedFile | null>(null);
   const zips = useZips(intake);
-  const hasFiles = snapshot.files.length > 0;
+  const hasFiles = snapshot.files.length + snapshot.pdfs.length > 0;
   const shown = useMemo(() => judged.readable.filter((file) => isShown(file, filter)), [judged, filter]);
   const clear = () => {
     intake.clear();

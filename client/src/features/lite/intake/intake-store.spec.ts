@@ -109,6 +109,8 @@ describe('what is taken', () => {
   it.each([
     ['a.psa', 10, undefined],
     ['A.PSA', 10, undefined],
+    ['a.pdf', 10, undefined],
+    ['a.pdf', 33 * 1024 * 1024, 'uploads.entry-too-large'],
     ['notes.txt', 10, 'uploads.not-psa'],
     ['all.zip', 10, 'intake.archive'],
     ['x/../../a.psa', 10, 'uploads.unsafe-name'],
@@ -148,6 +150,17 @@ describe('the intake', () => {
       'F01.empty',
       'uploads.not-psa',
     ]);
+  });
+
+  it('keeps PDFs beside the files: packed after them, read by nobody and in no sum', async () => {
+    const intake = createIntake(pool({ 'a.psa': { ok: true, brief: briefFor('A'), productKeys: ['1'] } }));
+    intake.add(['x/a.PDF', 'a.psa', '../out.pdf', 'x/a.PDF'].map((path) => ({ path, file: psa(path) })));
+    const snapshot = await settled(intake);
+    expect(snapshot).toMatchObject({ read: 1, refused: 1, repeated: 1 });
+    expect(snapshot.pdfs.map(({ path }) => path)).toEqual(['x/a.PDF']);
+    expect(noteOf(snapshot.files, snapshot.pdfs)).toMatchObject({ files: [{ path: 'a.psa' }], pdfs: ['x/a.PDF'] });
+    intake.clear();
+    expect(intake.snapshot().pdfs).toEqual([]);
   });
 
   it('takes a removed file out of every sum', async () => {

@@ -1,3 +1,4 @@
+import { isPdfName } from '@core/naming/entry-name.js';
 import type { FileBrief, FileOutcome, FileRefusal } from '../../../workers/planogram-brief.js';
 import { PoolClosedError } from '../../../workers/reader-pool.js';
 import { isSystemFile } from '../../../workers/unzip-rules.js';
@@ -30,6 +31,13 @@ export interface IntakeFile {
   readonly taken: boolean;
 }
 
+/** A PDF that goes along with the planograms as it is. */
+export interface KeptPdf {
+  /** As it will stand in the archive. */
+  readonly path: string;
+  readonly file: File;
+}
+
 /** Whether a file goes into the upload. */
 export const isUploaded = ({ brief, omission, taken }: IntakeFile): boolean =>
   brief !== null && (omission === null || taken);
@@ -37,6 +45,8 @@ export const isUploaded = ({ brief, omission, taken }: IntakeFile): boolean =>
 export interface IntakeSnapshot {
   /** In the order in which they were chosen; those not read yet have neither brief nor refusal. */
   readonly files: readonly IntakeFile[];
+  /** Kept with the upload: none of the files, and in no sum. */
+  readonly pdfs: readonly KeptPdf[];
   /** Files that were read and will be uploaded: all sums are over these. */
   readonly read: number;
   readonly refused: number;
@@ -65,6 +75,7 @@ export interface Intake {
 
 const EMPTY: IntakeSnapshot = {
   files: [],
+  pdfs: [],
   read: 0,
   refused: 0,
   omitted: 0,
@@ -122,7 +133,8 @@ const TELL_MS = 120;
  */
 export function createIntake(pool: BriefReader): Intake {
   let files: IntakeFile[] = [];
-  let byPath = new Map<string, IntakeFile>();
+  let pdfs: KeptPdf[] = [];
+  let paths = new TakenPaths();
   let places = new Map<number, number>();
   let keys = new ProductTally();
   let counted = { repeated: 0 };
@@ -134,7 +146,7 @@ export function createIntake(pool: BriefReader): Intake {
 
   const telling = nowOrSoon(() => {
     files = withOmissions(files, keys);
-    shown = summed(files, keys.distinct, counted.repeated);
+    shown = summed(files, pdfs.slice(), keys.distinct, counted.repeated);
     for (const listener of listeners) listener();
   });
   const tell = telling.now;
@@ -164,14 +176,11 @@ export function createIntake(pool: BriefReader): Intake {
   const addOne = ({ path: wanted, file, refusal: known }: ChosenFile) => {
     const clean = archivePath(wanted);
     if (isSystemFile(clean)) return;
-    const path = freePath(clean, file, byPath);
-    if (path === null) {
-      counted.repeated += 1;
-      return;
-    }
+    const path = paths.take(clean, file);
+    if (path === null) return void (counted.repeated += 1);
     const refusal = known ?? refusalByName(path, file.size);
+    if (refusal === null && isPdfName(path)) return void pdfs.push({ path, file });
     const entry: IntakeFile = { no: nextNo++, path, file, brief: null, refusal, omission: null, taken: false };
-    byPath.set(keyOf(path), entry);
     places.set(entry.no, files.length);
     files.push(entry);
     if (!entry.refusal) void read(entry);
@@ -186,7 +195,7 @@ export function createIntake(pool: BriefReader): Intake {
       const gone = files[places.get(no) ?? -1];
       if (!gone) return;
       files = files.filter((file) => file !== gone);
-      byPath.delete(keyOf(gone.path));
+      paths.free(gone.path);
       keys.remove(no);
       places = new Map(files.map((file, place) => [file.no, place]));
       tell();
@@ -198,7 +207,8 @@ export function createIntake(pool: BriefReader): Intake {
     clear: () => {
       filling += 1;
       files = [];
-      byPath = new Map();
+      pdfs = [];
+      paths = new TakenPaths();
       places = new Map();
       keys = new ProductTally();
       counted = { repeated: 0 };
@@ -223,14 +233,25 @@ const keyOf = (path: string): string => path.toLowerCase();
 const isSameFile = (known: File, file: File): boolean =>
   known.name === file.name && known.size === file.size && known.lastModified === file.lastModified;
 
-/** A path that no other file has; null when this very file was chosen before. */
-function freePath(wanted: string, file: File, taken: ReadonlyMap<string, IntakeFile>): string | null {
-  let path = wanted;
-  for (let number = 2; ; number++) {
-    const known = taken.get(keyOf(path));
-    if (!known) return path;
-    if (isSameFile(known.file, file)) return null;
-    path = numberedPath(wanted, number);
+/** Which file has which path. */
+class TakenPaths {
+  private readonly files = new Map<string, File>();
+
+  /** A path that no other file has, for this one; null when this very file was chosen before. */
+  take(wanted: string, file: File): string | null {
+    let path = wanted;
+    for (let number = 2; ; number++) {
+      const known = this.files.get(keyOf(path));
+      if (!known) break;
+      if (isSameFile(known, file)) return null;
+      path = numberedPath(wanted, number);
+    }
+    this.files.set(keyOf(path), file);
+    return path;
+  }
+
+  free(path: string): void {
+    this.files.delete(keyOf(path));
   }
 }
 
@@ -259,7 +280,12 @@ function nowOrSoon(act: () => void) {
   return { now, stop, soon: () => void (timer ??= setTimeout(now, TELL_MS)) };
 }
 
-function summed(files: readonly IntakeFile[], products: number, repeated: number): IntakeSnapshot {
+function summed(
+  files: readonly IntakeFile[],
+  pdfs: readonly KeptPdf[],
+  products: number,
+  repeated: number,
+): IntakeSnapshot {
   const sum = { read: 0, refused: 0, omitted: 0, planograms: 0, positions: 0, bytes: 0 };
   for (const entry of files) {
     const { brief, refusal, file } = entry;
@@ -274,5 +300,5 @@ function summed(files: readonly IntakeFile[], products: number, repeated: number
     sum.positions += brief.positions;
     sum.bytes += file.size;
   }
-  return { ...sum, files: files.slice(), products, repeated };
+  return { ...sum, files: files.slice(), pdfs, products, repeated };
 }

@@ -8,8 +8,8 @@ const BUNDLE = 24;
 export const isZip = ({ path }: ChosenFile): boolean => /\.zip$/i.test(path);
 
 /**
- * Opens a zip in a worker of its own and hands over what is in it as if that had been dropped: planograms with their
- * folders, everything else as a refusal by name. Resolves when all is handed over, whatever it was.
+ * Opens a zip in a worker of its own and hands over what is in it as if that had been dropped: planograms and PDFs with
+ * their folders, everything else as a refusal by name. Resolves when all is handed over, whatever it was.
  */
 export function openZip({ path: archive, file }: ChosenFile, onFiles: (files: ChosenFile[]) => void): Promise<void> {
   return new Promise((resolve) => {

@@ -249,6 +249,25 @@ describe('an upload', () => {
     expect(transfers).toEqual([]);
   });
 
+  it('packs PDFs behind the planograms and counts the planograms alone', async () => {
+    const { state } = serverSide();
+    const packed: [string[], number][] = [];
+    const { services, transfers } = browserSide({
+      pack: async (_request, entries, onProgress) => {
+        onProgress(entries.length);
+        packed.push([entries.map(({ path }) => path), upload.state().packed]);
+        return new Blob(['zip']);
+      },
+    });
+    const { upload, phase } = makeUpload(services);
+    const all = new Map([...files, ['x/plan.pdf', new File(['%PDF-'], 'plan.pdf')] as const]);
+    await upload.start('Spring', { ...note, pdfs: ['x/plan.pdf'] }, all);
+    expect(packed).toEqual([[['a.psa', 'b.psa', 'x/plan.pdf'], 2]]);
+    state.uploaded = 2;
+    transfers[0]?.onDone();
+    await vi.waitFor(() => expect(phase()).toBe('review'));
+  });
+
   it('names the file that was gone when it should be packed', async () => {
     serverSide();
     const failure = { kind: 'file-gone', path: 'b.psa' } as const;

@@ -203,7 +203,8 @@ export class LiteUpload {
   private async pack({ requestId }: Place, signal: AbortSignal): Promise<Blob> {
     if (this.files.size === 0) throw new PackingError({ kind: 'files-lost' });
     this.tell({ type: 'packed', files: 0 });
-    const paths = this.known?.files.map(({ path }) => path) ?? [];
+    const { files = [], pdfs = [] } = this.known ?? {};
+    const paths = [...files.map(({ path }) => path), ...pdfs];
     const entries = paths.flatMap((path) => {
       const file = this.files.get(path);
       return file ? [{ path, file }] : [];
@@ -211,7 +212,8 @@ export class LiteUpload {
     const archive = await this.services.pack(
       requestId,
       entries,
-      (files) => this.tell({ type: 'packed', files }),
+      // PDFs come last and are not counted, here as at the server.
+      (packed) => this.tell({ type: 'packed', files: Math.min(packed, files.length) }),
       signal,
     );
     this.change({ packed: true });
