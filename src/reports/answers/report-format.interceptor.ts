@@ -14,11 +14,12 @@ import { reachOf } from '../../platform/auth/principal.js';
 import { disposition, fileName } from '../../platform/http/file-name.js';
 import { requestLanguage, sayLanguage } from '../../platform/http/request-language.js';
 import { LANGUAGES } from '../../core/language.js';
+import { TooManyColumnsError } from './answers.errors.js';
 import type { Report } from './report.js';
 import { CSV_TYPE, writeCsv } from '../../platform/spreadsheets/csv-writer.js';
 import { SyncLines } from './sync-lines.js';
 import { type FileWords, fileWords } from './file-words.js';
-import { XLSX_TYPE } from '../../platform/spreadsheets/streamed-book.js';
+import { SHEET_MAX_COLUMNS, XLSX_TYPE } from '../../platform/spreadsheets/streamed-book.js';
 import { writeXlsx } from '../../platform/spreadsheets/xlsx-writer.js';
 
 /**
@@ -45,7 +46,8 @@ export class ReportFormatInterceptor implements NestInterceptor<Report<unknown> 
   }
 }
 
-function fileOf(report: Report<unknown>, words: FileWords, ending: 'csv' | 'xlsx'): StreamableFile {
+/** @throws TooManyColumnsError (400) for a workbook of a table that no sheet holds */
+export function fileOf(report: Report<unknown>, words: FileWords, ending: 'csv' | 'xlsx'): StreamableFile {
   const table = report.table(words);
   const name = `${fileName(table.title)}.${ending}`;
   if (ending === 'csv') {
@@ -54,5 +56,6 @@ function fileOf(report: Report<unknown>, words: FileWords, ending: 'csv' | 'xlsx
       disposition: disposition(name),
     });
   }
+  if (table.columns.length > SHEET_MAX_COLUMNS) throw new TooManyColumnsError(table.columns.length, SHEET_MAX_COLUMNS);
   return new StreamableFile(writeXlsx(table, words.sheets), { type: XLSX_TYPE, disposition: disposition(name) });
 }

@@ -80,8 +80,8 @@ export function PivotResult({ pivot, state, acts, refreshing, onReset }: Props) 
   }
   return (
     <Box minW="0">
-      <Flex gap="3" mb="3" wrap="wrap" justify="space-between" align="center">
-        <Finding model={model} words={words} />
+      <Flex gap="3" mb="3" wrap="wrap" align="center">
+        <Finding model={model} words={words} refreshing={refreshing} onRows={(row) => open(row, 0)} />
         <ViewSwitch view={view} onView={setView} order={['table', 'chart']} />
       </Flex>
       <OptionsBar

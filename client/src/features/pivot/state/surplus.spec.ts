@@ -10,11 +10,13 @@ const FIRST: Question = {
 
 function of(search: string, table: PivotTable = 'facts') {
   const params = new URLSearchParams(search);
-  const address = { rows: params.get('rows'), columns: params.get('columns'), filters: params.getAll('filter') };
+  const address = {
+    ...{ rows: params.get('rows'), columns: params.get('columns'), values: params.get('values') },
+    filters: params.getAll('filter'),
+  };
   const question = readQuestion(
     {
       ...address,
-      values: params.get('values'),
       within: null,
       space: null,
       sales: null,
@@ -52,6 +54,12 @@ describe('a question of the address', () => {
       { kind: 'together', most: 6, count: 7, names: ['package'] },
     ]);
     expect(mended).toMatchObject({ rows: ['category', 'segment', 'brand'], columns: ['banner', 'region', 'state'] });
+  });
+
+  it('names a measure that there is not', () => {
+    const { surplus, mended } = of('rows=brand&values=sales,turnover');
+    expect(surplus).toEqual([{ kind: 'unknownMeasure', names: ['turnover'] }]);
+    expect(mended.measures).toEqual(['sales']);
   });
 
   it('names a field twice, or one that there is not', () => {

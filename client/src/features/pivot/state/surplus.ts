@@ -11,16 +11,16 @@ export type Surplus =
       readonly count: number;
       readonly names: readonly string[];
     }
-  /** Named twice in rows and columns; no field of any table; of the other table. */
-  | { readonly kind: 'twice' | 'unknown' | 'otherTable'; readonly names: readonly string[] };
+  /** Named twice in rows and columns; no field, or no measure, of any table; of the other table. */
+  | { readonly kind: 'twice' | 'unknown' | 'unknownMeasure' | 'otherTable'; readonly names: readonly string[] };
 
-type Listed = Pick<QuestionTexts, 'rows' | 'columns' | 'filters'>;
+type Listed = Pick<QuestionTexts, 'rows' | 'columns' | 'values' | 'filters'>;
 
 const wordsOf = (text: string | null): string[] => (text ?? '').split(',').filter((word) => word !== '');
 const once = (names: readonly string[]): string[] => [...new Set(names)];
 
 /** What was left out when the question was read from the address. */
-function leftOut({ rows, columns, filters }: Listed): Surplus[] {
+function leftOut({ rows, columns, values, filters }: Listed): Surplus[] {
   const lines = [...wordsOf(rows), ...wordsOf(columns)];
   const named = [...lines, ...filters.map((text) => text.split(':', 1)[0] ?? '')];
   const twice = lines.filter((name, at) => isField(name) && lines.indexOf(name) !== at);
@@ -28,6 +28,7 @@ function leftOut({ rows, columns, filters }: Listed): Surplus[] {
   return [
     { kind: 'twice', names: once(twice) },
     { kind: 'unknown', names: once(unknown) },
+    { kind: 'unknownMeasure', names: once(wordsOf(values).filter((name) => !isMeasure(name))) },
   ];
 }
 
@@ -81,6 +82,6 @@ export function withoutSurplus(question: Question, surplus: readonly Surplus[]):
 
 /** The names that are taken out of the question one by one. */
 export function takenOut(surplus: readonly Surplus[]): (PivotField | Question['measures'][number])[] {
-  const names = surplus.flatMap((one) => (one.kind === 'twice' || one.kind === 'unknown' ? [] : one.names));
+  const names = surplus.flatMap((one) => (one.kind === 'twice' ? [] : one.names));
   return names.filter((name) => isField(name) || isMeasure(name));
 }

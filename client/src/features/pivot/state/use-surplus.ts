@@ -14,6 +14,7 @@ export function useSurplus(asked: Question | null, table: PivotTable): readonly 
     return surplusOf(asked, table, {
       rows: params.get('rows'),
       columns: params.get('columns'),
+      values: params.get('values'),
       filters: params.getAll('filter'),
     });
   }, [asked, table, params]);
