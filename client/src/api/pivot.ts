@@ -3,17 +3,14 @@ import { pivotGenerated } from './pivot.gen.js';
 /** The saved pivots of a project. One that is gone is heard of by asking again. */
 const savedOf = (projectId: string) => ({ type: 'Report', id: `pivots ${projectId}` }) as const;
 
-/** Pivots as the signed-in owner makes them; made again when a new analysis or publication is there. */
+/**
+ * Pivots as the signed-in owner makes them; made again when a new analysis or publication is there. Cells and rows have
+ * no tag: they are of one snapshot, and never others.
+ */
 export const pivotApi = pivotGenerated.enhanceEndpoints({
   endpoints: {
     previewPivot: {
       providesTags: (_result, _error, { askPivotDto: { projectid } }) => [{ type: 'Report', id: projectid }],
-    },
-    getPivotRows: {
-      providesTags: (_result, _error, { pivotRowsDto: { projectid } }) => [{ type: 'Report', id: projectid }],
-    },
-    getPivotCells: {
-      providesTags: (_result, _error, { pivotWindowDto: { projectid } }) => [{ type: 'Report', id: projectid }],
     },
     getPivotFields: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
     getPivotValues: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },

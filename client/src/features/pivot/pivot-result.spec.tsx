@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChartOption } from '../../components/charts/chart-option.js';
 import { renderPage } from '../../testing/render.js';
@@ -156,6 +157,39 @@ describe('a pivot whose cells come as they are seen', () => {
     expect(windows).toHaveLength(1);
     expect(windows[0]?.snapshotid).toBe('s');
     expect(windows[0]?.lines.across.map(({ keys }) => keys.join())).toEqual(['North', 'South']);
+  });
+
+  /** The pivot, and a button that answers it anew. */
+  function Again() {
+    const [count, setCount] = useState(0);
+    return (
+      <>
+        <button onClick={() => setCount(count + 1)}>answer anew</button>
+        <Result pivot={{ ...large, computedAt: `2026-11-21T00:00:0${count}.000Z` }} />
+      </>
+    );
+  }
+
+  it('keeps them, and what is on its way, when the same is answered anew', async () => {
+    let asked = 0;
+    let answer = (): void => undefined;
+    server.use(
+      http.post('*/api/pivot/getpivotcells', async () => {
+        asked += 1;
+        await new Promise<void>((resolve) => (answer = resolve));
+        return HttpResponse.json({ cells: [{ row: 0, column: 0, values: [17, 80] }] });
+      }),
+    );
+    const { store } = await renderPage(<Again />);
+    await waitFor(() => expect(asked).toBe(1));
+    // News of the project while the cells are on their way.
+    store.dispatch({ type: 'api/invalidateTags', payload: [{ type: 'Report', id: 'p' }] });
+    await userEvent.click(screen.getByRole('button', { name: 'answer anew' }));
+    answer();
+    expect(await screen.findByText('17.0')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'answer anew' }));
+    expect(screen.queryByText('loading')).toBeNull();
+    expect(asked).toBe(1);
   });
 
   it('says what failed and asks again', async () => {

@@ -35,7 +35,10 @@ export function usePivotCells(pivot: PivotDto): PivotCellsInSight {
   const { t } = usePivotWords();
   const { projectId } = usePivot();
   const [ask] = useLazyGetPivotCellsQuery();
-  const cells = useMemo(() => new FetchedCells(pivot.columnLines.length), [pivot]);
+  // The same question of the same snapshot, asked again, has the same cells.
+  const asked = JSON.stringify([pivot.snapshot.id, pivot.against?.snapshot.id, pivot.question, pivot.units]);
+  const width = pivot.columnLines.length;
+  const cells = useMemo(() => ({ asked, cells: new FetchedCells(width) }), [asked, width]).cells;
   const [seen, setSeen] = useState<{ of: FetchedCells; shown: FetchedCells } | null>(null);
   const show = useCallback(() => setSeen({ of: cells, shown: cells.copy() }), [cells]);
   const [error, setError] = useState<unknown>(null);
