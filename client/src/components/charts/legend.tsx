@@ -1,7 +1,12 @@
 import { Box, HStack } from '@chakra-ui/react';
 
+export interface LegendEntry {
+  text: string;
+  color: string;
+}
+
 /** What a chart's colours mean. */
-export function Legend({ entries }: { entries: readonly { text: string; color: string }[] }) {
+export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <HStack columnGap="4" rowGap="1" mb="2" wrap="wrap" textStyle="xs" color="fg.muted">
       {entries.map(({ text, color }) => (

@@ -11,29 +11,12 @@ import { useDashboard } from '../dashboard-context.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 import { ITEM_ORDERS, type ItemOrder } from './item-order.js';
 import { useItemActs, useSelectedItems } from './use-item-table.js';
+import { Legend, type LegendEntry } from '../../../components/charts/legend.js';
 
 /** Bars drawn at first, and with each further step. */
 export const FIRST_BARS = 10;
 const MORE = 40;
 const TALLEST_PX = 440;
-
-interface LegendEntry {
-  text: string;
-  color: string;
-}
-
-function Legend({ entries }: { entries: readonly LegendEntry[] }) {
-  return (
-    <HStack gap="4" mb="1" wrap="wrap" textStyle="xs" color="fg.muted">
-      {entries.map(({ text, color }) => (
-        <HStack key={text} gap="1.5">
-          <Box w="10px" h="10px" borderRadius="2px" style={{ background: color }} aria-hidden="true" />
-          {text}
-        </HStack>
-      ))}
-    </HStack>
-  );
-}
 
 /** What the bars show and how they are read out. */
 function useShareChart(shown: readonly AnalysisItemDto[], selected: ReadonlySet<string>) {

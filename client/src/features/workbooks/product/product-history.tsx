@@ -1,4 +1,4 @@
-import { Box, Flex, HStack, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import type { ProductPublicationDto, ReportUnitsDto } from '../../../api/reports.gen.js';
 import { useGetProductHistoryQuery } from '../../../api/reports.js';
@@ -14,6 +14,7 @@ import { historyChart } from './history-chart.js';
 import { useProduct } from './product-context.js';
 import { ProductExport } from './product-export.js';
 import { type ProductWords, useProductWords } from './use-product-words.js';
+import { Legend } from '../../../components/charts/legend.js';
 
 type Row = ProductPublicationDto;
 
@@ -67,19 +68,6 @@ function historyColumns(words: ProductWords, units: ReportUnitsDto): DataColumn<
   ];
 }
 
-function Legend({ words }: { words: ProductWords }) {
-  return (
-    <HStack gap="4" textStyle="xs" mb="1">
-      {(['facings', 'units'] as const).map((id, index) => (
-        <HStack key={id} gap="1.5">
-          <Box w="10px" h="10px" borderRadius="2px" style={{ background: CATEGORICAL[index] }} />
-          {words.metric(id)}
-        </HStack>
-      ))}
-    </HStack>
-  );
-}
-
 function Chart({ rows }: { rows: readonly Row[] }) {
   const words = useProductWords();
   const mode = useColorMode();
@@ -109,7 +97,12 @@ function Chart({ rows }: { rows: readonly Row[] }) {
   }));
   return (
     <Box mb="4">
-      <Legend words={words} />
+      <Legend
+        entries={(['facings', 'units'] as const).map((id, index) => ({
+          text: metric(id),
+          color: CATEGORICAL[index] ?? '',
+        }))}
+      />
       <ChartView label={say('history.chart')} option={option} marks={marks} height={190} />
     </Box>
   );
