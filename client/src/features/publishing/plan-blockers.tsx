@@ -90,6 +90,8 @@ function BlockingRules({ projectId, plan }: Omit<Props, 'busy'>) {
 export function PlanBlockers({ projectId, plan, busy }: Props) {
   const { t, format, counted } = usePublishingWords();
   const { blockers, verdict, analysis, validation, sameAs, current } = plan;
+  // How many errors there are, and what is to be done with them, stands on top of the page.
+  const states = blockers.filter((blocker) => blocker !== 'errors');
   const uploads = `/projectplanogram/${projectId}/uploads`;
   const validationPage = `/projectplanogram/${projectId}/validation`;
   const isSame = sameAs !== null && sameAs === current?.number;
@@ -106,16 +108,12 @@ export function PlanBlockers({ projectId, plan, busy }: Props) {
       }
     >
       <Stack gap="3">
-        {blockers.map((blocker) => (
+        {states.map((blocker) => (
           <Line
             key={blocker}
             icon="error"
             color="fg.error"
-            text={t(`blockers.why.${blocker}`, {
-              errors: counted('errors', verdict?.errors ?? 0),
-              count: plan.rules.length,
-              formatted: format.integer(plan.rules.length),
-            })}
+            text={t(`blockers.why.${blocker}`)}
             action={
               blocker === 'nothing' ? (
                 <Remedy to={uploads}>{t('common:toUploads')}</Remedy>

@@ -116,6 +116,39 @@ describe('Publish for Reporting', () => {
     expect(within(list).getByText('7 errors')).toBeTruthy();
     const button = screen.getByRole('button', { name: 'Publish as number 1' });
     expect((button as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.getByRole('note').textContent).toMatch(
+      /^7 errors of one rule block publishing: Placed product without a dimension\. Correct or waive them\./,
+    );
+    const link = screen.getByRole('link', { name: 'Show the 7 errors' });
+    expect(link.getAttribute('href')).toBe(`/projectplanogram/${ID}/validation?rule=P04`);
+  });
+
+  it('begins with what would change since the publication that reports read', async () => {
+    const files = {
+      ...{ added: 3, replaced: 1, removed: 0, kept: 2 },
+      addedNames: [],
+      replacedNames: [],
+      removedNames: [],
+    };
+    const changes = { since: 2, totals: TOTALS, files, lists: true, settings: [] };
+    answers(planOf({ nextNumber: 3, changes, current: publication(2, true) }), NEVER, [publication(2, true)]);
+    await open();
+    expect((await screen.findByRole('note')).textContent).toBe(
+      'Nothing blocks publication 3. Since publication 2, 3 files are new, 1 file has a newer version, and the product or store lists have changed.',
+    );
+  });
+
+  it('begins with what a first publication would hold, and with nothing before there are planograms', async () => {
+    answers(planOf());
+    const { unmount } = await open();
+    expect((await screen.findByRole('note')).textContent).toBe(
+      'Nothing blocks the first publication: 4 planograms, 2 stores, and 50 products.',
+    );
+    unmount();
+    answers(planOf({ canPublish: false, blockers: ['nothing'], analysis: 'none', totals: null, verdict: null }));
+    await open();
+    expect(await screen.findByText('The project has no planograms yet.')).toBeTruthy();
+    expect(screen.queryByRole('note')).toBeNull();
   });
 
   it('says why it failed, that nothing changed, and lets it be tried again', async () => {
@@ -131,6 +164,9 @@ describe('Publish for Reporting', () => {
     answers(planOf({ sameAs: 2, nextNumber: 3, current: publication(2, true) }), NEVER, [publication(2, true)]);
     await open();
     expect(await screen.findByText('Nothing has changed since publication 2.')).toBeTruthy();
+    expect(screen.getByRole('note').textContent).toMatch(
+      /^Publication 2 of .* holds the newest data, and reports use it/,
+    );
     expect((screen.getByRole('button', { name: 'Publish' }) as HTMLButtonElement).disabled).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@chakra-ui/react';
+import { Button, Skeleton, Stack } from '@chakra-ui/react';
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router';
 import { ForWriters } from '../../components/for-writers.js';
@@ -11,6 +11,7 @@ import { StatusTag } from '../../components/status-tag.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { PlanBlockers } from './plan-blockers.js';
 import { PlanChanges } from './plan-changes.js';
+import { PlanFinding } from './plan-finding.js';
 import { PlanNumbers } from './plan-numbers.js';
 import { PublicationList } from './publication-list.js';
 import { RestoreDialog } from './restore-dialog.js';
@@ -58,6 +59,11 @@ export default function PublishPage() {
         actions={button}
       />
       <Stack gap="4">
+        {data ? (
+          <PlanFinding projectId={projectID} plan={data} refreshing={open} />
+        ) : plan.error ? null : (
+          <Skeleton h="58px" borderRadius="l3" />
+        )}
         {status.data ? (
           <RunPanel projectId={projectID} status={status.data} onRetry={() => void publish()} retrying={asking} />
         ) : null}

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Box, Button, Skeleton } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -18,6 +18,7 @@ import { useReportSource } from '../../../components/report-source/use-report-so
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { useFormat } from '../../../lib/use-format.js';
+import { DownloadFinding } from './download-finding.js';
 import { UPLOADS_TEXTS } from './uploads-texts.js';
 
 function useColumns(): DataColumn<ExtractFileDto>[] {
@@ -87,6 +88,10 @@ function Downloads({ project }: { project: ProjectDetailsDto }) {
         lead={t('download.lead')}
         marks={<SourcePicker project={project} source={source} />}
       />
+      <Box mb="3" _empty={{ display: 'none' }}>
+        {currentData && currentData.length > 0 ? <DownloadFinding project={project} source={source} /> : null}
+        {!currentData && !error ? <Skeleton h="58px" borderRadius="l3" /> : null}
+      </Box>
       <LazyTable
         label={t('download.title')}
         columns={columns}

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Box, Button, Skeleton } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -19,17 +19,25 @@ interface Props<Row> {
   actions?: ReactNode;
   /** How many of the rows the project's totals count. */
   counted?: ReactNode;
+  /** What the rows say first, once there are some; `refreshing`: newer rows are on their way. */
+  finding?: (rows: readonly Row[], refreshing: boolean) => ReactNode;
   /** With the rows, once there are some. */
   children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** A page of rows from this browser, in all its states: the first rows on their way, none, unreadable, here. */
-export function DataFrame<Row>({ title, lead, emptyTitle, data, actions, counted, children }: Props<Row>) {
+export function DataFrame<Row>({ title, lead, emptyTitle, data, actions, counted, finding, children }: Props<Row>) {
   const { t } = useTranslation([PROJECT_DATA_TEXTS, 'common']);
   const { rows, sync, object, isStale, readError, projectId } = data;
   const control = sync.control?.[object];
   const hasNone = control !== undefined && control.version === null && control.status === 'failed';
   const waits = rows === undefined && !readError && !hasNone;
+  const isComing = isStale || (sync.run === 'running' && control?.status === 'in-progress');
+  const first = (): ReactNode => {
+    if (!finding) return null;
+    if (waits) return sync.error ? null : <Skeleton h="58px" borderRadius="l3" />;
+    return rows !== undefined && rows.length > 0 ? finding(rows, isComing) : null;
+  };
   const content = (): ReactNode => {
     if (readError && rows === undefined) return <ErrorState error={readError} onRetry={sync.again} />;
     if (waits) return sync.error ? null : <TableSkeleton label={title} height="60dvh" />;
@@ -51,6 +59,9 @@ export function DataFrame<Row>({ title, lead, emptyTitle, data, actions, counted
   return (
     <>
       <PageHeader title={title} lead={lead} actions={actions} />
+      <Box mb="3" _empty={{ display: 'none' }}>
+        {first()}
+      </Box>
       <SyncStrip object={object} sync={sync} isStale={isStale}>
         {counted}
       </SyncStrip>

@@ -6,7 +6,8 @@ import type { FindingCounts } from '../data/findings.js';
 import { findingColumns } from '../parts/finding-columns.js';
 
 export const planogramId = (row: LocalPlanogram): string => row.pogkey;
-const UNASSIGNED = 'unassigned';
+/** The store of planograms that name none, as rows and addresses give it. */
+export const UNASSIGNED = 'unassigned';
 
 interface Wanted {
   t: TFunction<['project-data']>;

@@ -10,7 +10,8 @@ import { type ProjectData, useProjectData } from '../data/use-project-data.js';
 import { DataFrame } from '../parts/data-frame.js';
 import { RowFilters, useRowFilters } from '../parts/row-filters.js';
 import { PROJECT_DATA_TEXTS } from '../texts.js';
-import { planogramColumns, planogramId } from './planogram-columns.js';
+import { planogramColumns, planogramId, UNASSIGNED } from './planogram-columns.js';
+import { PlanogramFinding } from './planogram-finding.js';
 import { PlanogramView } from './planogram-view.js';
 import { useStorePlanograms } from './use-store-planograms.js';
 
@@ -70,10 +71,10 @@ function PlanogramTable({ data, rows }: { data: ProjectData<LocalPlanogram>; row
               size="sm"
               variant="outline"
               colorPalette="gray"
-              aria-label={t('planograms.allStores', { store })}
+              aria-label={store === UNASSIGNED ? t('planograms.allUnassigned') : t('planograms.allStores', { store })}
               onClick={() => setStore(null)}
             >
-              {t('planograms.onlyStore', { store })}
+              {store === UNASSIGNED ? t('planograms.onlyUnassigned') : t('planograms.onlyStore', { store })}
               <Icon name="close" size={12} />
             </Button>
           )}
@@ -87,13 +88,24 @@ function PlanogramTable({ data, rows }: { data: ProjectData<LocalPlanogram>; row
 export default function PlanogramsPage() {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const data = useProjectData('pln');
-  const [planogram] = useUrlText('planogram');
+  const [written] = useUrlText('planogram');
+  const planogram = written !== null && /^\d{1,9}\.\d{1,9}$/.test(written) ? written : null;
   const write = useUrlWriter();
   const row = useMemo(() => data.rows?.find((one) => one.pogkey === planogram), [data.rows, planogram]);
   return (
-    <DataFrame title={t('planograms.title')} lead={t('planograms.lead')} emptyTitle={t('planograms.empty')} data={data}>
+    <DataFrame
+      title={t('planograms.title')}
+      lead={t('planograms.lead')}
+      emptyTitle={t('planograms.empty')}
+      data={data}
+      {...(planogram === null && {
+        finding: (rows: readonly LocalPlanogram[], refreshing: boolean) => (
+          <PlanogramFinding projectId={data.projectId} rows={rows} refreshing={refreshing} />
+        ),
+      })}
+    >
       {(rows) =>
-        planogram !== null && /^\d{1,9}\.\d{1,9}$/.test(planogram) ? (
+        planogram !== null ? (
           <PlanogramView
             key={planogram}
             projectId={data.projectId}

@@ -19,6 +19,7 @@ import { RowFilters, useRowFilters } from '../parts/row-filters.js';
 import { SelectionBar } from '../parts/selection-bar.js';
 import { PROJECT_DATA_TEXTS } from '../texts.js';
 import { productColumns, productId } from './product-columns.js';
+import { ProductFinding } from './product-finding.js';
 
 const LEVEL = 'category';
 const categoryOf = (row: LocalProduct) => row.Category;
@@ -152,6 +153,14 @@ export default function ProductsPage() {
       emptyTitle={t('products.empty')}
       data={data}
       counted={<PlacedCount rows={data.rows} of="products" />}
+      finding={(rows, refreshing) => (
+        <ProductFinding
+          projectId={data.projectId}
+          rows={rows}
+          isValidated={data.counts !== null}
+          refreshing={refreshing}
+        />
+      )}
     >
       {(rows) => <Products data={data} rows={rows} />}
     </DataFrame>

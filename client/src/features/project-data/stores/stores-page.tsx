@@ -18,6 +18,7 @@ import { RowDrawer } from '../parts/row-drawer.js';
 import { RowFilters, useRowFilters } from '../parts/row-filters.js';
 import { PROJECT_DATA_TEXTS } from '../texts.js';
 import { storeColumns, storeId } from './store-columns.js';
+import { StoreFinding } from './store-finding.js';
 import { isPlaced, StoreMap } from './store-map.js';
 
 const LEVEL = 'region';
@@ -160,6 +161,7 @@ export default function StoresPage() {
       emptyTitle={t('stores.empty')}
       data={data}
       counted={<PlacedCount rows={data.rows} of="stores" />}
+      finding={(rows, refreshing) => <StoreFinding projectId={data.projectId} rows={rows} refreshing={refreshing} />}
     >
       {(rows) => <Stores data={data} rows={rows} />}
     </DataFrame>

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
+import type { PublicationDto } from '../../../api/publishing.gen.js';
+import { useGetProjectTotalsQuery } from '../../../api/reports.js';
+import { type FindingAction, FindingLine } from '../../../components/finding-line.js';
+import { isBeingAnalysed } from '../../../components/report-project/analysis-state.js';
+import { type SourceChoice, standingNow } from '../../../components/report-source/report-source.js';
+import type { ReportSource } from '../../../components/report-source/use-report-source.js';
+import { DRAFT } from '../../../lib/source-address.js';
+import { useFormat } from '../../../lib/use-format.js';
+import { UPLOADS_TEXTS } from './uploads-texts.js';
+
+interface Finding {
+  key: 'draftOnly' | 'draft' | 'current' | 'behind' | 'restored' | 'other';
+  /** When it was published; null for a draft, whose analysis has the time. */
+  time: string | null;
+  /** The publication that has the newest data; null where a draft has. */
+  newest: number | null;
+}
+
+type SourceProject = Pick<ProjectDetailsDto, 'kind' | 'published' | 'publishedAt' | 'hasUnpublished' | 'dataVersion'>;
+type Known = Pick<PublicationDto, 'number' | 'dataVersion' | 'publishedAt'>;
+
+/** Which data the files hold and how it stands to the newest; null in a lite project, and before it is known. */
+export function findingOf(
+  project: SourceProject,
+  source: SourceChoice,
+  publications: readonly Known[],
+): Finding | null {
+  const { published = null } = project;
+  if (project.kind !== 'full') return null;
+  const newest = standingNow(project, publications);
+  if (source.isDraft) return { key: published === null ? 'draftOnly' : 'draft', time: null, newest };
+  const { number } = source;
+  const listed = publications.find((publication) => publication.number === number);
+  const time = listed?.publishedAt ?? (number === published ? project.publishedAt : null) ?? null;
+  if (time === null) return null;
+  if (number !== published) return { key: 'other', time, newest };
+  if (newest === published) return { key: 'current', time, newest };
+  // Whether a publication or a draft has the newest data is in their list.
+  if (publications.length === 0) return null;
+  return { key: newest === null ? 'behind' : 'restored', time, newest };
+}
+
+interface Props {
+  project: ProjectDetailsDto;
+  source: ReportSource;
+}
+
+/** Which data is downloaded, and the way to the data that it is not. */
+export function DownloadFinding({ project, source }: Props) {
+  const { t } = useTranslation(UPLOADS_TEXTS);
+  const format = useFormat();
+  // As the menu beside the page asks, so that the answer is here already.
+  const { data: totals } = useGetProjectTotalsQuery(
+    { p: project.projectid, publication: DRAFT },
+    { skip: !source.isDraft },
+  );
+  const found = findingOf(project, source, source.publications);
+  const analyzed = source.isDraft ? totals?.snapshot.createdAt : null;
+  if (found === null || analyzed === undefined) return null;
+  const { key, time, newest } = found;
+  const number = (one: number | null | undefined) => format.integer(one ?? 0);
+  const show = (one: number | null | undefined, written: string | null): FindingAction => ({
+    text: t('download.finding.show', { number: number(one) }),
+    onClick: () => source.choose(written),
+  });
+  const action = (): FindingAction | null => {
+    if (key === 'current') return null;
+    if (key === 'restored') return show(newest, String(newest));
+    if (key === 'other') return show(project.published, null);
+    const to = `/projectplanogram/${project.projectid}/submitreport`;
+    return { text: t('download.finding.toPublish'), to, changes: true };
+  };
+  return (
+    <FindingLine action={action()} refreshing={source.isDraft && isBeingAnalysed(project)}>
+      {t(`download.finding.${key}`, {
+        time: time === null ? format.dateTime(analyzed) : format.date(time),
+        number: number(source.number),
+        published: number(project.published),
+        newest: number(newest),
+      })}
+    </FindingLine>
+  );
+}

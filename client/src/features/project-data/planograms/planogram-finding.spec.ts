@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { findingOf } from './planogram-finding.js';
+
+const planogram = (pogkey: string, storekey = '12') => ({ pogkey, storekey });
+const errors = (...keys: string[]) => new Map(keys.map((key) => [key, { errors: 1, warnings: 0, infos: 0 }]));
+
+describe('what Project Planogram says first', () => {
+  it('is what figures lack, then what counts for no store, then what blocks publishing', () => {
+    const rows = [planogram('1.1', 'unassigned'), planogram('2.1'), planogram('3.1')];
+    expect(findingOf(rows, 4, errors('1.1'))).toEqual({ key: 'refused', count: 4 });
+    expect(findingOf(rows, 0, errors('1.1', '2.1'))).toEqual({ key: 'unassigned', count: 1 });
+    expect(findingOf(rows.slice(1), 0, errors('2.1', '9.1'))).toEqual({ key: 'wrong', count: 1 });
+  });
+
+  it('does not count warnings as errors', () => {
+    const warned = new Map([['2.1', { errors: 0, warnings: 3, infos: 1 }]]);
+    expect(findingOf([planogram('2.1')], 0, warned)).toEqual({ key: 'fine', count: 1 });
+  });
+
+  it('knows of no errors before the first validation', () => {
+    expect(findingOf([planogram('2.1'), planogram('3.1')], 0, null)).toEqual({ key: 'assigned', count: 2 });
+  });
+});

@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FindingAction, FindingLine, useUploadsAction } from '../../../components/finding-line.js';
+import { joinSentences } from '../../../lib/sentences.js';
+import { useUrlText, useUrlWriter } from '../../../lib/url-state.js';
+import { useFormat } from '../../../lib/use-format.js';
+import type { LocalProduct } from '../../../sync/local-database.js';
+import { PROJECT_DATA_TEXTS } from '../texts.js';
+
+interface Finding {
+  key: 'unplaced' | 'noList' | 'unmatched' | 'noCategory' | 'matched';
+  /** The products that it is about. */
+  count: number;
+  /** Those of them without a category. */
+  withoutCategory: number;
+  placed: number;
+}
+
+/** What costs most in reports: products that the list lacks, then products that it has without a category. */
+export function findingOf(rows: readonly Pick<LocalProduct, 'match' | 'Category'>[]): Finding {
+  const placed = rows.filter(({ match }) => match !== 'unplaced');
+  const unmatched = placed.filter(({ match }) => match === 'unmatched');
+  const finding = (key: Finding['key'], about: typeof placed): Finding => ({
+    ...{ key, count: about.length, placed: placed.length },
+    withoutCategory: about.filter(({ Category }) => !Category).length,
+  });
+  if (placed.length === 0) return { ...finding('unplaced', placed), count: rows.length };
+  if (placed.some(({ match }) => match === 'placed')) return finding('noList', placed);
+  if (unmatched.length > 0) return finding('unmatched', unmatched);
+  const bare = placed.filter(({ Category }) => !Category);
+  return bare.length > 0 ? finding('noCategory', bare) : finding('matched', placed);
+}
+
+interface Props {
+  projectId: string;
+  rows: readonly LocalProduct[];
+  /** There are findings to show. */
+  isValidated: boolean;
+  refreshing: boolean;
+}
+
+/** The project's products in one sentence, whatever the table is narrowed to. */
+export function ProductFinding({ projectId, rows, isValidated, refreshing }: Props) {
+  const { t } = useTranslation([PROJECT_DATA_TEXTS, 'common']);
+  const format = useFormat();
+  const write = useUrlWriter();
+  const [match] = useUrlText('match');
+  const toUploads = useUploadsAction();
+  const { key, count, withoutCategory, placed } = useMemo(() => findingOf(rows), [rows]);
+  const formatted = format.integer(count);
+  const action = (): FindingAction | null => {
+    if (key === 'matched') return null;
+    if (key === 'noCategory') {
+      const to = `/projectplanogram/${projectId}/validation?rule=P09`;
+      return isValidated ? { text: t('toValidation'), to } : null;
+    }
+    // Once they are shown, what is left to do is to bring a list that has them.
+    if (key !== 'unmatched' || match === 'unmatched') return toUploads(projectId);
+    return {
+      text: t('products.finding.show', { count, formatted }),
+      onClick: () => write({ match: 'unmatched', category: null, findings: null }),
+    };
+  };
+  const all = t('common:count.products', { count: placed, formatted: format.integer(placed) });
+  const bare = { count: withoutCategory, formatted: format.integer(withoutCategory) };
+  const saysMore = (key === 'unmatched' || key === 'noList') && withoutCategory > 0;
+  return (
+    <FindingLine action={action()} refreshing={refreshing}>
+      {joinSentences(
+        t(`products.finding.${key}`, { count, formatted, all }),
+        saysMore &&
+          (withoutCategory === count
+            ? t('products.finding.allWithoutCategory', bare)
+            : t('products.finding.someWithoutCategory', bare)),
+      )}
+    </FindingLine>
+  );
+}
