@@ -5,112 +5,13 @@
  * Peer in the same run: the sums of the level alone, by plain JavaScript over typed arrays in this process.
  */
 import { ADDED_FACT_COLUMNS } from '../src/core/extraction/columns.js';
-import { FigureSettings } from '../src/core/metrics/figure-settings.js';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { generateSamples } from '../samples/generate.js';
 import { dashboardOf } from '../src/reports/dashboards/dashboard.service.js';
 import type { AnalysisQuestion } from '../src/reports/analytics/analysis.js';
-import type { ReportContext } from '../src/reports/analytics/report-context.service.js';
-import { LoadedSnapshot } from '../src/reports/analytics/snapshots/loaded-snapshot.js';
-import type { SnapshotManifest, SnapshotTable } from '../src/reports/analytics/snapshots/building/snapshot-tables.js';
-import { type NamedFile, snapshotOfFiles } from '../test/integration/reports/snapshot-of-files.js';
+import type { LoadedSnapshot } from '../src/reports/analytics/snapshots/loaded-snapshot.js';
+import { contextOf, loadedOf, planogramsOf, timed } from './snapshot.js';
 
 const POSITIONS = 270_000;
 const RUNS = Number(process.argv[2] ?? 25);
-const folder = join(tmpdir(), 'reveal-bench-dashboard');
-
-interface Built {
-  manifest: SnapshotManifest;
-  paths: Record<SnapshotTable, string>;
-}
-
-function* planograms(stores: number): Generator<NamedFile> {
-  let fileNo = 0;
-  for (const file of generateSamples({ stores, years: [2026], lists: false, broken: false })) {
-    if (file.kind === 'planogram') yield { fileNo: (fileNo += 1), name: file.path, bytes: file.bytes };
-  }
-}
-
-/** Built once and kept in the temporary folder: generating and reading 1,000 files takes half a minute. */
-async function snapshot(): Promise<Built> {
-  const kept = join(folder, 'built.json');
-  if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as Built;
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  const started = performance.now();
-  const { manifest, paths } = await snapshotOfFiles(planograms(285), folder);
-  console.log(`generated, read and built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  const built = { manifest, paths: { ...paths } };
-  writeFileSync(kept, JSON.stringify(built));
-  return built;
-}
-
-function contextOf(manifest: SnapshotManifest, filters: Record<string, string[]>): ReportContext {
-  const createdAt = new Date(0);
-  return {
-    project: {
-      id: 'bench',
-      kind: 'lite',
-      name: 'Bench',
-      status: 'complete',
-      ownerId: '',
-      tenant: '',
-      dashboardId: '',
-      fileCount: 0,
-      currency: 'USD',
-      unit: 'in',
-      settings: { limits: { dosLow: 3, dosHigh: 28 }, storeExtraction: { option: null, pattern: null } },
-      createdAt,
-      updatedAt: createdAt,
-    },
-    snapshot: {
-      id: 'bench',
-      projectId: 'bench',
-      requestId: 'bench',
-      number: 1,
-      kind: 'working',
-      dataVersion: null,
-      publication: null,
-      createdAt,
-      settings: { limits: { dosLow: 3, dosHigh: 28 } },
-      manifest,
-    },
-    settings: new FigureSettings(),
-    filter: { id: 'f', projectId: 'bench', name: null, type: null, filters, saved: false, compareId: null, createdAt },
-    display: 'feet',
-    units: { linear: 'ft', square: 'sqft', area: 'sqft', cubic: 'cuft', perLinear: 'ft', money: 'USD', period: 'week' },
-    reach: null,
-  };
-}
-
-interface Timing {
-  median: number;
-  p95: number;
-  /** Processor time of one answer, all threads: what is left of a busy machine's noise. */
-  cpu: number;
-}
-
-function spread(times: number[]): { median: number; p95: number } {
-  const sorted = [...times].sort((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { median: at(0.5), p95: at(0.95) };
-}
-
-async function timed(work: () => Promise<unknown>): Promise<Timing> {
-  for (let warm = 0; warm < 3; warm += 1) await work();
-  const before = process.cpuUsage();
-  const times: number[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    const started = performance.now();
-    await work();
-    times.push(performance.now() - started);
-  }
-  const { user, system } = process.cpuUsage(before);
-  return { ...spread(times), cpu: (user + system) / 1000 / RUNS };
-}
 
 /** The peer: what a hand-written loop needs for the level's sums over all facts, without counts, shares or lists. */
 async function plainSums(loaded: LoadedSnapshot, level: string): Promise<() => Promise<number>> {
@@ -134,19 +35,8 @@ async function plainSums(loaded: LoadedSnapshot, level: string): Promise<() => P
   };
 }
 
-const built = await snapshot();
-const { facts, positions, planograms: heads, products } = built.manifest.tables;
-console.log(`${heads.rows} planograms, ${positions.rows} positions, ${facts.rows} facts, ${products.rows} products`);
-if (positions.rows < POSITIONS) throw new Error(`only ${positions.rows} positions: raise the stores`);
-
-const loading = performance.now();
-const loaded = await LoadedSnapshot.load(built.paths, [join(folder, 'snapshot')], {
-  threads: 2,
-  memoryLimitMb: 1024,
-  connections: 4,
-  settings: new FigureSettings(),
-});
-console.log(`snapshot loaded in ${(performance.now() - loading).toFixed(0)} ms\n`);
+const { manifest, loaded } = await loadedOf('reveal-bench-dashboard', () => planogramsOf(285));
+if (manifest.tables.positions.rows < POSITIONS) throw new Error('too few positions: raise the stores');
 
 const cases: { name: string; question: AnalysisQuestion; filters: Record<string, string[]> }[] = [];
 const category = loaded.names.keyOf('category', 1);
@@ -191,9 +81,9 @@ cases.push(
 let worst = 0;
 console.log(`${'getdashboardsdata, whole answer as JSON'.padEnd(44)}  median     p95     cpu    kB`);
 for (const { name, question, filters } of cases) {
-  const context = contextOf(built.manifest, filters);
+  const context = contextOf(manifest, filters);
   let bytes = 0;
-  const { median, p95, cpu } = await timed(async () => {
+  const { median, p95, cpu } = await timed(RUNS, async () => {
     bytes = JSON.stringify(await dashboardOf(context, loaded, question)).length;
   });
   worst = Math.max(worst, p95);
@@ -203,7 +93,7 @@ for (const { name, question, filters } of cases) {
 }
 console.log(`\npeer: the level's twelve sums alone, plain JavaScript over typed arrays`);
 for (const level of ['category', 'brand', 'product']) {
-  const { median, p95, cpu } = await timed(await plainSums(loaded, level));
+  const { median, p95, cpu } = await timed(RUNS, await plainSums(loaded, level));
   console.log(
     `${level.padEnd(44)}${median.toFixed(1).padStart(8)}${p95.toFixed(1).padStart(8)}${cpu.toFixed(1).padStart(8)}`,
   );
