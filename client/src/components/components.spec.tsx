@@ -63,6 +63,18 @@ describe('the copy button', () => {
 });
 
 describe('a question before an act', () => {
+  it('says of a deletion that it is permanent, and starts on Cancel', async () => {
+    await renderPage(
+      <ConfirmDialog open deletes title="Delete" confirmLabel="Delete" onConfirm={vi.fn()} onCancel={vi.fn()}>
+        The data stays.
+      </ConfirmDialog>,
+    );
+    expect(screen.getByRole('alertdialog').textContent).toContain(
+      'The data stays.Deletion is permanent, do you wish to continue?',
+    );
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+  });
+
   it('starts on Cancel when the act cannot be undone, and Esc changes nothing', async () => {
     const onConfirm = vi.fn();
     const onCancel = vi.fn();

@@ -1,4 +1,4 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react';
+import { Button, Dialog, Portal, Text } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -11,6 +11,8 @@ interface Props {
   confirmLabel: string;
   /** The act cannot be undone: the button is red and the focus starts on Cancel. */
   destructive?: boolean;
+  /** The act deletes something: it is destructive, and says so. */
+  deletes?: boolean;
   busy?: boolean;
   /** False while what the act is about is not known, or is nothing: the button waits. */
   isReady?: boolean;
@@ -20,7 +22,8 @@ interface Props {
 
 /** Asks before an act. Esc and Cancel leave everything as it was. */
 export function ConfirmDialog(props: Props) {
-  const { open, title, children, confirmLabel, destructive = false, busy = false, isReady = true } = props;
+  const { open, title, children, confirmLabel, deletes = false, busy = false, isReady = true } = props;
+  const destructive = deletes || props.destructive === true;
   const { onConfirm, onCancel } = props;
   const { t } = useTranslation('common');
   const cancel = useRef<HTMLButtonElement>(null);
@@ -42,7 +45,10 @@ export function ConfirmDialog(props: Props) {
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body>{children}</Dialog.Body>
+            <Dialog.Body>
+              {children}
+              {deletes ? <Text mt="2">{t('confirm.deletion')}</Text> : null}
+            </Dialog.Body>
             <Dialog.Footer>
               <Button ref={cancel} variant="outline" colorPalette="gray" onClick={onCancel}>
                 {t('actions.cancel')}

@@ -81,7 +81,7 @@ function TypedName({
       <Dialog.Body>
         <Stack gap="4">
           <Contents removal={removal} />
-          <Text>{t('removal.noWayBack')}</Text>
+          <Text>{t('common:confirm.deletion')}</Text>
           <TextField
             name="project-name"
             label={t('removal.type')}

@@ -69,7 +69,7 @@ function RequestsList({ label, answer, pages, withProject, current, empty }: Lis
       ) : null}
       <ConfirmDialog
         open={doomed !== null}
-        destructive
+        deletes
         title={t('removeOf', { name: doomed?.reportname ?? '' })}
         confirmLabel={t('common:actions.delete')}
         busy={doomed !== null && busy === doomed.reportid}

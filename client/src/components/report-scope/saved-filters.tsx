@@ -248,7 +248,7 @@ export function SavedFilters({ projectId, levels, draft, onPick }: Props) {
       </Text>
       <ConfirmDialog
         open={doomed !== null}
-        destructive
+        deletes
         title={t('saved.remove', { name: doomed ? filterName(doomed) : '' })}
         confirmLabel={t('common:actions.delete')}
         busy={acts.busy}

@@ -133,6 +133,7 @@ export function LinkRow(props: Props) {
         title={t(asked === 'delete' ? 'deleteTitle' : 'rotateTitle', { name })}
         confirmLabel={t(asked === 'delete' ? 'deleteConfirm' : 'rotateConfirm')}
         destructive
+        deletes={asked === 'delete'}
         busy={acts.busy}
         onConfirm={confirm}
         onCancel={() => setAsked(null)}

@@ -134,6 +134,7 @@ function RemoveAsk({ words, projectid, filter, onDone }: ActProps) {
   return (
     <Stack gap="2" role="group" aria-label={t('filters.remove', { name: filter.filterName ?? '' })} py="1">
       <Text overflowWrap="anywhere">{t('filters.removeAsk', { name: filter.filterName ?? '' })}</Text>
+      <Text>{t('common:confirm.deletion')}</Text>
       <HStack gap="2">
         <Button size="xs" colorPalette="red" loading={isLoading} onClick={() => void confirm()}>
           {t('common:actions.delete')}

@@ -183,7 +183,7 @@ export function SavedComparisons({ projectId }: { projectId: string }) {
         open={leaving !== null}
         title={t('saved.delete', { name: leaving?.reportName ?? '' })}
         confirmLabel={t('common:actions.delete')}
-        destructive
+        deletes
         busy={removing.isLoading}
         onConfirm={() => void onConfirm()}
         onCancel={() => setLeaving(null)}

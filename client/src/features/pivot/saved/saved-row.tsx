@@ -170,7 +170,7 @@ function DeleteDialog(props: Pick<Props, 'pivot' | 'onClose' | 'onDeleted'> & { 
       open={props.open}
       title={t('saved.deleteTitle', { name: filename })}
       confirmLabel={t('saved.deleteAct')}
-      destructive
+      deletes
       busy={removing.isLoading}
       onConfirm={() => void drop()}
       onCancel={props.onClose}

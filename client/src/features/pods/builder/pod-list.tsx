@@ -135,7 +135,7 @@ function Dialogs({ asking, onClose }: { asking: NonNullable<Asking>; onClose: ()
   return (
     <ConfirmDialog
       open
-      destructive
+      deletes
       busy={removing.isLoading}
       title={t('list.removeTitle')}
       confirmLabel={t('common:actions.delete')}

@@ -206,7 +206,7 @@ export function SavedSelections({ project, publication, draft, setDraft }: Props
       {asking?.kind === 'remove' ? (
         <ConfirmDialog
           open
-          destructive
+          deletes
           busy={acts.busy}
           title={t('saved.removeTitle')}
           confirmLabel={t('common:actions.delete')}
