@@ -70,6 +70,40 @@ describe('the table of lite projects', () => {
     expect(await screen.findByRole('link', { name: 'View the report of Project 1' })).toBeTruthy();
   });
 
+  it('renames a project from its row, and keeps the form with the reason when that is refused', async () => {
+    let name = 'Project 1';
+    let sent: unknown = null;
+    let isRefused = true;
+    server.use(
+      http.get('*/api/lite/listprojectslite', () =>
+        HttpResponse.json(page([{ ...project(1, 'complete'), projName: name }])),
+      ),
+      http.post('*/api/lite/updateprojectsattributeslite', async ({ request }) => {
+        if (isRefused) return HttpResponse.json({ status: 500, code: 'internal', detail: '' }, { status: 500 });
+        sent = await request.json();
+        name = 'Soups';
+        return HttpResponse.json({ ...project(1, 'complete'), projName: name });
+      }),
+    );
+    await renderPage(<LiteTable onShare={nothing} onStatus={nothing} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions for Project 1' }));
+    expect(await screen.findByRole('menuitem', { name: 'Delete for good…' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Rename…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const field = dialog.getByRole('textbox', { name: /Name/ });
+    await userEvent.clear(field);
+    const submit = dialog.getByRole<HTMLButtonElement>('button', { name: 'Rename' });
+    expect([dialog.getByText('Enter a name.').textContent, submit.disabled]).toEqual(['Enter a name.', true]);
+    await userEvent.type(field, ' Soups ');
+    await userEvent.click(submit);
+    expect(await dialog.findByRole('alert')).toBeTruthy();
+    isRefused = false;
+    await userEvent.click(submit);
+    expect(await screen.findByText('Renamed to Soups')).toBeTruthy();
+    expect(await rowOf('Soups')).toBeTruthy();
+    expect(sent).toEqual({ projectid: project(1, 'complete').projectid, projectName: 'Soups' });
+  });
+
   it('lists the datasets with their links when CSV is opened', async () => {
     server.use(
       http.get('*/api/lite/listprojectslite', () => HttpResponse.json(page([project(1, 'complete')]))),

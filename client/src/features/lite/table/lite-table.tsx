@@ -16,6 +16,7 @@ import { notify } from '../../../components/toast-store.js';
 import { useErrorText } from '../../../lib/error-text.js';
 import { lazyPart } from '../../../lib/lazy-part.js';
 import { CsvButton } from './csv-button.js';
+import { RowMenu } from './row-menu.js';
 import { usePages } from './use-pages.js';
 
 const CsvMenu = lazyPart<{ projectId: string; name: string }>(
@@ -155,7 +156,7 @@ function useColumns({ onShare, onStatus }: Props, showsEnd: boolean): DataColumn
         sortable: false,
         searchable: false,
         exported: false,
-        width: 300,
+        width: 330,
         card: 'foot',
         cell: (project) => (
           <HStack gap="1" wrap="wrap">
@@ -164,6 +165,9 @@ function useColumns({ onShare, onStatus }: Props, showsEnd: boolean): DataColumn
             ) : (
               <OpenActions project={project} onStatus={onStatus} />
             )}
+            <ForWriters>
+              <RowMenu project={project} />
+            </ForWriters>
           </HStack>
         ),
       },

@@ -1,18 +1,15 @@
 import { IconButton, Menu, Portal } from '@chakra-ui/react';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayChange } from '../../../api/use-may-change.js';
 import type { FullProjectDto } from '../../../api/projects.gen.js';
 import { useUpdateProjectStatusMutation } from '../../../api/projects.js';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { Icon } from '../../../components/icon.js';
+import { Removal } from '../../../components/project-removal/removal.js';
 import { notify } from '../../../components/toast-store.js';
 import { useErrorText } from '../../../lib/error-text.js';
 import { PROJECTS_TEXTS } from '../texts.js';
-
-const RemovalDialog = lazy(async () => ({
-  default: (await import('../../../components/project-removal/removal-dialog.js')).RemovalDialog,
-}));
 
 /** Make Archive or Make Active, each asked about first; and deleting what is archived. */
 export function ProjectActions({ project }: { project: FullProjectDto }) {
@@ -65,11 +62,7 @@ export function ProjectActions({ project }: { project: FullProjectDto }) {
           </Menu.Positioner>
         </Portal>
       </Menu.Root>
-      {deleting ? (
-        <Suspense>
-          <RemovalDialog projectId={projid} name={name} onClose={() => setDeleting(false)} />
-        </Suspense>
-      ) : null}
+      {deleting ? <Removal projectId={projid} name={name} onClose={() => setDeleting(false)} /> : null}
       <ConfirmDialog
         open={asking}
         title={t(archives ? 'actions.archiveTitle' : 'actions.activateTitle')}
