@@ -58,9 +58,7 @@ describe('deleting a project', () => {
 
   it('names the comparisons of others that go as well', async () => {
     const foreign = { name: 'Before and after', project: 'Spring', author: 'bo@reveal.example' };
-    const { dialog } = await open(
-      removal({ foreignComparisons: [foreign] }),
-    );
+    const { dialog } = await open(removal({ foreignComparisons: [foreign] }));
     expect(await dialog.findByText(/Before and after.*Spring.*bo@reveal\.example/)).toBeTruthy();
   });
 
