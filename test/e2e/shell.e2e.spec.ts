@@ -204,6 +204,7 @@ describe('when something is wrong', () => {
     const banner = page.getByText(/^You’re offline/);
     try {
       await banner.waitFor();
+      await page.getByRole('button', { name: 'Not live' }).waitFor();
       await expectAccessible(page);
     } finally {
       await page.context().setOffline(false);

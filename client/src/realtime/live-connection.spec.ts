@@ -112,6 +112,23 @@ describe('the live connection', () => {
     expect(made).toHaveLength(2);
   });
 
+  it('is not live without a network, tries nothing meanwhile, and comes back with it', async () => {
+    const live = connection();
+    live.start();
+    await vi.advanceTimersByTimeAsync(2000);
+    last().opened();
+    const before = last();
+    live.interrupt();
+    expect(states.at(-1)).toBe('Closed 0');
+    before.message(JSON.stringify({ type: 'PSA', status: 'progress' }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([made.length, messages, states.at(-1)]).toEqual([1, [], 'Closed 0']);
+    live.reconnect();
+    await vi.advanceTimersByTimeAsync(0);
+    last().opened();
+    expect([made.length, states.at(-1)]).toEqual([2, 'Open 0']);
+  });
+
   it('stays closed, with why, when the server has no place for it, and tries again when the reader asks', async () => {
     const live = connection();
     live.start();

@@ -55,6 +55,8 @@ export interface LiveConnection {
   start(): void;
   /** Starts over with fresh attempts, at once; nothing happens while it is open or connecting. */
   reconnect(): void;
+  /** The network is gone: the socket, which may not notice for minutes, is given up until `reconnect`. */
+  interrupt(): void;
   stop(): void;
 }
 
@@ -141,6 +143,14 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
       if (socket || (attempt === 0 && now !== 'Closed')) return;
       attempt = 0;
       after(0);
+    },
+    interrupt: () => {
+      clearTimeout(timer);
+      generation += 1;
+      const open = socket;
+      socket = null;
+      tell('Closed');
+      open?.close();
     },
     stop: () => {
       clearTimeout(timer);

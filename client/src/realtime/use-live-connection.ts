@@ -57,10 +57,13 @@ export function useLiveConnection(): void {
     connection.start();
     // A laptop that was opened again, a network that is back: tried at once, whatever the attempts before came to.
     const wake = () => document.visibilityState === 'visible' && connection.reconnect();
+    const sleep = () => connection.interrupt();
     window.addEventListener('online', wake);
+    window.addEventListener('offline', sleep);
     document.addEventListener('visibilitychange', wake);
     return () => {
       window.removeEventListener('online', wake);
+      window.removeEventListener('offline', sleep);
       document.removeEventListener('visibilitychange', wake);
       current = null;
       connection.stop();
