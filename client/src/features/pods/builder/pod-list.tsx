@@ -1,7 +1,7 @@
 import { Box, Button, HStack, Heading } from '@chakra-ui/react';
 import { RowButton } from '../../../components/row-button.js';
 import { useMemo, useState } from 'react';
-import { ForWriters } from '../../../components/for-writers.js';
+import { useMayChange } from '../../../api/use-may-change.js';
 import { useDeleteDashPodMutation, useListDashPodsQuery, useUpdateDashPodMutation } from '../../../api/pods.js';
 import type { PodDto } from '../../../api/pods.gen.js';
 import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
@@ -25,7 +25,8 @@ type Asking = { kind: 'rename' | 'remove'; pod: PodDto } | null;
 function columnsOf(
   words: PodWords,
   onOpen: (pod: string) => void,
-  ask: (asking: Asking) => void,
+  /** Null for those who may only read. */
+  ask: ((asking: Asking) => void) | null,
 ): DataColumn<PodDto>[] {
   const { t, nameOf, productsOf, storesOf, snapshotText } = words;
   return [
@@ -34,7 +35,7 @@ function columnsOf(
       header: t('list.name'),
       value: nameOf,
       card: 'title',
-      width: 180,
+      width: 240,
       cell: (pod, text) => (
         <Button
           variant="plain"
@@ -77,33 +78,35 @@ function columnsOf(
       width: 165,
     },
     { id: 'author', header: t('list.author'), value: ({ author }) => author, card: 'foot', width: 180 },
-    {
-      id: 'acts',
-      header: t('list.acts'),
-      value: () => null,
-      width: 84,
-      card: 'foot',
-      sortable: false,
-      searchable: false,
-      exported: false,
-      cell: (pod) => (
-        <ForWriters>
-          <HStack gap="0.5">
-            <RowButton
-              icon="edit"
-              label={t('list.rename', { name: nameOf(pod) })}
-              onClick={() => ask({ kind: 'rename', pod })}
-            />
-            <RowButton
-              icon="trash"
-              label={t('list.remove', { name: nameOf(pod) })}
-              onClick={() => ask({ kind: 'remove', pod })}
-            />
-          </HStack>
-        </ForWriters>
-      ),
-    },
+    ...(ask === null ? [] : [actsColumn(words, ask)]),
   ];
+}
+
+function actsColumn({ t, nameOf }: PodWords, ask: (asking: Asking) => void): DataColumn<PodDto> {
+  return {
+    id: 'acts',
+    header: t('list.acts'),
+    value: () => null,
+    width: 84,
+    card: 'foot',
+    sortable: false,
+    searchable: false,
+    exported: false,
+    cell: (pod) => (
+      <HStack gap="0.5">
+        <RowButton
+          icon="edit"
+          label={t('list.rename', { name: nameOf(pod) })}
+          onClick={() => ask({ kind: 'rename', pod })}
+        />
+        <RowButton
+          icon="trash"
+          label={t('list.remove', { name: nameOf(pod) })}
+          onClick={() => ask({ kind: 'remove', pod })}
+        />
+      </HStack>
+    ),
+  };
 }
 
 function Dialogs({ asking, onClose }: { asking: NonNullable<Asking>; onClose: () => void }) {
@@ -155,7 +158,8 @@ export function PodList({ project, onOpen }: Props) {
   const { data, error, isFetching, refetch } = useListDashPodsQuery({
     podProjectDto: { projectid: project.projectid },
   });
-  const columns = useMemo(() => columnsOf(words, onOpen, setAsking), [words, onOpen]);
+  const mayChange = useMayChange();
+  const columns = useMemo(() => columnsOf(words, onOpen, mayChange ? setAsking : null), [words, onOpen, mayChange]);
   return (
     <Box as="section" aria-label={t('list.title')}>
       <Heading as="h2" size="md" mb="3">
