@@ -87,7 +87,7 @@ async function placesOf(): Promise<Record<string, string>> {
     r: done.requestid,
     requestid: 'latest',
     type: 'PSAL',
-    bucket: 'uploads',
+    bucket: 'public',
     level: 'category',
     parent: 'all',
     parentlevel: 'category',

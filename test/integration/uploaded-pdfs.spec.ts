@@ -53,7 +53,7 @@ describe('PDFs that were uploaded with planograms', () => {
     expect(result).toMatchObject({ requeststatus: 'complete', filecount: 2, filecompleted: 2, fileerrored: 0 });
     expect(await errorsOf(ada, first)).toEqual([]);
     const { body } = await ada
-      .get(`/api/main/getuploadedfilecount/planograms/${first.projectid}/${first.requestid}`)
+      .get(`/api/main/getuploadedfilecount/public/${first.projectid}/${first.requestid}`)
       .expect(200);
     expect(body.filecount).toBe(2);
   });

@@ -1281,7 +1281,7 @@ export interface Routes {
     request?: string | null;
     publication?: string | null;
   };
-  '/api/main/getuploadedfilecount/{bucket}/{p}/{r}': { bucket: 'public'; p: string; r: string };
+  '/api/main/getuploadedfilecount/{bucket}/{p}/{r}': { bucket: 'public' | 'lite'; p: string; r: string };
   '/api/main/getusage': { tenant?: string | null };
   '/api/main/getvalidation/{p}': { p: string };
   '/api/main/getvalidationmessage/{p}/{object}': {

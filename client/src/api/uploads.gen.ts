@@ -193,8 +193,8 @@ export type GetRequestFilesExtractedApiArg = {
 export type GetUploadedFileCountApiResponse =
   /** status 200 Counted in the archive that arrived. */ UploadedFileCountDto;
 export type GetUploadedFileCountApiArg = {
-  /** Where uploads are kept: `public`, the one place there is. */
-  bucket: 'public';
+  /** Where uploads are kept: `public`, the one place there is; `lite` names it too. */
+  bucket: 'public' | 'lite';
   /** Project id. */
   p: string;
   /** Request id. */

@@ -4,8 +4,8 @@ import { REQUEST_MODES, type RequestMode } from '../entities/request.entity.js';
 
 const FILE_TYPES = ['PSA'] as const;
 const LOOKUP_TYPES = ['PSA', 'PSAL'] as const;
-/** The specification has uploads at the public access level of their store. */
-const BUCKETS = ['public'] as const;
+/** The specification has uploads at the public access level of their store; pages of version 0.2 say `lite`. */
+const BUCKETS = ['public', 'lite'] as const;
 
 export class CreateRequestDto {
   /** The project to upload to. */
@@ -109,7 +109,7 @@ export class TypedRequestParams {
 }
 
 export class BucketParams {
-  /** Where uploads are kept: `public`, the one place there is. */
+  /** Where uploads are kept: `public`, the one place there is; `lite` names it too. */
   @IsIn(BUCKETS)
   bucket: (typeof BUCKETS)[number];
 
