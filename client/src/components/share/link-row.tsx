@@ -1,4 +1,4 @@
-import { Badge, Box, Flex, HStack, IconButton, Input, Menu, Portal, Text } from '@chakra-ui/react';
+import { Badge, Box, Flex, HStack, Input, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { ManagedLinkDto } from '../../api/sharing.gen.js';
 import {
@@ -9,9 +9,9 @@ import {
 import { useErrorText } from '../../lib/error-text.js';
 import { ConfirmDialog } from '../confirm-dialog.js';
 import { CopyButton } from '../copy-button.js';
-import { Icon } from '../icon.js';
 import { notify } from '../toast-store.js';
 import { useLinkWords } from './use-link-words.js';
+import { ActsMenu, type MenuAct } from '../acts-menu.js';
 
 interface Props {
   projectId: string;
@@ -51,37 +51,14 @@ function useActs({ projectId, link }: Props) {
 function LinkMenu(props: Props & { onAsk: (what: Asked) => void; onTurn: () => void }) {
   const { link, onEdit, onViews, onAsk, onTurn } = props;
   const { t, nameOf } = useLinkWords();
-  const acts: { value: string; text: string; act: () => void; color?: string }[] = [
-    { value: 'edit', text: t('edit'), act: onEdit },
-    { value: 'views', text: t('viewLog'), act: onViews },
-    ...(link.isFirst ? [] : [{ value: 'turn', text: t(link.isActive ? 'turnOff' : 'turnOn'), act: onTurn }]),
-    { value: 'rotate', text: t('rotate'), act: () => onAsk('rotate') },
-    ...(link.isFirst ? [] : [{ value: 'delete', text: t('delete'), act: () => onAsk('delete'), color: 'fg.error' }]),
+  const acts: MenuAct[] = [
+    { key: 'edit', text: t('edit'), act: onEdit },
+    { key: 'views', text: t('viewLog'), act: onViews },
+    ...(link.isFirst ? [] : [{ key: 'turn', text: t(link.isActive ? 'turnOff' : 'turnOn'), act: onTurn }]),
+    { key: 'rotate', text: t('rotate'), act: () => onAsk('rotate') },
+    ...(link.isFirst ? [] : [{ key: 'delete', text: t('delete'), act: () => onAsk('delete'), removes: true }]),
   ];
-  return (
-    <Menu.Root
-      lazyMount
-      positioning={{ placement: 'bottom-end' }}
-      onSelect={({ value }) => acts.find((each) => each.value === value)?.act()}
-    >
-      <Menu.Trigger asChild>
-        <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label={t('more', { name: nameOf(link) })}>
-          <Icon name="more" />
-        </IconButton>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            {acts.map(({ value, text, color }) => (
-              <Menu.Item key={value} value={value} {...(color === undefined ? {} : { color })}>
-                {text}
-              </Menu.Item>
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
-  );
+  return <ActsMenu size="sm" label={t('more', { name: nameOf(link) })} acts={acts} />;
 }
 
 /** One link: what it is called, whether it works, what it allows, its address and what can be done with it. */

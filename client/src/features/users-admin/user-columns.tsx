@@ -1,5 +1,5 @@
 import { NEXT_EDITION_APP } from '@core/next-edition.js';
-import { Badge, Box, HStack, IconButton, Menu, Portal, Text } from '@chakra-ui/react';
+import { Badge, Box, HStack, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedUserDto } from '../../api/users.gen.js';
@@ -8,6 +8,7 @@ import { StatusTag, type StatusKind } from '../../components/status-tag.js';
 import type { DataColumn } from '../../components/table/data-column.js';
 import { useFormat } from '../../lib/use-format.js';
 import type { AskedAct, UserAct } from './user-act-dialog.js';
+import { ActsMenu } from '../../components/acts-menu.js';
 
 const KINDS: Record<ManagedUserDto['userstatus'], StatusKind> = {
   active: 'good',
@@ -36,34 +37,11 @@ function actsFor(user: ManagedUserDto): UserAct[] {
 
 function UserMenu({ user, onEdit, onAsk }: Acts & { user: ManagedUserDto }) {
   const { t } = useTranslation('users-admin');
-  return (
-    <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
-      <Menu.Trigger asChild>
-        <IconButton size="2xs" variant="outline" colorPalette="gray" aria-label={t('actions.of', { name: user.name })}>
-          <Icon name="more" />
-        </IconButton>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            <Menu.Item value="edit" onClick={() => onEdit(user)}>
-              {t('actions.edit')}
-            </Menu.Item>
-            {actsFor(user).map((act) => (
-              <Menu.Item
-                key={act}
-                value={act}
-                color={act === 'disable' ? 'fg.error' : undefined}
-                onClick={() => onAsk({ act, user })}
-              >
-                {t(`actions.${act}`)}
-              </Menu.Item>
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
-  );
+  const acts = actsFor(user).map((act) => ({
+    ...{ key: act, text: t(`actions.${act}`), act: () => onAsk({ act, user }), removes: act === 'disable' },
+  }));
+  const edit = { key: 'edit', text: t('actions.edit'), act: () => onEdit(user) };
+  return <ActsMenu size="2xs" label={t('actions.of', { name: user.name })} acts={[edit, ...acts]} />;
 }
 
 function Name({ user, own }: { user: ManagedUserDto; own: boolean }) {

@@ -1,10 +1,10 @@
-import { Field, IconButton, Input, Menu, Portal } from '@chakra-ui/react';
+import { Field, Input } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LiteProjectDto } from '../../../api/lite.gen.js';
 import { useUpdateProjectsAttributesLiteMutation } from '../../../api/lite.js';
+import { ActsMenu } from '../../../components/acts-menu.js';
 import { FormDialog } from '../../../components/form-dialog.js';
-import { Icon } from '../../../components/icon.js';
 import { Removal } from '../../../components/project-removal/removal.js';
 import { notify } from '../../../components/toast-store.js';
 
@@ -61,27 +61,13 @@ export function RowMenu({ project }: { project: LiteProjectDto }) {
   const close = () => setAsked(null);
   return (
     <>
-      <Menu.Root
-        lazyMount
-        positioning={{ placement: 'bottom-end' }}
-        onSelect={({ value }) => setAsked(value === 'delete' ? 'delete' : 'rename')}
-      >
-        <Menu.Trigger asChild>
-          <IconButton size="xs" variant="ghost" colorPalette="gray" aria-label={t('actions.menu', { name })}>
-            <Icon name="more" />
-          </IconButton>
-        </Menu.Trigger>
-        <Portal>
-          <Menu.Positioner>
-            <Menu.Content>
-              <Menu.Item value="rename">{t('actions.rename')}</Menu.Item>
-              <Menu.Item value="delete" color="fg.error">
-                {t('actions.delete')}
-              </Menu.Item>
-            </Menu.Content>
-          </Menu.Positioner>
-        </Portal>
-      </Menu.Root>
+      <ActsMenu
+        label={t('actions.menu', { name })}
+        acts={[
+          { key: 'rename', text: t('actions.rename'), act: () => setAsked('rename') },
+          { key: 'delete', text: t('actions.delete'), act: () => setAsked('delete'), removes: true },
+        ]}
+      />
       {asked === 'rename' ? <RenameDialog project={project} onClose={close} /> : null}
       {asked === 'delete' ? <Removal projectId={projectid} name={name} onClose={close} /> : null}
     </>

@@ -1,11 +1,10 @@
-import { IconButton, Menu, Portal } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayChange } from '../../../api/use-may-change.js';
 import type { FullProjectDto } from '../../../api/projects.gen.js';
 import { useUpdateProjectStatusMutation } from '../../../api/projects.js';
+import { ActsMenu } from '../../../components/acts-menu.js';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
-import { Icon } from '../../../components/icon.js';
 import { Removal } from '../../../components/project-removal/removal.js';
 import { notify } from '../../../components/toast-store.js';
 import { useErrorText } from '../../../lib/error-text.js';
@@ -39,29 +38,15 @@ export function ProjectActions({ project }: { project: FullProjectDto }) {
   if (!mayChange) return null;
   return (
     <>
-      <Menu.Root
-        lazyMount
-        positioning={{ placement: 'bottom-end' }}
-        onSelect={({ value }) => (value === 'delete' ? setDeleting(true) : setAsking(true))}
-      >
-        <Menu.Trigger asChild>
-          <IconButton size="xs" variant="ghost" colorPalette="gray" aria-label={t('actions.menu', { name })}>
-            <Icon name="more" />
-          </IconButton>
-        </Menu.Trigger>
-        <Portal>
-          <Menu.Positioner>
-            <Menu.Content>
-              <Menu.Item value="move">{t(archives ? 'actions.archive' : 'actions.activate')}</Menu.Item>
-              {archives ? null : (
-                <Menu.Item value="delete" color="fg.error">
-                  {t('actions.delete')}
-                </Menu.Item>
-              )}
-            </Menu.Content>
-          </Menu.Positioner>
-        </Portal>
-      </Menu.Root>
+      <ActsMenu
+        label={t('actions.menu', { name })}
+        acts={[
+          { key: 'move', text: t(archives ? 'actions.archive' : 'actions.activate'), act: () => setAsking(true) },
+          ...(archives
+            ? []
+            : [{ key: 'delete', text: t('actions.delete'), act: () => setDeleting(true), removes: true }]),
+        ]}
+      />
       {deleting ? <Removal projectId={projid} name={name} onClose={() => setDeleting(false)} /> : null}
       <ConfirmDialog
         open={asking}
