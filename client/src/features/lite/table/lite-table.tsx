@@ -1,4 +1,4 @@
-import { Button, HStack, Link as TextLink } from '@chakra-ui/react';
+import { Button, HStack, IconButton, Link as TextLink } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -16,7 +16,6 @@ import { notify } from '../../../components/toast-store.js';
 import { useErrorText } from '../../../lib/error-text.js';
 import { lazyPart } from '../../../lib/lazy-part.js';
 import { CsvButton } from './csv-button.js';
-import { RowMenu } from './row-menu.js';
 import { usePages } from './use-pages.js';
 
 const CsvMenu = lazyPart<{ projectId: string; name: string }>(
@@ -24,11 +23,26 @@ const CsvMenu = lazyPart<{ projectId: string; name: string }>(
   ({ name }) => <CsvButton name={name} disabled />,
 );
 
+const RowMenu = lazyPart<{ project: LiteProjectDto }>(
+  async () => (await import('./row-menu.js')).RowMenu,
+  ({ project }) => <MoreButton name={project.projName} />,
+);
+
 export const PAGE_SIZE = 100;
 
 interface Props {
   onShare: (project: LiteProjectDto) => void;
   onStatus: (project: LiteProjectDto) => void;
+}
+
+/** The row's menu until it is there. */
+function MoreButton({ name }: { name: string }) {
+  const { t } = useTranslation('lite');
+  return (
+    <IconButton size="xs" variant="ghost" colorPalette="gray" disabled aria-label={t('actions.menu', { name })}>
+      <Icon name="more" />
+    </IconButton>
+  );
 }
 
 function CompleteActions({ project, onShare }: { project: LiteProjectDto; onShare: Props['onShare'] }) {
