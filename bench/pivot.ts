@@ -29,12 +29,21 @@ function ofAssortment(bytes: Uint8Array, fileNo: number): Uint8Array {
   return Buffer.from(text.replaceAll(/(?<=,)00(?=\d{11},)/g, `0${digit}`), 'latin1');
 }
 
+/** In the place of a service that must not be needed. */
+const unasked = <Service extends object>(name: string): Service =>
+  new Proxy({} as Service, {
+    get: () => {
+      throw new Error(`The benchmark asks for ${name}`);
+    },
+  });
+
 const { manifest, loaded } = await loadedOf('reveal-bench-pivot', () => planogramsOf(STORES, ofAssortment));
 const context = { ...contextOf(manifest, {}), filter: null };
-// Neither files of positions nor another publication is asked for.
-const answers = new PivotAnswers(undefined as unknown as SnapshotFiles);
-const computation = new PivotComputation(undefined as unknown as ReportContextService, answers, new Ranking(answers));
-const principal = { kind: 'user' } as unknown as Principal;
+// Neither files of positions nor another publication is part of the question.
+const answers = new PivotAnswers(unasked<SnapshotFiles>('the files of positions'));
+const contexts = unasked<ReportContextService>('another publication');
+const computation = new PivotComputation(contexts, answers, new Ranking(answers));
+const principal: Principal = { kind: 'user', userId: 'bench', email: '', tenant: '', groups: [], apps: [] };
 const measures = [
   ...['linear', 'square', 'cubic', 'facings', 'capacity', 'units', 'sales', 'profit'],
   ...['shareOfSpace', 'index', 'daysOfSupply', 'planograms'],

@@ -49,7 +49,7 @@ const FOUNDATION = [
 
 /**
  * Small parts that nearly every page needs come as one file, not as dozens: they compress better together and take one
- * request. Any lower number draws parts into the first visit that it does not need (client-bundle.spec.ts weighs it).
+ * request. A lower number draws parts into the first visit that it does not need (client-bundle.spec.ts weighs it).
  */
 const NEARLY_EVERY_PAGE = 46;
 

@@ -1,5 +1,5 @@
-import { IconButton, Menu, Portal } from '@chakra-ui/react';
-import { Icon } from './icon.js';
+import { Menu, Portal } from '@chakra-ui/react';
+import { ActsButton } from './acts-button.js';
 
 /** Something that can be done with a row, in its menu. */
 export interface MenuAct {
@@ -22,9 +22,7 @@ export function ActsMenu({ label, acts, size = 'xs' }: Props) {
   return (
     <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
-        <IconButton size={size} variant="ghost" colorPalette="gray" aria-label={label}>
-          <Icon name="more" />
-        </IconButton>
+        <ActsButton label={label} size={size} />
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>

@@ -1,8 +1,9 @@
 import { Button, Flex, HStack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, type To } from 'react-router';
+import { Link, type To, useLocation } from 'react-router';
 import { useMayChange } from '../api/use-may-change.js';
+import { keptSource } from '../lib/source-address.js';
 
 /** What a finding leads to: the page where it is mended, or a step on this one. */
 export type FindingAction = {
@@ -11,12 +12,13 @@ export type FindingAction = {
   changes?: boolean;
 } & ({ to: To; onClick?: undefined } | { to?: undefined; onClick: () => void });
 
-/** Leads to the project's uploads, where what is lacking can be added. */
+/** Leads to the project's uploads, where what is lacking can be added; the choice of data goes along. */
 export function useUploadsAction(): (projectId: string) => FindingAction {
   const { t } = useTranslation('common');
+  const { search } = useLocation();
   return (projectId) => ({
     text: t('toUploads'),
-    to: `/projectplanogram/${projectId}/uploads`,
+    to: { pathname: `/projectplanogram/${projectId}/uploads`, search: keptSource(search) },
     changes: true,
   });
 }

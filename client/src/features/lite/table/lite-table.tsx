@@ -1,4 +1,4 @@
-import { Button, HStack, IconButton, Link as TextLink } from '@chakra-ui/react';
+import { Button, HStack, Link as TextLink } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -7,6 +7,7 @@ import { baseApi } from '../../../api/base-api.js';
 import type { LiteProjectDto } from '../../../api/lite.gen.js';
 import { useLazyGetProjectLiteQuery, useListProjectsLiteQuery } from '../../../api/lite.js';
 import { useAppDispatch } from '../../../api/store.js';
+import { ActsButton } from '../../../components/acts-button.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { Icon } from '../../../components/icon.js';
 import { StateTag } from '../../../components/state-tag.js';
@@ -25,7 +26,7 @@ const CsvMenu = lazyPart<{ projectId: string; name: string }>(
 
 const RowMenu = lazyPart<{ project: LiteProjectDto }>(
   async () => (await import('./row-menu.js')).RowMenu,
-  ({ project }) => <MoreButton name={project.projName} />,
+  ({ project }) => <RowMenuRoom name={project.projName} />,
 );
 
 export const PAGE_SIZE = 100;
@@ -35,14 +36,9 @@ interface Props {
   onStatus: (project: LiteProjectDto) => void;
 }
 
-/** The row's menu until it is there. */
-function MoreButton({ name }: { name: string }) {
+function RowMenuRoom({ name }: { name: string }) {
   const { t } = useTranslation('lite');
-  return (
-    <IconButton size="xs" variant="ghost" colorPalette="gray" disabled aria-label={t('actions.menu', { name })}>
-      <Icon name="more" />
-    </IconButton>
-  );
+  return <ActsButton disabled label={t('actions.menu', { name })} />;
 }
 
 function CompleteActions({ project, onShare }: { project: LiteProjectDto; onShare: Props['onShare'] }) {
