@@ -127,6 +127,42 @@ describe('the chart of a pivot', () => {
   });
 });
 
+describe('a pivot beside another publication', () => {
+  it('says who changed most, and gives neither sign nor colour to a change that is written as nothing', async () => {
+    const sales = pivotAnswer({
+      question: { measures: ['sales'] },
+      rowLines: linesOf({ Drinks: [], Snacks: [] }),
+      columnLines: linesOf({}),
+      figure: (row) => [140, 100, 40][row],
+    });
+    // Drinks 100 − 99.996 = 0.004, Snacks 40 − 80 = −40, in total 140 − 179.996 = −39.996.
+    const before = [179.996, 99.996, 80];
+    const pivot = {
+      ...sales,
+      cells: sales.cells.map((cell) => ({ ...cell, before: [before[cell.row] ?? 0] })),
+      against: { snapshot: sales.snapshot, currencyDiffers: false },
+    };
+    await renderPage(<Result pivot={pivot} />);
+    expect(screen.getByRole('note').textContent).toContain(
+      'Sales per week: Snacks changed most (−40.00 USD). Total: 140.00 USD (−40.00 USD).',
+    );
+    const cells = (name: string) =>
+      within(screen.getByRole('row', { name: new RegExp(name) }))
+        .getAllByRole('gridcell')
+        .map((cell) => [cell.textContent, cell.dataset['change']]);
+    expect(cells('Drinks')).toEqual([
+      ['100.00', undefined],
+      ['0.00', undefined],
+      ['0.0%', undefined],
+    ]);
+    expect(cells('Snacks')).toEqual([
+      ['40.00', undefined],
+      ['−40.00', 'down'],
+      ['−50.0%', 'down'],
+    ]);
+  });
+});
+
 describe('a pivot whose cells come as they are seen', () => {
   const large = {
     ...PIVOT,

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PivotLineDto, ReportUnitsDto } from '../../api/pivot.gen.js';
 import { useUnitText, useValueText } from '../../lib/use-figure-words.js';
+import { signed } from '../../lib/signed.js';
 import { useFormat } from '../../lib/use-format.js';
 import type { Question } from './state/question.js';
 import { OTHERS_KEY, type PivotFigure, type Side } from './grid/pivot-model.js';
@@ -64,9 +65,8 @@ export function usePivotWords() {
       if (which === 'now' || which === 'before') return figure(number, of);
       // A share changes by points, not by percent.
       if (which === 'change' && of.unit === 'ratio') return format.points(number);
-      const sign = number !== null && number > 0 ? '+' : '';
-      if (which === 'ratio') return `${sign}${format.percent(number)}`;
-      return `${sign}${figure(number, of)}`;
+      if (number === null) return figure(null, of);
+      return signed(number, (size) => (which === 'ratio' ? format.percent(size) : figure(size, of)));
     };
     return { t, i18n, format, unitText, field, metric, name, value, line, unit, of, figure, side };
   }, [t, i18n, format, unitText, valueText]);

@@ -15,6 +15,7 @@ import {
   type ShownColumn,
   type ShownLine,
   type Side,
+  type PivotFigure,
 } from './pivot-model.js';
 
 const STEP_PX = 16;
@@ -104,9 +105,10 @@ function LineName({ model, line }: Pick<GridLineProps, 'model' | 'line'>) {
   );
 }
 
-/** Which way a change goes, for its colour beside its sign. */
-function changeOf(side: Side, value: number | null): 'up' | 'down' | undefined {
-  if (side === 'now' || side === 'before' || value === null || value === 0) return undefined;
+/** Which way a change goes, for its colour beside its sign; one that is written as nothing goes nowhere. */
+function changeOf(words: PivotWords, figure: PivotFigure, side: Side, value: number | null): 'up' | 'down' | undefined {
+  if (side === 'now' || side === 'before' || value === null) return undefined;
+  if (words.side(value, figure, side) === words.side(0, figure, side)) return undefined;
   return value > 0 ? 'up' : 'down';
 }
 
@@ -137,7 +139,7 @@ function GridCell(props: GridLineProps & { column: ShownColumn; at: number; star
       role="gridcell"
       aria-colindex={at + 2}
       className={`cell${isSum ? ' sum' : ''}${isPending ? ' pending' : ''}`}
-      data-change={changeOf(side, value)}
+      data-change={changeOf(words, figure, side, value)}
       data-active={props.isActive(row, at) || undefined}
       title={why ?? undefined}
       style={{ insetInlineStart: `${start}px`, width: `${COLUMN_PX}px`, ...colour }}
