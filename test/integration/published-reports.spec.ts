@@ -203,9 +203,26 @@ describe('reports of what is published', () => {
     expect(sets.every((set) => set.draft && set.publication === null && set.link.includes('draft'))).toBe(true);
   });
 
-  it('are of the second publication once there is one, and of the first again when it is restored', async () => {
+  it('are not sent again to who has them, until they are other ones', async () => {
+    const path = `/api/main/getspaceanalysisv1/${project}/category/all/all`;
+    const tagOf = async (choice: string) => (await ada.get(`${path}?${choice}`).expect(200)).headers['etag'] as string;
+    const tag = await tagOf('publication=draft');
+    expect(await tagOf('request=latest')).toBe(tag);
+    const others = await Promise.all(['publication=1', 'publication=draft&units=m'].map(tagOf));
+    expect(new Set([tag, ...others]).size).toBe(3);
+    const again = await ada.get(`${path}?publication=draft`).set('If-None-Match', tag).expect(304);
+    expect(again.text).toBe('');
+    // Whoever may not read it is not told that it is still so.
+    const bea = await Caller.join(app, { tenant: 'other' });
+    await bea.get(`${path}?publication=draft`).set('If-None-Match', tag).expect(404);
+    // The same analysis as a publication: its head says so.
     await waiveBlocking(ada, project);
     await publish(ada, project);
+    const changed = await ada.get(`${path}?publication=draft`).set('If-None-Match', tag).expect(200);
+    expect((changed.body as Head).snapshot).toMatchObject({ publication: 2, draft: false });
+  });
+
+  it('are of the second publication once there is one, and of the first again when it is restored', async () => {
     second = await told('current');
     expect(second).toMatchObject({ stores: 4, rows: 4, workbook: 2 });
     expect(second.comparison).not.toBe(first.comparison);

@@ -2,6 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { type BaseQueryFn, type FetchArgs, type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { languageOnScreen } from '../lib/language.js';
 import type { GuestState } from './guest-slice.js';
+import { askTagged } from './tagged-answers.js';
 import { hasPaused } from './pause.js';
 import { type ApiError, problemOf } from './problem.js';
 import { type Route, urlOf, writeParams } from './routes.js';
@@ -35,7 +36,7 @@ type RawQuery = ReturnType<typeof fetchBaseQuery>;
  * a short time, it waits as long as the server says and is made again.
  */
 export function rawQuery(tokenOf: (state: CallState) => string | null | undefined): RawQuery {
-  const query = plainQuery(tokenOf);
+  const query = askTagged(plainQuery(tokenOf));
   return async (args, api, extra) => {
     for (;;) {
       const answer = await query(args, api, extra);

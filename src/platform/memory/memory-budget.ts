@@ -36,6 +36,9 @@ export function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('Out of Memory Error');
 }
 
+/** The part of what is kept that answers take: they are small beside the analyses. */
+const ANSWERS = 1 / 16;
+
 /**
  * The memory that the databases of this process share. Work borrows what is usually enough and waits in turn until that
  * is free. What runs out of memory is run once more with the whole budget, after all others have given theirs back.
@@ -47,12 +50,15 @@ export class MemoryBudget {
   /** MB that may be lent in all. */
   readonly totalMb: number;
   /** MB for analyses that are kept for the next question; not lent. */
-  readonly keptMb: number;
+  readonly analysesMb: number;
+  /** MB for answers that were computed of them. */
+  readonly answersMb: number;
 
   constructor(@Inject(AppConfig) { REVEAL_ROLE, MEMORY_MB }: Pick<AppConfig, 'REVEAL_ROLE' | 'MEMORY_MB'>) {
     const shares = sharesOf(REVEAL_ROLE, processMemoryMb(REVEAL_ROLE, MEMORY_MB, machineMemory()));
     this.totalMb = shares.lentMb;
-    this.keptMb = shares.keptMb;
+    this.answersMb = Math.ceil(shares.keptMb * ANSWERS);
+    this.analysesMb = shares.keptMb - this.answersMb;
     this.turns = new Turns(Infinity, this.totalMb);
   }
 

@@ -43,7 +43,7 @@ export function processMemoryMb(role: Role, setting: number, { machine, containe
 
 /** How a process's memory is divided, in MB. */
 export interface MemoryShares {
-  /** Analyses that are kept for the next question. */
+  /** Analyses that are kept for the next question, and answers. */
   readonly keptMb: number;
   /** What work may borrow. */
   readonly lentMb: number;

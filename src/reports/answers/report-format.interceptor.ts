@@ -15,6 +15,7 @@ import { disposition, fileName } from '../../platform/http/file-name.js';
 import { requestLanguage, sayLanguage } from '../../platform/http/request-language.js';
 import { LANGUAGES } from '../../core/language.js';
 import { TooManyColumnsError } from './answers.errors.js';
+import { type Answer, KeptAnswer } from './kept-answers.js';
 import type { Report } from './report.js';
 import { CSV_TYPE, writeCsv } from '../../platform/spreadsheets/csv-writer.js';
 import { SyncLines } from './sync-lines.js';
@@ -27,23 +28,32 @@ import { writeXlsx } from '../../platform/spreadsheets/xlsx-writer.js';
  * the language of `?lang=`, else in that of Accept-Language.
  */
 @Injectable()
-export class ReportFormatInterceptor implements NestInterceptor<Report<unknown> | SyncLines, unknown> {
-  intercept(context: ExecutionContext, next: CallHandler<Report<unknown> | SyncLines>): Observable<unknown> {
+export class ReportFormatInterceptor implements NestInterceptor<Answer<unknown> | SyncLines, unknown> {
+  intercept(context: ExecutionContext, next: CallHandler<Answer<unknown> | SyncLines>): Observable<unknown> {
     const http = context.switchToHttp();
     const { query, headers, principal } = http.getRequest<AuthenticatedRequest>();
     const { format } = query;
     const isFile = format === 'csv' || format === 'xlsx';
-    if (!isFile) return next.handle().pipe(map((report) => (report instanceof SyncLines ? report : report.body)));
+    if (!isFile) return next.handle().pipe(map((answer) => bodyOf(answer, http.getResponse<Response>())));
     if (principal && reachOf(principal)?.downloads === 'none') throw new DownloadsOffError();
     const language = LANGUAGES.find((known) => known === query['lang']) ?? requestLanguage(headers['accept-language']);
     return next.handle().pipe(
       map((report) => {
         if (report instanceof SyncLines) return report;
+        if (report instanceof KeptAnswer) throw new Error('A file is made of a report, not of its JSON');
         sayLanguage(http.getResponse<Response>(), language);
         return fileOf(report, fileWords(language), format);
       }),
     );
   }
+}
+
+/** A kept answer goes out as it is; Express answers 304 to who has it already. */
+function bodyOf(answer: Answer<unknown> | SyncLines, response: Response): unknown {
+  if (answer instanceof SyncLines) return answer;
+  if (!(answer instanceof KeptAnswer)) return answer.body;
+  response.set({ etag: answer.tag, 'content-type': 'application/json; charset=utf-8' });
+  return answer.json;
 }
 
 /** @throws TooManyColumnsError (400) for a workbook of a table that no sheet holds */

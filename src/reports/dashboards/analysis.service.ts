@@ -5,28 +5,48 @@ import type { AnalysisDto, AnalysisItemDto } from '../analytics/dto/analysis.dto
 import { analysisTable } from '../answers/analysis-table.js';
 import type { FileTitle } from '../answers/file-words.js';
 import { isSpaceMeasure, type ShareMeasure } from '../analytics/levels.js';
-import type { Report } from '../answers/report.js';
-import { type ReportChoice, ReportContextService } from '../analytics/report-context.service.js';
-import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
+import { type Answer, KeptAnswers } from '../answers/kept-answers.js';
+import type { ReportChoice } from '../analytics/report-context.service.js';
+import { shareParent } from './share-parent.js';
+
+/** A share of a parent whose level its value has to tell: see {@link shareParent}. */
+export interface ShareQuestion {
+  readonly level: AnalysisQuestion['level'];
+  readonly parentText: string;
+  readonly measure?: ShareMeasure;
+}
 
 @Injectable()
 export class AnalysisService {
-  constructor(private readonly contexts: ReportContextService) {}
+  constructor(private readonly answers: KeptAnswers) {}
 
   /** Every figure of a level's values within a parent. `sort`: see {@link sorted}. */
   analysis(
     principal: Principal,
     projectId: string,
     choice: ReportChoice & Pick<AnalysisQuestion, 'within'>,
-    question: AnalysisQuestion | ((names: SnapshotNames) => AnalysisQuestion),
+    question: AnalysisQuestion | ShareQuestion,
     options: { title: FileTitle; sort?: string },
-  ): Promise<Report<AnalysisDto>> {
-    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
-      const asked = typeof question === 'function' ? question(loaded.names) : question;
-      const { dto } = await analyse(context, loaded, { ...asked, within: choice.within });
-      const body = options.sort === undefined ? dto : { ...dto, items: sorted(dto, options.sort) };
-      return { body, table: (words) => analysisTable(words, body, context.project.name, options.title) };
-    });
+  ): Promise<Answer<AnalysisDto>> {
+    return this.answers.answer(
+      principal,
+      projectId,
+      choice,
+      ['analysis', question, options.sort ?? null],
+      async (context, loaded) => {
+        const asked =
+          'parentText' in question
+            ? shareQuestion(
+                question.level,
+                shareParent(question.level, question.parentText, loaded.names),
+                question.measure,
+              )
+            : question;
+        const { dto } = await analyse(context, loaded, { ...asked, within: choice.within });
+        const body = options.sort === undefined ? dto : { ...dto, items: sorted(dto, options.sort) };
+        return { body, table: (words) => analysisTable(words, body, context.project.name, options.title) };
+      },
+    );
   }
 }
 

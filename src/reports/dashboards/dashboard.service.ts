@@ -19,8 +19,8 @@ import { analysisTable } from '../answers/analysis-table.js';
 import { ANALYSIS_LEVELS, type ExceptionKind, isProductLevel, isStoreLevel, NONE_KEY } from '../analytics/levels.js';
 import { binProducts, exceptionRows, supplyOf } from '../analytics/queries/days-of-supply.queries.js';
 import { shelfFillOf } from '../analytics/queries/planogram.queries.js';
-import type { Report } from '../answers/report.js';
-import { type ReportChoice, type ReportContext, ReportContextService } from '../analytics/report-context.service.js';
+import { type Answer, KeptAnswers } from '../answers/kept-answers.js';
+import type { ReportChoice, ReportContext } from '../analytics/report-context.service.js';
 import { rounded } from '../analytics/rounding.js';
 import { dashboardWithin } from '../analytics/within.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
@@ -28,7 +28,7 @@ import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-nam
 
 @Injectable()
 export class DashboardService {
-  constructor(private readonly contexts: ReportContextService) {}
+  constructor(private readonly answers: KeptAnswers) {}
 
   /** All that a dashboard draws, from one snapshot, in one answer. */
   dashboard(
@@ -36,8 +36,8 @@ export class DashboardService {
     projectId: string,
     choice: ReportChoice,
     question: AnalysisQuestion,
-  ): Promise<Report<DashboardDto>> {
-    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+  ): Promise<Answer<DashboardDto>> {
+    return this.answers.answer(principal, projectId, choice, ['dashboard', question], async (context, loaded) => {
       const body = await dashboardOf(context, loaded, question);
       return {
         body,
@@ -52,8 +52,8 @@ export class DashboardService {
     projectId: string,
     choice: ReportChoice,
     question: Pick<AnalysisQuestion, 'parent'> & { from: number },
-  ): Promise<Report<SupplyProductDto[]>> {
-    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+  ): Promise<Answer<SupplyProductDto[]>> {
+    return this.answers.answer(principal, projectId, choice, ['supplyProducts', question], async (context, loaded) => {
       const bin = binFrom(question.from, loaded.settings.supply);
       const rows = await binProducts(loaded, scopeFor(context, loaded, question), bin);
       const body = rows.map(({ product_id, rows: count }): SupplyProductDto => {
@@ -72,8 +72,8 @@ export class DashboardService {
     projectId: string,
     choice: ReportChoice & { table?: 'items' | ExceptionKind; format?: string },
     question: AnalysisQuestion,
-  ): Promise<Report<DaysOfSupplyDto>> {
-    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+  ): Promise<Answer<DaysOfSupplyDto>> {
+    return this.answers.answer(principal, projectId, choice, ['daysOfSupply', question], async (context, loaded) => {
       const scope = scopeFor(context, loaded, question);
       const [answer, supply] = await Promise.all([
         analyse(context, loaded, question, scope),

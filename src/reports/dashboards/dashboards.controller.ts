@@ -26,7 +26,7 @@ import {
   SupplyBinParams,
 } from '../analytics/dto/report-query.dto.js';
 import { FiguresService } from './figures.service.js';
-import type { Report } from '../answers/report.js';
+import type { Answer } from '../answers/kept-answers.js';
 import { ReportGet } from '../answers/report-answer.decorator.js';
 
 @ApiTags('reports')
@@ -63,7 +63,7 @@ export class DashboardsController {
     @CurrentPrincipal() principal: Principal,
     @Param() { p, requestid, level }: DashboardParams,
     @Query() query: DashboardQueryDto,
-  ): Promise<Report<DashboardDto>> {
+  ): Promise<Answer<DashboardDto>> {
     return this.dashboards.dashboard(
       principal,
       p,
@@ -90,7 +90,7 @@ export class DashboardsController {
     @CurrentPrincipal() principal: Principal,
     @Param() { p, level }: LevelParams,
     @Query() query: DaysOfSupplyQueryDto,
-  ): Promise<Report<DaysOfSupplyDto>> {
+  ): Promise<Answer<DaysOfSupplyDto>> {
     const { within } = query;
     const question = { level, parent: null, space: 'linear', sales: 'sales', within } as const;
     return this.dashboards.daysOfSupply(principal, p, query, question);
@@ -106,7 +106,7 @@ export class DashboardsController {
     @CurrentPrincipal() principal: Principal,
     @Param() { p, level, parentlevel, parentvalue }: ParentParams,
     @Query() query: DaysOfSupplyQueryDto,
-  ): Promise<Report<DaysOfSupplyDto>> {
+  ): Promise<Answer<DaysOfSupplyDto>> {
     const parent = parentOf(parentlevel, parentvalue);
     const { within } = query;
     return this.dashboards.daysOfSupply(principal, p, query, {
@@ -129,7 +129,7 @@ export class DashboardsController {
     @CurrentPrincipal() principal: Principal,
     @Param() { p, from, parentlevel, parentvalue }: SupplyBinParams,
     @Query() query: ReportQueryDto,
-  ): Promise<Report<SupplyProductDto[]>> {
+  ): Promise<Answer<SupplyProductDto[]>> {
     return this.dashboards.supplyProducts(principal, p, query, { from, parent: parentOf(parentlevel, parentvalue) });
   }
 
@@ -145,7 +145,7 @@ export class DashboardsController {
     @CurrentPrincipal() principal: Principal,
     @Param() { p, figure }: FigureParams,
     @Query() query: FigureQueryDto,
-  ): Promise<Report<FigureDto>> {
+  ): Promise<Answer<FigureDto>> {
     return this.figures.open(principal, p, query, {
       figure,
       level: query.level ?? 'category',

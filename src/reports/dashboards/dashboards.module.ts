@@ -4,6 +4,7 @@ import { RetailersModule } from '../../retailers/retailers.module.js';
 import { ProjectsModule } from '../../projects/projects.module.js';
 import { UploadsModule } from '../../uploads/uploads.module.js';
 import { AnalyticsModule } from '../analytics/analytics.module.js';
+import { AnswersModule } from '../answers/answers.module.js';
 import { SyncModule } from '../sync/sync.module.js';
 import { AnalysisService } from './analysis.service.js';
 import { DashboardService } from './dashboard.service.js';
@@ -33,6 +34,7 @@ import { SnapshotSummaryEntity } from './summaries/snapshot-summary.entity.js';
     ProjectsModule,
     UploadsModule,
     AnalyticsModule,
+    AnswersModule,
     SyncModule,
     TypeOrmModule.forFeature([SnapshotSummaryEntity]),
   ],

@@ -22,13 +22,8 @@ import { type FactRow, factsOf } from '../analytics/queries/figure.queries.js';
 import { positionCount, type PositionRow, positionsOf } from '../analytics/queries/list.queries.js';
 import { shelfFillOf } from '../analytics/queries/planogram.queries.js';
 import { type Condition, Scope } from '../analytics/queries/scope.js';
-import type { Report } from '../answers/report.js';
-import {
-  headOf,
-  type ReportChoice,
-  type ReportContext,
-  ReportContextService,
-} from '../analytics/report-context.service.js';
+import { type Answer, KeptAnswers } from '../answers/kept-answers.js';
+import { headOf, type ReportChoice, type ReportContext } from '../analytics/report-context.service.js';
 import { round, rounded } from '../analytics/rounding.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 import { type Within, withinOf } from '../analytics/within.js';
@@ -60,7 +55,7 @@ const CURSOR = /^(\d{1,9})\.(\d{1,9})$/;
 @Injectable()
 export class FiguresService {
   constructor(
-    private readonly contexts: ReportContextService,
+    private readonly answers: KeptAnswers,
     private readonly files: SnapshotFiles,
   ) {}
 
@@ -70,9 +65,9 @@ export class FiguresService {
     projectId: string,
     choice: ReportChoice & { format?: string },
     question: FigureQuestion,
-  ): Promise<Report<FigureDto>> {
+  ): Promise<Answer<FigureDto>> {
     const after = cursorOf(question.cursor);
-    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+    return this.answers.answer(principal, projectId, choice, ['figure', question], async (context, loaded) => {
       const within = conditionsFor(context, loaded, question);
       const scope = new Scope(loaded.names, itemConditions(question, within, loaded.names));
       const computed = await compute(context, loaded, question, { parent: new Scope(loaded.names, within), scope });

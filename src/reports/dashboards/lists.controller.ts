@@ -21,7 +21,7 @@ import {
   StoreLevelParams,
 } from '../analytics/dto/report-query.dto.js';
 import { ListsService } from './lists.service.js';
-import type { Report } from '../answers/report.js';
+import type { Answer } from '../answers/kept-answers.js';
 import { ReportGet } from '../answers/report-answer.decorator.js';
 import { SyncPlanogramDto } from '../sync/dto/sync.dto.js';
 import { type SyncLines, SyncLinesInterceptor, WantsLines } from '../answers/sync-lines.js';
@@ -46,7 +46,7 @@ export class ListsController {
     @CurrentPrincipal() principal: Principal,
     @Param() { p }: ReportProjectParams,
     @Query() query: ReportQueryDto,
-  ): Promise<Report<ReportTotalsDto>> {
+  ): Promise<Answer<ReportTotalsDto>> {
     return this.lists.totals(principal, p, query);
   }
 
@@ -66,7 +66,7 @@ export class ListsController {
     @Param() { p }: ReportProjectParams,
     @Query() query: ReportQueryDto,
     @WantsLines() asLines: boolean,
-  ): Promise<Report<ReportPlanogramsDto> | SyncLines> {
+  ): Promise<Answer<ReportPlanogramsDto> | SyncLines> {
     if (asLines && isGuest(principal)) throw new GuestsNotAllowedError();
     return asLines ? this.sync.list(principal, p, 'pln') : this.lists.planograms(principal, p, query);
   }
@@ -81,7 +81,7 @@ export class ListsController {
     @CurrentPrincipal() principal: Principal,
     @Param() { p }: ReportProjectParams,
     @Query() query: ReportQueryDto,
-  ): Promise<Report<LinearDto>> {
+  ): Promise<Answer<LinearDto>> {
     return this.lists.linear(principal, p, query);
   }
 
@@ -96,7 +96,7 @@ export class ListsController {
     @CurrentPrincipal() principal: Principal,
     @Param() { p, level }: ProductLevelParams,
     @Query() query: ReportQueryDto,
-  ): Promise<Report<HierarchyValueDto[]>> {
+  ): Promise<Answer<HierarchyValueDto[]>> {
     return this.lists.hierarchy(principal, p, query, level);
   }
 
@@ -111,7 +111,7 @@ export class ListsController {
     @CurrentPrincipal() principal: Principal,
     @Param() { p, level }: StoreLevelParams,
     @Query() query: ReportQueryDto,
-  ): Promise<Report<HierarchyValueDto[]>> {
+  ): Promise<Answer<HierarchyValueDto[]>> {
     return this.lists.hierarchy(principal, p, query, level);
   }
 
@@ -126,7 +126,7 @@ export class ListsController {
     @CurrentPrincipal() principal: Principal,
     @Param() { p, level }: PlanogramLevelParams,
     @Query() query: ReportQueryDto,
-  ): Promise<Report<HierarchyValueDto[]>> {
+  ): Promise<Answer<HierarchyValueDto[]>> {
     return this.lists.planogramHierarchy(principal, p, query, level);
   }
 
@@ -141,7 +141,7 @@ export class ListsController {
     @CurrentPrincipal() principal: Principal,
     @Param() { p }: ReportProjectParams,
     @Query() query: ReportQueryDto,
-  ): Promise<Report<FilterLevelDto[]>> {
+  ): Promise<Answer<FilterLevelDto[]>> {
     return this.lists.filterLevels(principal, p, query);
   }
 
@@ -157,7 +157,7 @@ export class ListsController {
     @CurrentPrincipal() principal: Principal,
     @Param() { p, level }: LevelParams,
     @Query() query: ReportQueryDto,
-  ): Promise<Report<FilterValueDto[]>> {
+  ): Promise<Answer<FilterValueDto[]>> {
     return this.lists.filterValues(principal, p, query, level);
   }
 
@@ -172,7 +172,7 @@ export class ListsController {
     @CurrentPrincipal() principal: Principal,
     @Param() { p }: ReportProjectParams,
     @Query() query: ReportQueryDto,
-  ): Promise<Report<ReportStoreDto[]>> {
+  ): Promise<Answer<ReportStoreDto[]>> {
     return this.lists.stores(principal, p, query);
   }
 }

@@ -35,13 +35,12 @@ import { shownLength, shownSales, shownSpace } from '../analytics/measures.js';
 import { groupsOf } from '../analytics/queries/analysis.queries.js';
 import { countCarried, countedPlanograms, placedCounts } from '../analytics/queries/carried.js';
 import { type PlanogramRow, planogramsOf } from '../analytics/queries/planogram.queries.js';
-import type { Report } from '../answers/report.js';
+import { type Answer, KeptAnswers } from '../answers/kept-answers.js';
 import {
   filterScope,
   headOf,
   type ReportChoice,
   type ReportContext,
-  ReportContextService,
   snapshotRef,
 } from '../analytics/report-context.service.js';
 import { round, rounded } from '../analytics/rounding.js';
@@ -51,10 +50,10 @@ import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-nam
 /** Totals, planograms, hierarchies and what may be filtered: the lists around the analyses. */
 @Injectable()
 export class ListsService {
-  constructor(private readonly contexts: ReportContextService) {}
+  constructor(private readonly answers: KeptAnswers) {}
 
-  totals(principal: Principal, projectId: string, choice: ReportChoice): Promise<Report<ReportTotalsDto>> {
-    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+  totals(principal: Principal, projectId: string, choice: ReportChoice): Promise<Answer<ReportTotalsDto>> {
+    return this.answers.answer(principal, projectId, choice, ['totals'], async (context, loaded) => {
       const totals = totalsOf(loaded.names, filterScope(context, loaded.names));
       const body = { ...totals, snapshot: snapshotRef(context.snapshot) };
       return {
@@ -64,8 +63,8 @@ export class ListsService {
     });
   }
 
-  planograms(principal: Principal, projectId: string, choice: ReportChoice): Promise<Report<ReportPlanogramsDto>> {
-    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+  planograms(principal: Principal, projectId: string, choice: ReportChoice): Promise<Answer<ReportPlanogramsDto>> {
+    return this.answers.answer(principal, projectId, choice, ['planograms'], async (context, loaded) => {
       const rows = await planogramsOf(loaded, filterScope(context, loaded.names));
       const items = rows.map((row) => planogramDto(row, context, loaded.names));
       const facts = items.reduce((sum, item) => sum + item.products, 0);
@@ -75,8 +74,8 @@ export class ListsService {
   }
 
   /** Space by the planograms' own category and by planogram, each counted once per store. */
-  linear(principal: Principal, projectId: string, choice: ReportChoice): Promise<Report<LinearDto>> {
-    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+  linear(principal: Principal, projectId: string, choice: ReportChoice): Promise<Answer<LinearDto>> {
+    return this.answers.answer(principal, projectId, choice, ['linear'], async (context, loaded) => {
       const rows = await planogramsOf(loaded, filterScope(context, loaded.names));
       const facts = rows.reduce((sum, row) => sum + row.products, 0);
       const body = {
@@ -95,8 +94,8 @@ export class ListsService {
     projectId: string,
     choice: ReportChoice,
     level: AnalysisLevel,
-  ): Promise<Report<HierarchyValueDto[]>> {
-    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+  ): Promise<Answer<HierarchyValueDto[]>> {
+    return this.answers.answer(principal, projectId, choice, ['hierarchy', level], async (context, loaded) => {
       const { groups, placed } = await groupsOf(loaded, level, 'linear', filterScope(context, loaded.names));
       const body = groups
         .map(({ id, key, name, products, planograms, stores }) => ({
@@ -114,17 +113,17 @@ export class ListsService {
     projectId: string,
     choice: ReportChoice,
     level: PlanogramLevel,
-  ): Promise<Report<HierarchyValueDto[]>> {
+  ): Promise<Answer<HierarchyValueDto[]>> {
     if (level === 'planogram') return this.hierarchy(principal, projectId, choice, level);
-    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+    return this.answers.answer(principal, projectId, choice, ['planogramCategories'], async (context, loaded) => {
       const body = planogramCategories(loaded.names, filterScope(context, loaded.names));
       const title = { key: 'planogramCategories' } as const;
       return { body, table: (words) => plainTable(words, title, hierarchyColumns, body, context, loaded.names) };
     });
   }
 
-  filterLevels(principal: Principal, projectId: string, choice: ReportChoice): Promise<Report<FilterLevelDto[]>> {
-    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+  filterLevels(principal: Principal, projectId: string, choice: ReportChoice): Promise<Answer<FilterLevelDto[]>> {
+    return this.answers.answer(principal, projectId, choice, ['filterLevels'], async (context, loaded) => {
       const body = levelCounts(loaded.names).map(({ level, group, values }) => ({ level, group, count: values }));
       const title = { key: 'filterLevels' } as const;
       return {
@@ -139,8 +138,8 @@ export class ListsService {
     projectId: string,
     choice: ReportChoice,
     level: AnalysisLevel,
-  ): Promise<Report<FilterValueDto[]>> {
-    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+  ): Promise<Answer<FilterValueDto[]>> {
+    return this.answers.answer(principal, projectId, choice, ['filterValues', level], async (context, loaded) => {
       const { groups, placed } = await groupsOf(loaded, level, 'linear', filterScope(context, loaded.names));
       const body = groups
         .map((group) => ({ ...group, ...placed?.of.get(group.id) }))
@@ -151,8 +150,8 @@ export class ListsService {
     });
   }
 
-  stores(principal: Principal, projectId: string, choice: ReportChoice): Promise<Report<ReportStoreDto[]>> {
-    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+  stores(principal: Principal, projectId: string, choice: ReportChoice): Promise<Answer<ReportStoreDto[]>> {
+    return this.answers.answer(principal, projectId, choice, ['stores'], async (context, loaded) => {
       const rows = await planogramsOf(loaded, filterScope(context, loaded.names));
       const planograms = new Map<number, number>();
       for (const { planogram_id } of rows) {

@@ -6,7 +6,7 @@ import { parentOf } from '../analytics/analysis.js';
 import { AnalysisService } from './analysis.service.js';
 import { AnalysisDto } from '../analytics/dto/analysis.dto.js';
 import { AnalysisQueryDto, CategoryMeasureParams, ParentMeasureParams } from '../analytics/dto/report-query.dto.js';
-import type { Report } from '../answers/report.js';
+import type { Answer } from '../answers/kept-answers.js';
 import { ReportGet } from '../answers/report-answer.decorator.js';
 
 @ApiTags('reports')
@@ -25,7 +25,7 @@ export class LiteSpaceController {
     @CurrentPrincipal() principal: Principal,
     @Param() { p, level, parentlevel, parentvalue, space, sales }: ParentMeasureParams,
     @Query() query: AnalysisQueryDto,
-  ): Promise<Report<AnalysisDto>> {
+  ): Promise<Answer<AnalysisDto>> {
     const question = { level, parent: parentOf(parentlevel, parentvalue), space, sales };
     return this.analyses.analysis(principal, p, query, question, { title: { key: 'spaceAnalysis', level } });
   }
@@ -41,7 +41,7 @@ export class LiteSpaceController {
     @CurrentPrincipal() principal: Principal,
     @Param() { p, category, level, parentlevel, parentvalue, space, sales, sort }: CategoryMeasureParams,
     @Query() query: AnalysisQueryDto,
-  ): Promise<Report<AnalysisDto>> {
+  ): Promise<Answer<AnalysisDto>> {
     const question = { level, parent: parentOf(parentlevel, parentvalue), space, sales };
     const within = category === 'all' ? question : { ...question, category };
     return this.analyses.analysis(principal, p, query, within, {

@@ -5,7 +5,7 @@ import type { Principal } from '../../platform/auth/principal.js';
 import { ProductPositionsDto, ReportProductDto, StoreProductsDto } from '../analytics/dto/list.dto.js';
 import { LevelValueParams, ReportQueryDto, StoreParams, UpcParams } from '../analytics/dto/report-query.dto.js';
 import { ProductsService } from './products.service.js';
-import type { Report } from '../answers/report.js';
+import type { Answer } from '../answers/kept-answers.js';
 import { ReportGet } from '../answers/report-answer.decorator.js';
 
 @ApiTags('reports')
@@ -26,7 +26,7 @@ export class ProductsController {
     @CurrentPrincipal() principal: Principal,
     @Param() { p, level, value }: LevelValueParams,
     @Query() query: ReportQueryDto,
-  ): Promise<Report<ReportProductDto[]>> {
+  ): Promise<Answer<ReportProductDto[]>> {
     return this.products.behind(principal, p, query, level, value);
   }
 
@@ -40,7 +40,7 @@ export class ProductsController {
     @CurrentPrincipal() principal: Principal,
     @Param() { p, store }: StoreParams,
     @Query() query: ReportQueryDto,
-  ): Promise<Report<StoreProductsDto>> {
+  ): Promise<Answer<StoreProductsDto>> {
     return this.products.ofStore(principal, p, query, store);
   }
 
@@ -54,7 +54,7 @@ export class ProductsController {
     @CurrentPrincipal() principal: Principal,
     @Param() { p, upc }: UpcParams,
     @Query() query: ReportQueryDto,
-  ): Promise<Report<StoreProductsDto>> {
+  ): Promise<Answer<StoreProductsDto>> {
     return this.products.storesOf(principal, p, query, upc);
   }
 
@@ -68,7 +68,7 @@ export class ProductsController {
     @CurrentPrincipal() principal: Principal,
     @Param() { p, upc }: UpcParams,
     @Query() query: ReportQueryDto,
-  ): Promise<Report<ProductPositionsDto>> {
+  ): Promise<Answer<ProductPositionsDto>> {
     return this.products.positions(principal, p, query, upc);
   }
 }

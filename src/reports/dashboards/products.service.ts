@@ -19,13 +19,12 @@ import {
   type StoreProductRow,
 } from '../analytics/queries/list.queries.js';
 import { type Condition, Scope } from '../analytics/queries/scope.js';
-import type { Report } from '../answers/report.js';
+import { type Answer, KeptAnswers } from '../answers/kept-answers.js';
 import {
   filterConditions,
   headOf,
   type ReportChoice,
   type ReportContext,
-  ReportContextService,
 } from '../analytics/report-context.service.js';
 import { NotInSnapshotError } from '../analytics/reports.errors.js';
 import { SnapshotFiles } from '../analytics/snapshots/snapshot-files.js';
@@ -39,7 +38,7 @@ const EXPORT_LIMIT = 1_000_000;
 @Injectable()
 export class ProductsService {
   constructor(
-    private readonly contexts: ReportContextService,
+    private readonly answers: KeptAnswers,
     private readonly files: SnapshotFiles,
   ) {}
 
@@ -50,24 +49,30 @@ export class ProductsService {
     choice: ReportChoice,
     level: AnalysisLevel,
     value: string,
-  ): Promise<Report<ReportProductDto[]>> {
-    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
-      const id = value === ALL ? null : loaded.names.idOf(level, value);
-      const within = value === ALL ? [] : [{ level, ids: id === null ? [] : [id] }];
-      const conditions = [...filterConditions(context, loaded.names), ...within];
-      const { groups } = await groupsOf(loaded, 'product', 'linear', new Scope(loaded.names, conditions));
-      const body = groups
-        .filter((group) => group.id > 0)
-        .map((group) => productDto(group.id, group.stores, loaded.names));
-      body.sort((a, b) =>
-        (a.name ?? '') < (b.name ?? '') ? -1 : (a.name ?? '') > (b.name ?? '') ? 1 : a.key < b.key ? -1 : 1,
-      );
-      const title = { key: 'productsOf', level, value } as const;
-      return {
-        body,
-        table: (words) => plainTable(words, title, productColumns, body, context, loaded.names),
-      };
-    });
+  ): Promise<Answer<ReportProductDto[]>> {
+    return this.answers.answer(
+      principal,
+      projectId,
+      choice,
+      ['productsBehind', level, value],
+      async (context, loaded) => {
+        const id = value === ALL ? null : loaded.names.idOf(level, value);
+        const within = value === ALL ? [] : [{ level, ids: id === null ? [] : [id] }];
+        const conditions = [...filterConditions(context, loaded.names), ...within];
+        const { groups } = await groupsOf(loaded, 'product', 'linear', new Scope(loaded.names, conditions));
+        const body = groups
+          .filter((group) => group.id > 0)
+          .map((group) => productDto(group.id, group.stores, loaded.names));
+        body.sort((a, b) =>
+          (a.name ?? '') < (b.name ?? '') ? -1 : (a.name ?? '') > (b.name ?? '') ? 1 : a.key < b.key ? -1 : 1,
+        );
+        const title = { key: 'productsOf', level, value } as const;
+        return {
+          body,
+          table: (words) => plainTable(words, title, productColumns, body, context, loaded.names),
+        };
+      },
+    );
   }
 
   /** @throws NotInSnapshotError (404) for an unknown store */
@@ -76,8 +81,8 @@ export class ProductsService {
     projectId: string,
     choice: ReportChoice,
     store: string,
-  ): Promise<Report<StoreProductsDto>> {
-    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+  ): Promise<Answer<StoreProductsDto>> {
+    return this.answers.answer(principal, projectId, choice, ['productsOfStore', store], async (context, loaded) => {
       const id = loaded.names.idOf('store', store);
       if (id === null) throw new NotInSnapshotError('store');
       const conditions: Condition[] = [...filterConditions(context, loaded.names), { level: 'store', ids: [id] }];
@@ -100,8 +105,8 @@ export class ProductsService {
     projectId: string,
     choice: ReportChoice,
     upc: string,
-  ): Promise<Report<StoreProductsDto>> {
-    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+  ): Promise<Answer<StoreProductsDto>> {
+    return this.answers.answer(principal, projectId, choice, ['storesOfProduct', upc], async (context, loaded) => {
       const conditions: Condition[] = [
         ...filterConditions(context, loaded.names),
         { level: 'product', ids: productIds(upc, loaded.names) },
@@ -125,8 +130,8 @@ export class ProductsService {
     projectId: string,
     choice: ReportChoice & { format?: string },
     upc: string,
-  ): Promise<Report<ProductPositionsDto>> {
-    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+  ): Promise<Answer<ProductPositionsDto>> {
+    return this.answers.answer(principal, projectId, choice, ['positions', upc], async (context, loaded) => {
       const conditions: Condition[] = [
         ...filterConditions(context, loaded.names),
         { level: 'product', ids: productIds(upc, loaded.names) },

@@ -16,10 +16,8 @@ import {
   ShareParams,
   ShareParentParams,
 } from '../analytics/dto/report-query.dto.js';
-import type { Report } from '../answers/report.js';
+import type { Answer } from '../answers/kept-answers.js';
 import { ReportGet } from '../answers/report-answer.decorator.js';
-import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
-import { shareParent } from './share-parent.js';
 
 const SHARE = 'shareOfSpace or shareOfSales hold the share of the measure; shares of one parent add up to 1.';
 
@@ -40,7 +38,7 @@ export class SpaceController {
     @CurrentPrincipal() principal: Principal,
     @Param() { p }: ReportProjectParams,
     @Query() query: AnalysisQueryDto,
-  ): Promise<Report<AnalysisDto>> {
+  ): Promise<Answer<AnalysisDto>> {
     return this.analyses.analysis(principal, p, query, shareQuestion('category', null), {
       title: { key: 'share', level: 'category' },
     });
@@ -57,7 +55,7 @@ export class SpaceController {
     @CurrentPrincipal() principal: Principal,
     @Param() { p, level }: LevelParams,
     @Query() query: AnalysisQueryDto,
-  ): Promise<Report<AnalysisDto>> {
+  ): Promise<Answer<AnalysisDto>> {
     return this.analyses.analysis(principal, p, query, shareQuestion(level, null), { title: { key: 'share', level } });
   }
 
@@ -72,9 +70,14 @@ export class SpaceController {
     @CurrentPrincipal() principal: Principal,
     @Param() { p, level, parent }: ShareParams,
     @Query() query: AnalysisQueryDto,
-  ): Promise<Report<AnalysisDto>> {
-    const question = (names: SnapshotNames) => shareQuestion(level, shareParent(level, parent, names));
-    return this.analyses.analysis(principal, p, query, question, { title: { key: 'share', level } });
+  ): Promise<Answer<AnalysisDto>> {
+    return this.analyses.analysis(
+      principal,
+      p,
+      query,
+      { level, parentText: parent },
+      { title: { key: 'share', level } },
+    );
   }
 
   @ReportGet('getshareof/:p/:level/:parent/:measure', {
@@ -88,11 +91,16 @@ export class SpaceController {
     @CurrentPrincipal() principal: Principal,
     @Param() { p, level, parent, measure }: ShareMeasureParams,
     @Query() query: AnalysisQueryDto,
-  ): Promise<Report<AnalysisDto>> {
-    const question = (names: SnapshotNames) => shareQuestion(level, shareParent(level, parent, names), measure);
-    return this.analyses.analysis(principal, p, query, question, {
-      title: { key: 'shareOfMeasure', measure, level },
-    });
+  ): Promise<Answer<AnalysisDto>> {
+    return this.analyses.analysis(
+      principal,
+      p,
+      query,
+      { level, parentText: parent, measure },
+      {
+        title: { key: 'shareOfMeasure', measure, level },
+      },
+    );
   }
 
   @ReportGet('getshareofv1/:p/:level/:parentlevel/:parentvalue/:measure', {
@@ -106,7 +114,7 @@ export class SpaceController {
     @CurrentPrincipal() principal: Principal,
     @Param() { p, level, parentlevel, parentvalue, measure }: ShareParentParams,
     @Query() query: AnalysisQueryDto,
-  ): Promise<Report<AnalysisDto>> {
+  ): Promise<Answer<AnalysisDto>> {
     const question = shareQuestion(level, parentOf(parentlevel, parentvalue), measure);
     return this.analyses.analysis(principal, p, query, question, {
       title: { key: 'shareOfMeasure', measure, level },
@@ -123,7 +131,7 @@ export class SpaceController {
     @CurrentPrincipal() principal: Principal,
     @Param() { p, level, space, sales }: MeasureParams,
     @Query() query: AnalysisQueryDto,
-  ): Promise<Report<AnalysisDto>> {
+  ): Promise<Answer<AnalysisDto>> {
     const title = { key: 'spaceToSales', level } as const;
     return this.analyses.analysis(principal, p, query, { level, parent: null, space, sales }, { title });
   }
@@ -138,7 +146,7 @@ export class SpaceController {
     @CurrentPrincipal() principal: Principal,
     @Param() { p, level, space, sales, parentlevel, parentvalue }: ParentMeasureParams,
     @Query() query: AnalysisQueryDto,
-  ): Promise<Report<AnalysisDto>> {
+  ): Promise<Answer<AnalysisDto>> {
     const question = { level, parent: parentOf(parentlevel, parentvalue), space, sales };
     return this.analyses.analysis(principal, p, query, question, { title: { key: 'spaceToSales', level } });
   }
@@ -153,7 +161,7 @@ export class SpaceController {
     @CurrentPrincipal() principal: Principal,
     @Param() { p, level, parentlevel, parentvalue }: ParentParams,
     @Query() query: AnalysisQueryDto,
-  ): Promise<Report<AnalysisDto>> {
+  ): Promise<Answer<AnalysisDto>> {
     const question = { level, parent: parentOf(parentlevel, parentvalue), space: 'linear', sales: 'sales' } as const;
     return this.analyses.analysis(principal, p, query, question, { title: { key: 'spaceAnalysis', level } });
   }

@@ -5,6 +5,7 @@ import { ProjectsModule } from '../../projects/projects.module.js';
 import { UploadsModule } from '../../uploads/uploads.module.js';
 import { UsersModule } from '../../users/users.module.js';
 import { AnalyticsModule } from '../analytics/analytics.module.js';
+import { AnswersModule } from '../answers/answers.module.js';
 import { DashboardsModule } from '../dashboards/dashboards.module.js';
 import { ReportRequestEntity } from './entities/report-request.entity.js';
 import { ExcelReportsController } from './excel-reports.controller.js';
@@ -39,6 +40,7 @@ import { ReportTreesService } from './trees/report-trees.service.js';
     ProjectsModule,
     UploadsModule,
     AnalyticsModule,
+    AnswersModule,
     DashboardsModule,
     TypeOrmModule.forFeature([ReportRequestEntity]),
   ],

@@ -2,20 +2,14 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type ScoreCriterion, type ScoreWeights, weightsIn } from '../../core/metrics/score/criteria.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { RecentResults } from '../analytics/recent-results.js';
-import {
-  filterScope,
-  headOf,
-  type ReportChoice,
-  type ReportContext,
-  ReportContextService,
-} from '../analytics/report-context.service.js';
+import { filterScope, headOf, type ReportChoice, type ReportContext } from '../analytics/report-context.service.js';
 import type { Scope } from '../analytics/queries/scope.js';
 import { namesOrder } from '../analytics/names-order.js';
 import { rowPage } from '../analytics/row-page.js';
 import { textSearch } from '../analytics/text-search.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 import { limitLines, limitsShown } from '../dashboards/days-of-supply.js';
-import type { Report } from '../answers/report.js';
+import { type Answer, KeptAnswers } from '../answers/kept-answers.js';
 import type { ScoreItemDto, ScorecardDto } from './dto/scorecard.dto.js';
 import type { ScoreLevel } from './dto/scorecard-query.dto.js';
 import { scoreDto } from './score-dto.js';
@@ -42,7 +36,7 @@ const PAGE = 100;
 export class ScorecardService implements OnModuleDestroy {
   private readonly recent = new RecentResults<Promise<ScoredSnapshot>>(MOST_KEPT, IDLE_MS);
 
-  constructor(private readonly contexts: ReportContextService) {}
+  constructor(private readonly answers: KeptAnswers) {}
 
   onModuleDestroy(): void {
     this.recent.clear();
@@ -53,8 +47,8 @@ export class ScorecardService implements OnModuleDestroy {
     projectId: string,
     choice: ReportChoice,
     question: ScoreQuestion,
-  ): Promise<Report<ScorecardDto>> {
-    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+  ): Promise<Answer<ScorecardDto>> {
+    return this.answers.answer(principal, projectId, choice, ['scorecard', question], async (context, loaded) => {
       const scope = filterScope(context, loaded.names);
       const scored = await this.scored(context, loaded, scope);
       const weights = weightsIn(question.weights);

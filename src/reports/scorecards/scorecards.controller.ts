@@ -3,7 +3,7 @@ import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nest
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
 import type { UserPrincipal } from '../../platform/auth/principal.js';
 import { PlanogramParams, ReportProjectParams } from '../analytics/dto/report-query.dto.js';
-import type { Report } from '../answers/report.js';
+import type { Answer } from '../answers/kept-answers.js';
 import { ReportGet } from '../answers/report-answer.decorator.js';
 import { ScorecardDto, ScoredShelfDto, ScoreTrendDto } from './dto/scorecard.dto.js';
 import { ScorecardQueryDto, ScoredShelfQueryDto, ScoreParams, ScoreTrendQueryDto } from './dto/scorecard-query.dto.js';
@@ -34,7 +34,7 @@ export class ScorecardsController {
     @CurrentUser() user: UserPrincipal,
     @Param() { p, level }: ScoreParams,
     @Query() query: ScorecardQueryDto,
-  ): Promise<Report<ScorecardDto>> {
+  ): Promise<Answer<ScorecardDto>> {
     return this.scorecards.scorecard(user, p, query, { ...query, level });
   }
 

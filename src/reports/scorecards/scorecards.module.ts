@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProjectsModule } from '../../projects/projects.module.js';
 import { AnalyticsModule } from '../analytics/analytics.module.js';
+import { AnswersModule } from '../answers/answers.module.js';
 import { DashboardsModule } from '../dashboards/dashboards.module.js';
 import { ScorecardsController } from './scorecards.controller.js';
 import { ScorecardService } from './scorecard.service.js';
@@ -11,7 +12,13 @@ import { SnapshotScoreEntity } from './snapshot-score.entity.js';
 
 /** Scores of planograms, stores and the chain, and what they are lost by. */
 @Module({
-  imports: [ProjectsModule, AnalyticsModule, DashboardsModule, TypeOrmModule.forFeature([SnapshotScoreEntity])],
+  imports: [
+    ProjectsModule,
+    AnalyticsModule,
+    AnswersModule,
+    DashboardsModule,
+    TypeOrmModule.forFeature([SnapshotScoreEntity]),
+  ],
   controllers: [ScorecardsController],
   providers: [ScorecardService, ScoredShelfService, ScoreTrendService],
 })

@@ -54,7 +54,7 @@ export class SnapshotCache implements OnApplicationShutdown {
     private readonly files: SnapshotFiles,
     memory: MemoryBudget,
   ) {
-    this.budget = memory.keptMb * MB;
+    this.budget = memory.analysesMb * MB;
   }
 
   /** Runs queries on a snapshot; it stays in memory at least until `work` has ended. */

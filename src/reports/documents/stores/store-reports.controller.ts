@@ -3,7 +3,7 @@ import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequirePermission } from '../../../platform/auth/access.decorators.js';
 import type { Principal } from '../../../platform/auth/principal.js';
 import { StoreParams } from '../../analytics/dto/report-query.dto.js';
-import type { Report } from '../../answers/report.js';
+import type { Answer } from '../../answers/kept-answers.js';
 import { ReportGet } from '../../answers/report-answer.decorator.js';
 import { StoreReportDto, StoreReportQueryDto } from './store-report.dto.js';
 import { StoreReportsService } from './store-reports.service.js';
@@ -25,7 +25,7 @@ export class StoreReportsController {
     @CurrentPrincipal() principal: Principal,
     @Param() { p, store }: StoreParams,
     @Query() query: StoreReportQueryDto,
-  ): Promise<Report<StoreReportDto>> {
+  ): Promise<Answer<StoreReportDto>> {
     return this.stores.store(principal, p, query, store);
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../platform/auth/principal.js';
 import { analysisTable } from '../../answers/analysis-table.js';
-import type { Report } from '../../answers/report.js';
-import { filterConditions, headOf, ReportContextService } from '../../analytics/report-context.service.js';
+import { type Answer, KeptAnswers } from '../../answers/kept-answers.js';
+import { filterConditions, headOf } from '../../analytics/report-context.service.js';
 import { NotInSnapshotError } from '../../analytics/reports.errors.js';
 import { storeContents } from './store-contents.js';
 import type { StoreReportDto, StoreReportQueryDto } from './store-report.dto.js';
@@ -13,7 +13,7 @@ const LISTED = 200;
 /** One store on a screen. */
 @Injectable()
 export class StoreReportsService {
-  constructor(private readonly contexts: ReportContextService) {}
+  constructor(private readonly answers: KeptAnswers) {}
 
   /** @throws NotInSnapshotError (404) for an unknown store */
   store(
@@ -21,8 +21,8 @@ export class StoreReportsService {
     projectId: string,
     query: StoreReportQueryDto,
     store: string,
-  ): Promise<Report<StoreReportDto>> {
-    return this.contexts.ask(principal, projectId, query, async (context, loaded) => {
+  ): Promise<Answer<StoreReportDto>> {
+    return this.answers.answer(principal, projectId, query, ['store', store], async (context, loaded) => {
       const id = loaded.names.idOf('store', store);
       if (id === null) throw new NotInSnapshotError('store');
       const { factRows, absent, ...contents } = await storeContents(

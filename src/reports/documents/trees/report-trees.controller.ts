@@ -3,7 +3,7 @@ import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequirePermission } from '../../../platform/auth/access.decorators.js';
 import type { Principal } from '../../../platform/auth/principal.js';
 import { ReportProjectParams } from '../../analytics/dto/report-query.dto.js';
-import type { Report } from '../../answers/report.js';
+import type { Answer } from '../../answers/kept-answers.js';
 import { ReportGet } from '../../answers/report-answer.decorator.js';
 import { ReportTreeDto, ReportTreeQueryDto } from './report-tree.dto.js';
 import { ReportTreesService } from './report-trees.service.js';
@@ -29,7 +29,7 @@ export class ReportTreesController {
     @CurrentPrincipal() principal: Principal,
     @Param() { p }: ReportProjectParams,
     @Query() query: ReportTreeQueryDto,
-  ): Promise<Report<ReportTreeDto>> {
+  ): Promise<Answer<ReportTreeDto>> {
     return this.trees.tree(principal, p, query, 'store');
   }
 
@@ -44,7 +44,7 @@ export class ReportTreesController {
     @CurrentPrincipal() principal: Principal,
     @Param() { p }: ReportProjectParams,
     @Query() query: ReportTreeQueryDto,
-  ): Promise<Report<ReportTreeDto>> {
+  ): Promise<Answer<ReportTreeDto>> {
     return this.trees.tree(principal, p, query, 'product');
   }
 
@@ -59,7 +59,7 @@ export class ReportTreesController {
     @CurrentPrincipal() principal: Principal,
     @Param() { p }: ReportProjectParams,
     @Query() query: ReportTreeQueryDto,
-  ): Promise<Report<ReportTreeDto>> {
+  ): Promise<Answer<ReportTreeDto>> {
     return this.trees.tree(principal, p, query, 'brand');
   }
 
@@ -74,7 +74,7 @@ export class ReportTreesController {
     @CurrentPrincipal() principal: Principal,
     @Param() { p }: ReportProjectParams,
     @Query() query: ReportTreeQueryDto,
-  ): Promise<Report<ReportTreeDto>> {
+  ): Promise<Answer<ReportTreeDto>> {
     return this.trees.tree(principal, p, query, 'package');
   }
 }

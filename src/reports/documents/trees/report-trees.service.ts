@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../platform/auth/principal.js';
 import { InvalidRequestError } from '../../../platform/errors/app-error.js';
 import { hierarchyColumns, plainTable } from '../../answers/plain-tables.js';
-import type { Report } from '../../answers/report.js';
-import { filterConditions, headOf, ReportContextService } from '../../analytics/report-context.service.js';
+import { type Answer, KeptAnswers } from '../../answers/kept-answers.js';
+import { filterConditions, headOf } from '../../analytics/report-context.service.js';
 import type { ReportTreeDto, ReportTreeQueryDto } from './report-tree.dto.js';
 import { pathOf, type ReportTree, treeNodes, usedLevels } from './report-tree.js';
 
@@ -12,7 +12,7 @@ const CURSOR = /^\d{1,9}$/;
 /** The trees of stores, products, brands and packages that report builders pick from. */
 @Injectable()
 export class ReportTreesService {
-  constructor(private readonly contexts: ReportContextService) {}
+  constructor(private readonly answers: KeptAnswers) {}
 
   /** @throws InvalidRequestError (400) for a node, a level or a cursor that is not of this tree */
   tree(
@@ -20,11 +20,11 @@ export class ReportTreesService {
     projectId: string,
     query: ReportTreeQueryDto,
     tree: ReportTree,
-  ): Promise<Report<ReportTreeDto>> {
+  ): Promise<Answer<ReportTreeDto>> {
     const under = pathOf(tree, query.under);
     const from = offsetOf(query.cursor);
     const { limit = 200, level = null, search = '' } = query;
-    return this.contexts.ask(principal, projectId, query, (context, { names }) => {
+    return this.answers.answer(principal, projectId, query, ['tree', tree], (context, { names }) => {
       const nodes = treeNodes({ tree, under, level, search }, names, filterConditions(context, names));
       const levels = usedLevels(tree, names);
       const body: ReportTreeDto = {
