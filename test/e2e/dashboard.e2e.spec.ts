@@ -10,6 +10,7 @@ import {
   openDialog,
   openPage,
   saved,
+  SLOWDOWN,
   signedIn,
   still,
 } from '../support/browser.js';
@@ -90,7 +91,7 @@ describe('the dashboard', () => {
     const work: number[] = [];
     // 2 s is the aim on a quiet machine; a test machine that does other things at the same time gets three times that,
     // and another try when it was busy just then.
-    while (times.length < 3 || (times.length < 12 && Math.min(...times) >= 6000)) {
+    while (times.length < 3 || (times.length < 12 && Math.min(...times) >= 6000 * SLOWDOWN)) {
       const from = Date.now();
       await page.goto(`${program.url}/report/${program.projectId}/dashboard`);
       await page.locator('[data-loaded]').first().waitFor();
@@ -103,9 +104,9 @@ describe('the dashboard', () => {
     await expectFigure(page, 'Stores', kpis['stores']?.value ?? -1);
     await expectFigure(page, 'Planograms', kpis['planograms']?.value ?? -1);
     await expectFigure(page, 'Products', kpis['products']?.value ?? -1);
-    expect(Math.min(...times)).toBeLessThan(6000);
+    expect(Math.min(...times)).toBeLessThan(6000 * SLOWDOWN);
     // Processor time of the page's thread, whatever else the machine does: 0.7 s as of today.
-    expect(Math.min(...work)).toBeLessThan(2000);
+    expect(Math.min(...work)).toBeLessThan(2000 * SLOWDOWN);
   });
 
   it('drills down with a double click and back by the breadcrumb', async () => {

@@ -20,7 +20,7 @@ const PAUSE_MS = 50;
 /** Set to a folder, the screens are photographed into it, to be looked at. */
 const PICTURES = process.env['PAGES_PICTURES'];
 /** Set to 4, every page has a quarter of a processor: what is a matter of chance elsewhere then shows. */
-const SLOWDOWN = Number(process.env['BROWSER_SLOWDOWN'] ?? 1);
+export const SLOWDOWN = Number(process.env['BROWSER_SLOWDOWN'] ?? 1);
 
 /** Who looks, and at what. A desk of 1440 × 900 in English and light, unless told otherwise. */
 export interface Look {
