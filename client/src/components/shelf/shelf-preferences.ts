@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import { readStored, writeStored } from '../../lib/storage.js';
 
-const PATTERNS_KEY = 'reveal.shelf-patterns';
-
-/** Whether this person wants patterns beside colours, on every drawing, until they say otherwise. */
-export function usePatternPreference(): [boolean, () => void] {
-  const [on, setOn] = useState(() => readStored(PATTERNS_KEY) === 'on');
+/** A switch that this person's drawings keep until it is switched again. */
+function useSwitch(key: string, usually: boolean): [boolean, () => void] {
+  const other = usually ? 'off' : 'on';
+  const [isOther, setIsOther] = useState(() => readStored(key) === other);
   const toggle = () => {
-    writeStored(PATTERNS_KEY, on ? null : 'on');
-    setOn(!on);
+    writeStored(key, isOther ? null : other);
+    setIsOther(!isOther);
   };
-  return [on, toggle];
+  return [isOther !== usually, toggle];
 }
+
+/** Whether this person wants patterns beside colours. */
+export const usePatternPreference = () => useSwitch('reveal.shelf-patterns', false);
+
+/** Whether wide planograms are seen in rows. */
+export const useFoldPreference = () => useSwitch('reveal.shelf-rows', true);

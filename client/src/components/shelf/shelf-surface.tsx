@@ -1,15 +1,17 @@
 import { Box, Text } from '@chakra-ui/react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Rect } from '@core/planogram/geometry/drawing.js';
 import { PanHint } from './pan-hint.js';
+import { RowCaptions } from './row-captions.js';
 import { ShelfCanvas } from './shelf-canvas.js';
 import type { ShelfTexts } from './shelf-texts.js';
 import type { ShelfViewProps } from './shelf-view-props.js';
 import type { Shelf } from './use-shelf.js';
+import { MOST_HEIGHT } from './use-shelf-folds.js';
 
 /** High enough to look around in once zoomed in, also for a planogram ten times as wide as high. */
 const LEAST_HEIGHT = 'min(340px, 87vw)';
-const MOST_HEIGHT = 640;
 
 interface Props {
   id: string;
@@ -24,7 +26,14 @@ export function ShelfSurface({ id, title, shelf, texts, view }: Props) {
   const { t } = useTranslation('shelf');
   const { stage } = shelf;
   return (
-    <Box position="relative" overflow="hidden" borderWidth="1px" borderRadius="l2" bg="bg.panel" style={shape(view)}>
+    <Box
+      position="relative"
+      overflow="hidden"
+      borderWidth="1px"
+      borderRadius="l2"
+      bg="bg.panel"
+      style={shape(shelf.scene.drawing.bounds, view.height)}
+    >
       <ShelfCanvas
         id={id}
         label={t('label', { name: title })}
@@ -35,6 +44,7 @@ export function ShelfSurface({ id, title, shelf, texts, view }: Props) {
         selected={view.selected ?? null}
         shown={view.shown ?? null}
       />
+      {stage && shelf.folds.rows.length > 1 ? <RowCaptions stage={stage} scene={shelf.scene} texts={texts} /> : null}
       {stage ? <PanHint stage={stage} /> : null}
       {view.drawing.positions.length > 0 ? null : (
         <Text position="absolute" top="2" left="3" color="fg.muted" textStyle="xs">
@@ -46,7 +56,7 @@ export function ShelfSurface({ id, title, shelf, texts, view }: Props) {
 }
 
 /** As high as the page says, else as the planogram's shape asks. */
-function shape({ drawing: { bounds }, height }: ShelfViewProps): CSSProperties {
+function shape(bounds: Rect, height: number | undefined): CSSProperties {
   if (height !== undefined) return { height };
   const aspect = `${Math.max(1, bounds.width)} / ${Math.max(1, bounds.height)}`;
   return { aspectRatio: aspect, minHeight: LEAST_HEIGHT, maxHeight: MOST_HEIGHT, width: '100%' };

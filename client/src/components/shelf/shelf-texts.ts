@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CM_PER_INCH, type LengthUnit } from '@core/units/length.js';
+import type { FoldRow } from '@core/planogram/geometry/fold.js';
 import type { PositionDrawing } from '@core/planogram/geometry/drawing.js';
 import { useFormat } from '../../lib/use-format.js';
 import { useUnitText } from '../../lib/use-figure-words.js';
@@ -20,6 +21,8 @@ export interface ShelfTexts {
   placeOf(position: PositionDrawing): string;
   /** A whole position in one sentence, as a screen reader says it. */
   option(position: PositionDrawing): string;
+  /** What a row of a folded planogram holds: its segments, else from where to where it goes. */
+  row(row: FoldRow): string;
   /** Centimetres in the unit people expect, with the unit. */
   length(centimetres: number): string;
 }
@@ -41,9 +44,18 @@ export function useShelfTexts(scene: ShelfScene, unit: LengthUnit): ShelfTexts {
       const { section, shelf, place } = scene.places[index] ?? { section: 0, shelf: 1, place: 1 };
       return { where: where(section, shelf), place: format.integer(place) };
     };
+    const length = (centimetres: number) =>
+      `${format.number(unit === 'in' ? centimetres / CM_PER_INCH : centimetres, 1)} ${unitText(unit)}`;
+    const { bounds } = scene.unfolded;
     return {
       name,
       where,
+      row: ({ segments, from, to }) => {
+        if (segments === null) return t('fold.lengths', { from: length(from - bounds.x), to: length(to - bounds.x) });
+        const { first, last } = segments;
+        const words = { from: format.integer(first + 1), to: format.integer(last + 1) };
+        return first === last ? t('fold.segment', words) : t('fold.segments', words);
+      },
       placeOf: (position) => t('card.placeText', whereOf(position)),
       option: (position) => {
         const brand = productOf(position)?.brand ?? '';
@@ -51,8 +63,7 @@ export function useShelfTexts(scene: ShelfScene, unit: LengthUnit): ShelfTexts {
         const words = { name: name(position), count: columns, facings: format.integer(columns), ...whereOf(position) };
         return brand === '' ? t('option', words) : t('optionWithBrand', { ...words, brand });
       },
-      length: (centimetres) =>
-        `${format.number(unit === 'in' ? centimetres / CM_PER_INCH : centimetres, 1)} ${unitText(unit)}`,
+      length,
     };
   }, [scene, unit, t, format, unitText]);
 }

@@ -12,15 +12,17 @@ interface Props {
   label: string;
   /** By subcategory unless told. */
   colouring?: ShelfColouring;
-  /** CSS pixels; the width is that of the place it stands in. */
-  height?: number;
+  /** CSS pixels, or `100%`; the width is that of the place it stands in. */
+  height?: number | '100%';
+  /** All of the place, in one band, however wide; else with room around, and a wide planogram in rows. */
+  fills?: boolean;
 }
 
 /** Painted a little before it scrolls into view. */
 const AHEAD = '200px';
 
 /** A planogram drawn small, without words or interaction, for cards. Nothing is painted before it is near the screen. */
-export function ShelfThumbnail({ drawing, label, colouring, height = 96 }: Props) {
+export function ShelfThumbnail({ drawing, label, colouring, height = 96, fills = false }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const mode = useColorMode();
@@ -60,12 +62,12 @@ export function ShelfThumbnail({ drawing, label, colouring, height = 96 }: Props
       element.height = Math.round(port.height * dpr);
       const context = element.getContext('2d');
       if (context && port.width > 0)
-        paintThumbnail(context, known, port, { mode, dpr, ...(colouring && { colouring }) });
+        paintThumbnail(context, known, port, { mode, dpr, fills, ...(colouring && { colouring }) });
     };
     const observer = new ResizeObserver(paint);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [near, known, mode, colouring]);
+  }, [near, known, mode, colouring, fills]);
 
   return (
     <Box

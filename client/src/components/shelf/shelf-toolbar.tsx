@@ -35,6 +35,7 @@ interface Props {
   children?: ReactNode;
   patterns: { on: boolean; toggle: () => void } | null;
   prices: { on: boolean; toggle: () => void } | null;
+  fold: { on: boolean; toggle: () => void } | null;
   picture: { busy: boolean; save: () => void } | null;
   pdf?: { busy: boolean; save: () => void } | null;
   onZoom: (factor: number) => void;
@@ -44,7 +45,7 @@ interface Props {
 const STEP = 1.5;
 
 /** The drawing's tools: what is shown, how large, and a picture of it. */
-export function ShelfToolbar({ children, patterns, prices, picture, pdf, onZoom, onFit }: Props) {
+export function ShelfToolbar({ children, patterns, prices, fold, picture, pdf, onZoom, onFit }: Props) {
   const { t } = useTranslation('shelf');
   return (
     <Flex wrap="wrap" gap="2" align="center" role="group" aria-label={t('tools.label')}>
@@ -58,6 +59,11 @@ export function ShelfToolbar({ children, patterns, prices, picture, pdf, onZoom,
         {prices ? (
           <Tool label={t('tools.pricesHelp')} pressed={prices.on} onClick={prices.toggle}>
             <ShelfIcon name="prices" />
+          </Tool>
+        ) : null}
+        {fold ? (
+          <Tool label={t('tools.rows')} pressed={fold.on} onClick={fold.toggle}>
+            <ShelfIcon name="rows" />
           </Tool>
         ) : null}
         <Tool label={t('tools.zoomOut')} onClick={() => onZoom(1 / STEP)}>

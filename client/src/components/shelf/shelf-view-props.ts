@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import type { PlanogramDrawing, Rect } from '@core/planogram/geometry/drawing.js';
+import type { PlanogramDrawing } from '@core/planogram/geometry/drawing.js';
+import type { Turnable } from '@core/planogram/geometry/turn.js';
 import type { LengthUnit } from '@core/units/length.js';
 import type { ShelfColouring, ShelfFault, ShelfFigures, ShelfFigureUnits, ShelfMarks } from './shelf-types.js';
 import type { PdfTool } from './use-planogram-pdf.js';
@@ -7,8 +8,8 @@ import type { PdfTool } from './use-planogram-pdf.js';
 export interface ShelfHandle {
   /** The whole drawing as a PNG with title, words and legend. */
   picture(): Promise<Blob>;
-  /** Brings a place, in centimetres, into the window. */
-  showPlace(rect: Rect): void;
+  /** Brings a place of the planogram into the window. */
+  showPlace(place: Turnable): void;
 }
 
 export interface ShelfViewProps extends ShelfMarks {

@@ -6,6 +6,8 @@ import { CardLayer } from './card/card-layer.js';
 import { ShelfProductLink } from './shelf-product-link.js';
 import { ShelfLegend } from './colours/shelf-legend.js';
 import { ScaleBar } from './scale-bar.js';
+import { seenIn } from './scene/shelf-scene.js';
+import { ShelfStrip } from './shelf-strip.js';
 import { ShelfSurface } from './shelf-surface.js';
 import { useShelfTexts } from './shelf-texts.js';
 import { ShelfToolbar } from './shelf-toolbar.js';
@@ -13,10 +15,13 @@ import type { ShelfViewProps } from './shelf-view-props.js';
 import { type Shelf, useShelf } from './use-shelf.js';
 import { type ShelfPictureMaker, useShelfPicture } from './use-shelf-picture.js';
 
-function useShelfHandle({ handle }: ShelfViewProps, { stage }: Shelf, maker: ShelfPictureMaker): void {
+function useShelfHandle({ handle }: ShelfViewProps, { stage, scene }: Shelf, maker: ShelfPictureMaker): void {
   useImperativeHandle(handle, () => ({
     picture: maker.make,
-    showPlace: (rect) => stage?.reveal(rect),
+    showPlace: (place) =>
+      seenIn(scene, place)
+        .slice(0, 1)
+        .map((part) => stage?.reveal(outlineOf(part))),
   }));
 }
 
@@ -42,10 +47,11 @@ export function ShelfView(props: ShelfViewProps) {
   const { legend } = look.colouring;
   const hatched = { caps: drawing.positions.some(({ caps }) => caps.length > 0), gaps: scene.gaps.length > 0 };
   return (
-    <Stack gap="2" minW="0">
+    <Stack ref={shelf.folds.room} gap="2" minW="0">
       <ShelfToolbar
         patterns={legend.kind === 'classes' ? { on: patterns, toggle: shelf.togglePatterns } : null}
         prices={look.priceOf ? { on: shelf.showsPrices, toggle: shelf.togglePrices } : null}
+        fold={shelf.folds.fold}
         picture={picture ? { busy: maker.busy, save: () => void maker.save() } : null}
         pdf={props.pdf ?? null}
         onZoom={(factor) => stage?.zoom(factor, undefined, true)}
@@ -58,7 +64,12 @@ export function ShelfView(props: ShelfViewProps) {
       <VisuallyHidden id={`${id}-help`}>{t('help')}</VisuallyHidden>
       <Flex direction={{ base: 'column-reverse', lg: 'row' }} gap={{ base: '2', lg: '4' }} justify="space-between">
         <ShelfLegend legend={legend} patterns={patterns} active={entry} onActive={shelf.setEntry} hatched={hatched} />
-        {stage ? <ScaleBar stage={stage} unit={unit} /> : null}
+        {stage ? (
+          <Flex gap="4" align="flex-start" justify="space-between" minW="0">
+            <ShelfStrip stage={stage} scene={scene} colouring={props.colouring} />
+            <ScaleBar stage={stage} unit={unit} />
+          </Flex>
+        ) : null}
       </Flex>
       {stage ? (
         <CardLayer

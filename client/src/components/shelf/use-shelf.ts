@@ -6,6 +6,7 @@ import type { ShelfStage } from './scene/shelf-stage.js';
 import type { ShelfKeys } from './scene/use-shelf-keys.js';
 import { usePatternPreference } from './shelf-preferences.js';
 import { type ShelfElements, useShelfCanvas } from './use-shelf-canvas.js';
+import { type ShelfFolds, useShelfFolds } from './use-shelf-folds.js';
 import type { ShelfViewProps } from './shelf-view-props.js';
 
 /** How the drawing looks, and what a person may change of it. */
@@ -35,6 +36,7 @@ function useShelfSelection({ drawing, selected, highlighted, onSelect }: ShelfVi
 }
 
 export interface Shelf extends ReturnType<typeof useShelfChoices> {
+  readonly folds: ShelfFolds;
   readonly elements: ShelfElements;
   readonly scene: ShelfScene;
   /** Null before the canvases are there. */
@@ -45,8 +47,9 @@ export interface Shelf extends ReturnType<typeof useShelfChoices> {
 
 /** The drawing on its canvases: how it looks, and what keys and pointers do to it. */
 export function useShelf(props: ShelfViewProps): Shelf {
-  const { drawing, selected, faults } = props;
-  const scene = useMemo(() => createScene(drawing), [drawing]);
+  const { drawing, selected, faults, height } = props;
+  const folds = useShelfFolds(drawing, height);
+  const scene = useMemo(() => createScene(drawing, folds.rows), [drawing, folds.rows]);
   const choices = useShelfChoices(props);
   const { select, clear } = useShelfSelection(props);
   const canvas = useShelfCanvas({
@@ -61,5 +64,5 @@ export function useShelf(props: ShelfViewProps): Shelf {
       return choices.entry !== null || wasMarked;
     },
   });
-  return { ...choices, ...canvas, scene };
+  return { ...choices, ...canvas, scene, folds };
 }

@@ -10,6 +10,7 @@ import { fillRect, frameRect, type PaintFrame } from './paint-frame.js';
 import { paintAlong, paintTurned } from './paint-turned.js';
 import type { Context, PatternBook } from './patterns.js';
 import type { ShelfInk } from './shelf-ink.js';
+import type { ShelfScene } from '../scene/shelf-scene.js';
 import { overlaps } from '../scene/view-transform.js';
 
 /** An upright as it is drawn: files say where it stands, not how thick it is. */
@@ -18,9 +19,14 @@ const UPRIGHT_WIDTH = 2;
 const LEAST_MARK_DISTANCE = 5;
 
 /** Walls, uprights with their notches, doors and the floor. */
-export function paintSegments(context: Context, drawing: PlanogramDrawing, frame: PaintFrame, ink: ShelfInk): void {
+export function paintSegments(
+  context: Context,
+  { drawing, bands }: Pick<ShelfScene, 'drawing' | 'bands'>,
+  frame: PaintFrame,
+  ink: ShelfInk,
+): void {
   context.fillStyle = ink.wall;
-  const walls = drawing.segments.length > 0 ? drawing.segments.map(({ rect }) => rect) : [drawing.bounds];
+  const walls = (drawing.segments.length > 0 ? drawing.segments : bands).map(({ rect }) => rect);
   for (const wall of walls) fillRect(context, frame.rect(wall));
   for (const segment of drawing.segments) {
     paintUpright(context, segment, segment.rect.x, drawing, frame, ink);
@@ -28,8 +34,10 @@ export function paintSegments(context: Context, drawing: PlanogramDrawing, frame
     if (segment.hasDoor) paintDoor(context, segment, frame, ink);
   }
   context.fillStyle = ink.floor;
-  const floor = frame.rect({ ...drawing.bounds, y: 0, height: 0 });
-  context.fillRect(floor.x, floor.y, floor.width, frame.px(1.5));
+  for (const { rect, floor } of bands) {
+    const line = frame.rect({ ...rect, y: floor, height: 0 });
+    context.fillRect(line.x, line.y, line.width, frame.px(1.5));
+  }
 }
 
 function paintUpright(

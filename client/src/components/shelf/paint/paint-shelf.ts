@@ -8,7 +8,7 @@ import { fillRect, frameRect, type PaintFrame, type PixelRect } from './paint-fr
 import { paintAlong, paintTurned } from './paint-turned.js';
 import type { Context, PatternBook } from './patterns.js';
 import type { ShelfInk } from './shelf-ink.js';
-import type { ShelfScene } from '../scene/shelf-scene.js';
+import { seenIn, type ShelfScene } from '../scene/shelf-scene.js';
 import type { ShelfFault } from '../shelf-types.js';
 import { overlaps } from '../scene/view-transform.js';
 
@@ -20,7 +20,7 @@ export interface PaintTools {
 }
 
 /** What of a scene is painted. */
-export type PaintedScene = Pick<ShelfScene, 'drawing' | 'gaps'>;
+export type PaintedScene = Pick<ShelfScene, 'drawing' | 'bands' | 'gaps'>;
 
 /** Widths of texts as this canvas writes them, measured at one size and kept. */
 export function textMeasure(context: Context): MeasureText {
@@ -46,7 +46,7 @@ export function paintShelf(
   const { ink } = appearance;
   context.fillStyle = ink.ground;
   context.fillRect(0, 0, frame.width, frame.height);
-  paintSegments(context, drawing, frame, ink);
+  paintSegments(context, scene, frame, ink);
   paintGaps(context, scene.gaps, frame, ink, tools.patterns);
   paintFixtures(context, drawing, frame, ink, tools.patterns);
   paintPositions(context, scene, appearance, frame, tools);
@@ -112,11 +112,12 @@ export interface OverlayMarks {
 /** Outlines of what is selected, hovered and focused, on a canvas of its own. */
 export function paintMarks(
   context: Context,
-  { drawing }: ShelfScene,
+  scene: ShelfScene,
   marks: OverlayMarks,
   frame: PaintFrame,
   ink: ShelfInk,
 ): void {
+  const { drawing } = scene;
   context.clearRect(0, 0, frame.width, frame.height);
   const outline = (index: number, line: number, color: string, halo: string | null) => {
     const position = drawing.positions[index];
@@ -130,7 +131,8 @@ export function paintMarks(
       frameRect(context, grown(block, line), line);
     });
   };
-  for (const fault of marks.faults ?? []) paintFault(context, fault, frame, ink);
+  for (const fault of marks.faults ?? [])
+    for (const place of seenIn(scene, fault.place)) paintFault(context, { ...fault, place }, frame, ink);
   for (const index of marks.selected) outline(index, frame.px(2), ink.accent, ink.halo);
   if (marks.hovered >= 0) outline(marks.hovered, frame.px(1.5), ink.text, null);
   if (marks.focused >= 0) outline(marks.focused, frame.px(3), ink.accent, ink.halo);

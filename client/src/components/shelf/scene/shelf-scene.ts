@@ -1,4 +1,6 @@
 import type { FixtureDrawing, PlanogramDrawing, Rect } from '@core/planogram/geometry/drawing.js';
+import { cutRect, foldDrawing, type FoldRow, movedRect, rowOf } from '@core/planogram/geometry/fold.js';
+import { outlineOf, type Turnable } from '@core/planogram/geometry/turn.js';
 import { shelfOrder } from '@core/planogram/geometry/walking.js';
 import { HitGrid } from './hit-grid.js';
 
@@ -20,9 +22,22 @@ export interface ShelfRow {
   readonly positions: readonly number[];
 }
 
+/** One of the rows that a wide planogram is folded into; all of it, where it is not. */
+export interface ShelfBand {
+  readonly rect: Rect;
+  /** The floor's height. */
+  readonly floor: number;
+}
+
 /** A drawing with everything about it that does not depend on colours or on the view. */
 export interface ShelfScene {
+  /** As it is seen: folded, when it is. */
   readonly drawing: PlanogramDrawing;
+  /** As it stands in the store. */
+  readonly unfolded: PlanogramDrawing;
+  /** At most one: not folded. */
+  readonly folds: readonly FoldRow[];
+  readonly bands: readonly ShelfBand[];
   readonly grid: HitGrid;
   /** Indexes of positions as a person reads the shelf. */
   readonly order: readonly number[];
@@ -37,29 +52,47 @@ export interface ShelfScene {
   readonly byKey: ReadonlyMap<string, readonly number[]>;
 }
 
-export function createScene(drawing: PlanogramDrawing): ShelfScene {
-  const order = shelfOrder(drawing);
-  const rank: number[] = new Array<number>(drawing.positions.length).fill(0);
+/** @param folds the rows that it is seen in (`rowsThatFit`); people count shelves as they stand, whatever the rows */
+export function createScene(unfolded: PlanogramDrawing, folds: readonly FoldRow[] = []): ShelfScene {
+  const drawing = foldDrawing(unfolded, folds);
+  const order = shelfOrder(unfolded);
+  const rank: number[] = new Array<number>(unfolded.positions.length).fill(0);
   order.forEach((index, at) => {
     rank[index] = at;
   });
-  const rows = shelfRows(drawing, order);
-  const places: ShelfPlace[] = drawing.positions.map(() => ({ section: 0, shelf: 1, place: 1 }));
+  const rows = shelfRows(unfolded, order);
+  const places: ShelfPlace[] = unfolded.positions.map(() => ({ section: 0, shelf: 1, place: 1 }));
   for (const { section, shelf, positions } of rows) {
     positions.forEach((index, at) => {
       places[index] = { section, shelf, place: at + 1 };
     });
   }
+  const gaps = emptyAreas(unfolded);
   return {
-    drawing,
+    ...{ drawing, unfolded, folds, bands: bandsOf(unfolded, folds) },
     grid: new HitGrid(drawing),
     order,
     rank,
     places,
     rows,
-    gaps: emptyAreas(drawing),
-    byKey: positionsByKey(drawing),
+    gaps: isFolded(folds) ? gaps.flatMap((gap) => cutRect(folds, gap)) : gaps,
+    byKey: positionsByKey(unfolded),
   };
+}
+
+const isFolded = (folds: readonly FoldRow[]): boolean => folds.length > 1;
+
+export function bandsOf({ bounds }: PlanogramDrawing, folds: readonly FoldRow[]): ShelfBand[] {
+  return isFolded(folds) ? folds.map(({ bounds: rect, dy }) => ({ rect, floor: dy })) : [{ rect: bounds, floor: 0 }];
+}
+
+/** Where a place of the planogram is seen: a position whole, a shelf or segment in each row that it reaches into. */
+export function seenIn({ folds }: ShelfScene, place: Turnable): Turnable[] {
+  if (!isFolded(folds)) return [place];
+  const isTurned = place.slope !== 0 || place.angle !== 0 || place.roll !== 0;
+  if (!isTurned && !('facings' in place)) return cutRect(folds, place.rect).map((rect) => ({ ...place, rect }));
+  const row = rowOf(folds, outlineOf(place));
+  return [row ? { ...place, rect: movedRect(row, place.rect) } : place];
 }
 
 function positionsByKey(drawing: PlanogramDrawing): Map<string, number[]> {

@@ -14,6 +14,7 @@ import {
   toWorld,
   type View,
   type Viewport,
+  visibleWorld,
   zoomView,
 } from './view-transform.js';
 
@@ -24,6 +25,8 @@ const QUICK = 9;
 const SETTLE_MS = 110;
 const GLIDE_MS = 160;
 const MOST_DENSITY = 2;
+/** How much larger a place is shown that was asked for while all was in sight. */
+const LOOK = 2.25;
 
 /** What is outlined, but for what is hovered. */
 export type StageMarks = Omit<OverlayMarks, 'hovered'>;
@@ -180,6 +183,21 @@ export class ShelfStage {
   positionAt(point: Point, slackPixels: number): number {
     if (!this.scene) return -1;
     return this.scene.grid.at(toWorld(this.current, point), slackPixels / this.current.scale);
+  }
+
+  /** What of the drawing is in the window, in centimetres. */
+  get visible(): Rect {
+    return visibleWorld(this.current, this.port);
+  }
+
+  /** Brings a point of the drawing to the middle of the window, close enough to look around there. */
+  lookAt(point: Point): void {
+    if (!this.scene) return;
+    const { bounds } = this.scene.drawing;
+    const from = this.glide?.to ?? this.current;
+    const near = this.zoomed ? from : zoomView(from, LOOK, { x: 0, y: 0 }, bounds, this.port);
+    const seen = toScreenRect(near, { ...point, width: 0, height: 0 });
+    this.glideTo(panView(near, this.port.width / 2 - seen.x, this.port.height / 2 - seen.y, bounds, this.port), true);
   }
 
   /** Where a block lies in the window, in CSS pixels. */

@@ -16,7 +16,7 @@ export interface Viewport {
 export type FitMode = 'all' | 'width' | 'height' | 'start';
 
 /** In a window narrower than this a long planogram would be too small to read. */
-const NARROW = 600;
+export const NARROW = 600;
 /** Less than so many times larger, and the picture is better seen whole. */
 const WORTH_PANNING = 1.3;
 

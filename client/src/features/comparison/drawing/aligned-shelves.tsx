@@ -140,6 +140,7 @@ export function AlignedShelves(props: Props) {
       <ShelfToolbar
         patterns={null}
         prices={null}
+        fold={null}
         picture={props.picture ?? null}
         onZoom={(factor) => afterStage?.zoom(factor, undefined, true)}
         onFit={(fit) => afterStage?.showAll(fit)}

@@ -2,7 +2,6 @@ import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { Suspense, lazy, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { outlineOf } from '@core/planogram/geometry/turn.js';
 import { useGetPlanogramDrawingQuery } from '../../../api/reports.js';
 import { useGetValidationMessageQuery } from '../../../api/validation.js';
 import type { PlanogramDrawingDto } from '../../../api/reports.gen.js';
@@ -55,7 +54,7 @@ function Shelf({
   const finding = findings.find(({ findingid }) => findingid === current);
   const place = useMemo(() => (finding ? (placesOf(drawing, finding)[0] ?? null) : null), [drawing, finding]);
   useEffect(() => {
-    if (place) handle.current?.showPlace(outlineOf(place));
+    if (place) handle.current?.showPlace(place);
   }, [place]);
   return (
     <Suspense fallback={<PanelSkeleton height="420px" />}>

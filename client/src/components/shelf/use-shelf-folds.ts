@@ -1,0 +1,39 @@
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { PlanogramDrawing } from '@core/planogram/geometry/drawing.js';
+import { type FoldRow, rowsThatFit } from '@core/planogram/geometry/fold.js';
+import { NARROW, PADDING } from './scene/view-transform.js';
+import { useFoldPreference } from './shelf-preferences.js';
+
+/** How high a drawing's window may grow, in CSS pixels. */
+export const MOST_HEIGHT = 640;
+
+export interface ShelfFolds {
+  /** Of what the drawing's width is measured. */
+  readonly room: RefObject<HTMLDivElement | null>;
+  readonly rows: readonly FoldRow[];
+  /** Null where the planogram is seen as large in one band. */
+  readonly fold: { readonly on: boolean; readonly toggle: () => void } | null;
+}
+
+/** The rows that a wide planogram is seen in. On a narrow screen it is moved sideways instead: rows would be too small. */
+export function useShelfFolds(drawing: PlanogramDrawing, height: number = MOST_HEIGHT): ShelfFolds {
+  const room = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  const [on, toggle] = useFoldPreference();
+  useLayoutEffect(() => {
+    const element = room.current;
+    if (!element) return;
+    const measure = () => setWidth(element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const possible = useMemo(() => {
+    if (width < NARROW) return [];
+    return rowsThatFit(drawing, { width: width - 2 * PADDING, height: height - 2 * PADDING });
+  }, [drawing, width, height]);
+  const canFold = possible.length > 1;
+  const rows = useMemo(() => (on && canFold ? possible : []), [on, canFold, possible]);
+  return { room, rows, fold: canFold ? { on, toggle } : null };
+}

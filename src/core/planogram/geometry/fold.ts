@@ -1,0 +1,254 @@
+import type {
+  FixtureDrawing,
+  Line,
+  PlanogramDrawing,
+  Point,
+  PositionDrawing,
+  Rect,
+  SegmentDrawing,
+} from './drawing.js';
+import { round, roundedRect } from './lengths.js';
+import { outlineOf } from './turn.js';
+
+/** A part of a planogram from one cut to the next, from its floor to its top; lengths in centimetres. */
+export interface FoldRow {
+  /** Where it begins and ends in the planogram. What crosses a cut stands whole in the row that has its middle. */
+  readonly from: number;
+  readonly to: number;
+  /** The 0-based segments in it; null where the planogram has none there. */
+  readonly segments: { readonly first: number; readonly last: number } | null;
+  /** How far it is moved in the folded drawing. */
+  readonly dx: number;
+  readonly dy: number;
+  /** Where it lies in the folded drawing, overhanging products included. */
+  readonly bounds: Rect;
+}
+
+/** Room above each row, by its height: enough for a line of text. */
+const GAP = 0.14;
+/** More rows than this make a wall of shelves that nobody reads as one planogram. */
+const MOST_ROWS = 8;
+/** A fold has to make the picture larger by this factor; below it, one band is easier to read. */
+const WORTH_FOLDING = 1.25;
+/** A row less is worth this much of the scale. */
+const NEARLY = 0.97;
+/** How far a cut may lie from the even one, by the even row's width. */
+const REACH = 0.3;
+
+/**
+ * The rows in which a planogram is seen largest in a window of that shape: one when it fits well as it is, or when it
+ * has nothing to cut. Cuts lie at segments' edges where they can, as even and through as few products as possible.
+ */
+export function rowsThatFit(drawing: PlanogramDrawing, port: { width: number; height: number }): FoldRow[] {
+  const whole = placed(drawing, []);
+  if (port.width <= 0 || port.height <= 0) return whole;
+  const scaleOf = (rows: readonly FoldRow[]): number => {
+    const bounds = boundsOf(rows, drawing.bounds);
+    return Math.min(port.width / Math.max(1, bounds.width), port.height / Math.max(1, bounds.height));
+  };
+  const edges = edgesOf(drawing);
+  const choices = Array.from({ length: MOST_ROWS - 1 }, (_, at) => placed(drawing, cutsFor(at + 2, edges, drawing)));
+  const least = scaleOf(whole) * WORTH_FOLDING;
+  const best = Math.max(...choices.map(scaleOf));
+  if (best < least) return whole;
+  return choices.find((rows) => scaleOf(rows) >= Math.max(least, best * NEARLY)) ?? whole;
+}
+
+interface Edges {
+  readonly segments: readonly number[];
+  readonly positions: readonly number[];
+  readonly outlines: readonly Rect[];
+}
+
+function edgesOf(drawing: PlanogramDrawing): Edges {
+  const outlines = drawing.positions.map(outlineOf);
+  const sides = (rects: readonly Rect[]) => [...new Set(rects.flatMap(({ x, width }) => [round(x), round(x + width)]))];
+  return { segments: sides(drawing.segments.map(({ rect }) => rect)), positions: sides(outlines), outlines };
+}
+
+/** Where `count` rows are parted, from the left. */
+function cutsFor(count: number, { segments, positions, outlines }: Edges, { bounds }: PlanogramDrawing): number[] {
+  const even = bounds.width / count;
+  return Array.from({ length: count - 1 }, (_, at) => {
+    const ideal = bounds.x + even * (at + 1);
+    const near = (edges: readonly number[]) => edges.filter((edge) => Math.abs(edge - ideal) <= even * REACH);
+    const candidates = [near(segments), near(positions), [round(ideal)]].find((list) => list.length > 0) ?? [];
+    return leastCostly(candidates, ideal, outlines);
+  });
+}
+
+/** The cut that costs least: by how far it lies from the even one, and by what it goes through. */
+function leastCostly(cuts: readonly number[], ideal: number, outlines: readonly Rect[]): number {
+  const away = (cut: number) => Math.abs(cut - ideal);
+  let best = { cut: ideal, cost: Infinity };
+  for (const cut of cuts.toSorted((a, b) => away(a) - away(b))) {
+    if (away(cut) >= best.cost) break;
+    const cost = away(cut) + crossing(cut, outlines);
+    if (cost < best.cost) best = { cut, cost };
+  }
+  return best.cut;
+}
+
+/** Centimetres by which products hang over a cut, all together. */
+function crossing(cut: number, outlines: readonly Rect[]): number {
+  return outlines.reduce((sum, { x, width }) => sum + Math.max(0, Math.min(cut - x, x + width - cut)), 0);
+}
+
+/** The rows between the cuts, the first above, each beginning at the left. */
+function placed(drawing: PlanogramDrawing, cuts: readonly number[]): FoldRow[] {
+  const { bounds } = drawing;
+  const ends = [bounds.x, ...cuts, bounds.x + bounds.width];
+  const outlines = drawing.positions.map(outlineOf);
+  return ends.slice(1).map((to, at) => {
+    const from = ends[at] ?? bounds.x;
+    const here = outlines.filter((outline) =>
+      isBetween(outline, at === 0 ? -Infinity : from, at === cuts.length ? Infinity : to),
+    );
+    // Beyond its ends the planogram's own bounds decide: they leave out what lies far outside.
+    const left = at === 0 ? from : Math.min(from, ...here.map(({ x }) => x));
+    const right = at === cuts.length ? to : Math.max(to, ...here.map(({ x, width }) => x + width));
+    const up = (cuts.length - at) * bounds.height * (1 + GAP);
+    return {
+      ...{ from, to, segments: segmentsBetween(drawing.segments, from, to) },
+      ...{ dx: round(bounds.x - left), dy: round(up) },
+      bounds: roundedRect(bounds.x, bounds.y + up, right - left, bounds.height),
+    };
+  });
+}
+
+const middleOf = ({ x, width }: Rect): number => x + width / 2;
+const isBetween = (rect: Rect, from: number, to: number): boolean => middleOf(rect) >= from && middleOf(rect) < to;
+
+function segmentsBetween(segments: readonly SegmentDrawing[], from: number, to: number): FoldRow['segments'] {
+  const inside = segments.filter(({ rect }) => isBetween(rect, from, to)).map(({ index }) => index);
+  return inside.length === 0 ? null : { first: Math.min(...inside), last: Math.max(...inside) };
+}
+
+function boundsOf(rows: readonly FoldRow[], whole: Rect): Rect {
+  const right = Math.max(...rows.map(({ bounds }) => bounds.x + bounds.width));
+  const words = rows.length > 1 ? whole.height * GAP : 0;
+  const top = Math.max(...rows.map(({ bounds }) => bounds.y + bounds.height)) + words;
+  return roundedRect(whole.x, whole.y, right - whole.x, top - whole.y);
+}
+
+/** The row that has the middle of `rect`; what lies left or right of all is in the first or last. */
+export function rowOf(rows: readonly FoldRow[], rect: Rect): FoldRow | undefined {
+  return rows.find(({ to }) => middleOf(rect) < to) ?? rows.at(-1);
+}
+
+export function movedRect({ dx, dy }: Pick<FoldRow, 'dx' | 'dy'>, { x, y, width, height }: Rect): Rect {
+  return { x: round(x + dx), y: round(y + dy), width, height };
+}
+
+function movedPoint({ dx, dy }: FoldRow, { x, y }: Point): Point {
+  return { x: round(x + dx), y: round(y + dy) };
+}
+
+/** An area with what of it lies in each row, moved there. */
+export function cutRect(rows: readonly FoldRow[], rect: Rect): Rect[] {
+  return rows.flatMap((row, at) => {
+    const from = Math.max(rect.x, at === 0 ? -Infinity : row.from);
+    const to = Math.min(rect.x + rect.width, at === rows.length - 1 ? Infinity : row.to);
+    return to > from ? [movedRect(row, roundedRect(from, rect.y, to - from, rect.height))] : [];
+  });
+}
+
+/**
+ * The planogram in rows, for whatever draws, points at or prints one: positions keep their numbers, and shelves that
+ * reach over a cut become one in each row. Their further parts come after all fixtures; positions and runs go on naming
+ * the first. Where products stand, as people count shelves, is to be told from the drawing that was folded.
+ */
+export function foldDrawing(drawing: PlanogramDrawing, rows: readonly FoldRow[]): PlanogramDrawing {
+  if (rows.length < 2) return drawing;
+  const cut = drawing.fixtures.map((fixture) => cutFixture(fixture, rows));
+  const further = cut.flatMap((parts) => parts.slice(1));
+  const fixtures = [...cut.flatMap((parts) => parts.slice(0, 1)), ...further];
+  return {
+    ...drawing,
+    bounds: boundsOf(rows, drawing.bounds),
+    segments: drawing.segments.flatMap((segment) => cutRect(rows, segment.rect).map((rect) => ({ ...segment, rect }))),
+    fixtures: fixtures.map((fixture, index) => ({ ...fixture, index })),
+    runs: drawing.runs.map((run) => ({ ...run, gaps: run.gaps.flatMap((gap) => cutRect(rows, gap)) })),
+    positions: drawing.positions.map((position) => movedPosition(position, rows)),
+  };
+}
+
+function movedPosition(position: PositionDrawing, rows: readonly FoldRow[]): PositionDrawing {
+  const row = rowOf(rows, outlineOf(position));
+  if (!row) return position;
+  return {
+    ...position,
+    rect: movedRect(row, position.rect),
+    facings: movedRect(row, position.facings),
+    caps: position.caps.map((cap) => ({ ...cap, rect: movedRect(row, cap.rect) })),
+    pegs: position.pegs.map((peg) => movedPoint(row, peg)),
+  };
+}
+
+/** What of a fixture lies in each row, the part with its middle first; a turned one stands whole in one row. */
+function cutFixture(fixture: FixtureDrawing, rows: readonly FoldRow[]): FixtureDrawing[] {
+  const outline = outlineOf(fixture);
+  const home = rowOf(rows, outline);
+  if (!home) return [fixture];
+  const isTurned = fixture.slope !== 0 || fixture.angle !== 0 || fixture.roll !== 0;
+  const inside = isTurned ? [home] : rows.filter((row) => overlap(row, rows, outline) > 0);
+  const parts = [home, ...inside.filter((row) => row !== home)];
+  return parts.map((row) => partOf(fixture, row, isTurned || parts.length === 1 ? null : stretchOf(row, rows)));
+}
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A row's part of the x axis; the first and the last go on for ever. */
+function stretchOf(row: FoldRow, rows: readonly FoldRow[]): Stretch {
+  return { from: row === rows[0] ? -Infinity : row.from, to: row === rows.at(-1) ? Infinity : row.to };
+}
+
+function overlap(row: FoldRow, rows: readonly FoldRow[], { x, width }: Rect): number {
+  const { from, to } = stretchOf(row, rows);
+  return Math.min(to, x + width) - Math.max(from, x);
+}
+
+/** The part of a fixture in a row; `stretch` null: all of it. */
+function partOf(fixture: FixtureDrawing, row: FoldRow, stretch: Stretch | null): FixtureDrawing {
+  const rect = ({ x, y, width, height }: Rect): Rect => {
+    const from = Math.max(x, stretch?.from ?? x);
+    const to = Math.min(x + width, stretch?.to ?? x + width);
+    return movedRect(row, roundedRect(from, y, to - from, height));
+  };
+  return {
+    ...fixture,
+    rect: rect(fixture.rect),
+    merchandisable: fixture.merchandisable && rect(fixture.merchandisable),
+    holes: fixture.holes && holesIn(fixture.holes, row, stretch),
+    lines: fixture.lines.flatMap((line) => lineIn(line, row, stretch)),
+  };
+}
+
+function holesIn(
+  holes: NonNullable<FixtureDrawing['holes']>,
+  row: FoldRow,
+  stretch: Stretch | null,
+): FixtureDrawing['holes'] {
+  const { from, to } = stretch ?? { from: -Infinity, to: Infinity };
+  const nth = (x: number) => Math.ceil((x - holes.x) / holes.spacingX);
+  const first = Math.max(0, Number.isFinite(from) ? nth(from) : 0);
+  const end = Math.min(holes.columns, Number.isFinite(to) ? nth(to) : holes.columns);
+  const { x, y } = movedPoint(row, { x: holes.x + first * holes.spacingX, y: holes.y });
+  return { ...holes, x, y, columns: Math.max(0, end - first) };
+}
+
+/** A bar's line as far as it lies in the row. */
+function lineIn({ from, to }: Line, row: FoldRow, stretch: Stretch | null): Line[] {
+  if (stretch === null || from.x === to.x) return [{ from: movedPoint(row, from), to: movedPoint(row, to) }];
+  const [left, right] = from.x < to.x ? [from, to] : [to, from];
+  const at = (x: number): Point => ({
+    x,
+    y: left.y + ((right.y - left.y) * (x - left.x)) / (right.x - left.x),
+  });
+  const begin = Math.max(left.x, stretch.from);
+  const end = Math.min(right.x, stretch.to);
+  return end > begin ? [{ from: movedPoint(row, at(begin)), to: movedPoint(row, at(end)) }] : [];
+}
