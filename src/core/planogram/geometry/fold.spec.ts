@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FixtureDrawing, PlanogramDrawing, PositionDrawing, Rect } from './drawing.js';
-import { cutRect, foldDrawing, type FoldRow, rowOf, rowsThatFit } from './fold.js';
+import { bandsOf, cutRect, foldDrawing, type FoldRow, rowDrawing, rowOf, rowsOfWidth, rowsThatFit } from './fold.js';
 
 /** What a window of 1,100 × 640 pixels is, for a drawing of centimetres. */
 const WINDOW = { width: 1100, height: 640 };
@@ -194,5 +194,44 @@ describe('a folded planogram', () => {
       { x: 800, y: 238, width: 40, height: 5 },
       { x: 0, y: 10, width: 60, height: 5 },
     ]);
+  });
+});
+
+describe('the rows of a page', () => {
+  it('are the fewest that are no wider than it, overhanging products included', () => {
+    // 1,800 ÷ 550 = 3.3: four, each cut at a bay’s edge within reach of 450, 900 and 1,350 cm.
+    expect(spans(rowsOfWidth(wide(15), 550))).toEqual([
+      [0, 480],
+      [480, 840],
+      [840, 1320],
+      [1320, 1800],
+    ]);
+    expect(rowsOfWidth(wide(4), 550)).toHaveLength(1);
+    // A block that hangs 100 cm over the edge at 480 makes its row too wide: 5 rows.
+    const blocks = [{ x: 340, y: 52, width: 240, height: 30 }];
+    expect(rowsOfWidth(wide(15, blocks), 550).every(({ bounds }) => bounds.width <= 550)).toBe(true);
+  });
+
+  it('hold what is theirs where it stands, each thing on one page', () => {
+    const drawing = wide(15);
+    const rows = rowsOfWidth(drawing, 550);
+    const pages = rows.map((_, at) => rowDrawing(drawing, rows, at));
+    expect(pages.map(({ bounds }) => [bounds.x, bounds.width])).toEqual([
+      [0, 480],
+      [480, 360],
+      [840, 480],
+      [1320, 480],
+    ]);
+    expect(pages.map(({ fixtures }) => fixtures.map(({ rect }) => [rect.x, rect.width]))).toEqual([
+      [[0, 480]],
+      [[480, 360]],
+      [[840, 480]],
+      [[1320, 480]],
+    ]);
+    expect(pages.map(({ segments }) => segments.length)).toEqual([4, 3, 4, 4]);
+    expect(pages.flatMap(({ paintOrder }) => paintOrder).toSorted((a, b) => a - b)).toEqual(drawing.paintOrder);
+    expect(pages[2]?.positions).toBe(drawing.positions);
+    expect(bandsOf(drawing, rows).map(({ floor }) => floor)).toEqual(rows.map(({ dy }) => dy));
+    expect(bandsOf(drawing, [])).toEqual([{ rect: drawing.bounds, floor: 0, row: null }]);
   });
 });

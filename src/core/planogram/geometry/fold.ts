@@ -54,6 +54,33 @@ export function rowsThatFit(drawing: PlanogramDrawing, port: { width: number; he
   return choices.find((rows) => scaleOf(rows) >= Math.max(least, best * NEARLY)) ?? whole;
 }
 
+/** The fewest rows of which none is wider than `most` centimetres, as far as cuts can do it. */
+export function rowsOfWidth(drawing: PlanogramDrawing, most: number): FoldRow[] {
+  const edges = edgesOf(drawing);
+  const least = Math.max(1, Math.ceil(drawing.bounds.width / Math.max(1, most)));
+  // Cuts that keep to segments' edges may need a row or two more than even ones.
+  const choices = [0, 1, 2].map((more) => placed(drawing, cutsFor(least + more, edges, drawing)));
+  return (
+    choices.find((rows) => rows.every(({ bounds }) => bounds.width <= most)) ??
+    placed(drawing, cutsFor(least, edges, drawing))
+  );
+}
+
+/** One of the rows that a planogram is seen in; all of it, where it is in one. */
+export interface Band {
+  readonly rect: Rect;
+  /** The floor's height. */
+  readonly floor: number;
+  /** Null: all of it. */
+  readonly row: FoldRow | null;
+}
+
+export function bandsOf({ bounds }: PlanogramDrawing, rows: readonly FoldRow[]): Band[] {
+  return rows.length > 1
+    ? rows.map((row) => ({ rect: row.bounds, floor: row.dy, row }))
+    : [{ rect: bounds, floor: 0, row: null }];
+}
+
 interface Edges {
   readonly segments: readonly number[];
   readonly positions: readonly number[];
@@ -144,12 +171,18 @@ function movedPoint({ dx, dy }: FoldRow, { x, y }: Point): Point {
   return { x: round(x + dx), y: round(y + dy) };
 }
 
+/** What of an area lies between two x: one area or none. */
+function cutInto(rect: Rect, from: number, to: number): Rect[] {
+  const left = Math.max(rect.x, from);
+  const right = Math.min(rect.x + rect.width, to);
+  return right > left ? [roundedRect(left, rect.y, right - left, rect.height)] : [];
+}
+
 /** An area with what of it lies in each row, moved there. */
 export function cutRect(rows: readonly FoldRow[], rect: Rect): Rect[] {
-  return rows.flatMap((row, at) => {
-    const from = Math.max(rect.x, at === 0 ? -Infinity : row.from);
-    const to = Math.min(rect.x + rect.width, at === rows.length - 1 ? Infinity : row.to);
-    return to > from ? [movedRect(row, roundedRect(from, rect.y, to - from, rect.height))] : [];
+  return rows.flatMap((row) => {
+    const { from, to } = stretchOf(row, rows);
+    return cutInto(rect, from, to).map((part) => movedRect(row, part));
   });
 }
 
@@ -160,7 +193,7 @@ export function cutRect(rows: readonly FoldRow[], rect: Rect): Rect[] {
  */
 export function foldDrawing(drawing: PlanogramDrawing, rows: readonly FoldRow[]): PlanogramDrawing {
   if (rows.length < 2) return drawing;
-  const cut = drawing.fixtures.map((fixture) => cutFixture(fixture, rows));
+  const cut = drawing.fixtures.map((fixture) => cutFixture(fixture, rows).map(({ part }) => part));
   const further = cut.flatMap((parts) => parts.slice(1));
   const fixtures = [...cut.flatMap((parts) => parts.slice(0, 1)), ...further];
   return {
@@ -185,15 +218,48 @@ function movedPosition(position: PositionDrawing, rows: readonly FoldRow[]): Pos
   };
 }
 
+interface FixturePart {
+  readonly row: FoldRow | undefined;
+  readonly part: FixtureDrawing;
+}
+
 /** What of a fixture lies in each row, the part with its middle first; a turned one stands whole in one row. */
-function cutFixture(fixture: FixtureDrawing, rows: readonly FoldRow[]): FixtureDrawing[] {
+function cutFixture(fixture: FixtureDrawing, rows: readonly FoldRow[]): FixturePart[] {
   const outline = outlineOf(fixture);
   const home = rowOf(rows, outline);
-  if (!home) return [fixture];
+  if (!home) return [{ row: home, part: fixture }];
   const isTurned = fixture.slope !== 0 || fixture.angle !== 0 || fixture.roll !== 0;
   const inside = isTurned ? [home] : rows.filter((row) => overlap(row, rows, outline) > 0);
   const parts = [home, ...inside.filter((row) => row !== home)];
-  return parts.map((row) => partOf(fixture, row, isTurned || parts.length === 1 ? null : stretchOf(row, rows)));
+  const isWhole = isTurned || parts.length === 1;
+  return parts.map((row) => ({ row, part: partOf(fixture, row, isWhole ? null : stretchOf(row, rows)) }));
+}
+
+/**
+ * One row of a planogram by itself, where it stands: for a page of its own. Positions keep their numbers, those of other
+ * rows are not painted.
+ */
+export function rowDrawing(drawing: PlanogramDrawing, rows: readonly FoldRow[], at: number): PlanogramDrawing {
+  // Nothing is moved, so rows are told apart by their identity.
+  const still = rows.map((row) => ({ ...row, dx: 0, dy: 0 }));
+  const row = still[at];
+  if (!row) return drawing;
+  const { from, to } = stretchOf(row, still);
+  return {
+    ...drawing,
+    bounds: movedRect({ dx: -(rows[at]?.dx ?? 0), dy: -(rows[at]?.dy ?? 0) }, row.bounds),
+    segments: drawing.segments.flatMap((segment) =>
+      cutInto(segment.rect, from, to).map((rect) => ({ ...segment, rect })),
+    ),
+    fixtures: drawing.fixtures
+      .flatMap((fixture) => cutFixture(fixture, still))
+      .flatMap((cutPart) => (cutPart.row === row ? [cutPart.part] : [])),
+    runs: drawing.runs.map((run) => ({ ...run, gaps: run.gaps.flatMap((gap) => cutInto(gap, from, to)) })),
+    paintOrder: drawing.paintOrder.filter((index) => {
+      const position = drawing.positions[index];
+      return position !== undefined && rowOf(still, outlineOf(position)) === row;
+    }),
+  };
 }
 
 interface Stretch {

@@ -8,7 +8,7 @@ export class PdfFileUrlDto extends OmitType(ReportDataChoiceDto, ['reportname'])
   projectid: string;
 
   /**
-   * A planogram file's name, with or without its folders: all its planograms, a page each. Or one planogram’s id. Or the
+   * A planogram file's name, with or without its folders: all its planograms, a wide one on several pages. Or one planogram’s id. Or the
    * name of a PDF that was uploaded, in any case.
    */
   @IsString()
@@ -20,7 +20,7 @@ export class PdfFileUrlDto extends OmitType(ReportDataChoiceDto, ['reportname'])
 export class PdfFileDto {
   /** As it is saved. */
   filename: string;
-  /** Null for a PDF that was uploaded. */
+  /** Null for a PDF that was uploaded, and for one of more than 48 planograms. */
   pages: number | null;
   /** The PDF that was uploaded with the planogram file, by the name to ask for it; null when there is none, or it is this one. */
   uploaded: string | null;

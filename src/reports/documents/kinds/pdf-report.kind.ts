@@ -33,7 +33,7 @@ export class PdfReportKind implements ReportKind, OnModuleInit {
       if (ids.length === 0) throw new EmptyReportError();
       if (ids.length > MOST_PAGES) throw new TooManyPlanogramsError(MOST_PAGES);
       const { words, request } = work;
-      const about = { words, context, foot: pdfFoot(words, context), title: request.name, pages: ids.length };
+      const about = { words, context, foot: pdfFoot(words, context), title: request.name };
       await storePdf(
         about,
         (body) => work.put(`${request.name}.pdf`, PDF_TYPE, body),

@@ -55,7 +55,7 @@ export class StoreReportKind implements ReportKind, OnModuleInit {
     );
     const pages = planograms.reduce((sum, ids) => sum + ids.length + 1, 0);
     if (pages > MOST_PAGES) throw new TooManyPlanogramsError(MOST_PAGES);
-    const about = { words, context, foot: pdfFoot(words, context), title: request.name, pages };
+    const about = { words, context, foot: pdfFoot(words, context), title: request.name };
     await storePdf(
       about,
       (body) => work.put(`${request.name}.pdf`, PDF_TYPE, body),

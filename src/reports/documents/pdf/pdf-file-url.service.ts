@@ -28,9 +28,12 @@ import { pdfFoot, PlanogramSheets } from './planogram-sheets.js';
 /** Planograms that are drawn while somebody waits; more are a report of type PDF. */
 const MOST_PAGES = 40;
 /** Another drawing of the same planogram has another number, or what was stored before would be shown. */
-const DRAWING_VERSION = 1;
+const DRAWING_VERSION = 2;
 
 /** A planogram file drawn as PDF, kept with the analysis that it is of; or the PDF that was uploaded. */
+/** Planograms of which pages are counted for an answer. */
+const COUNTED = 48;
+
 @Injectable()
 export class PdfFileUrlService {
   /** A file that several people ask for at once is drawn once. */
@@ -75,7 +78,8 @@ export class PdfFileUrlService {
       const title = nameOf(wanted.filename, names, ids);
       const name = `${fileName(sourceTitle(fileWords(language), snapshotRef(context.snapshot), title))}.pdf`;
       const uploaded = await this.uploadedWith(names.fileOf(ids[0] ?? 0), wanted);
-      return this.linked(user, key, { filename: name, pages: ids.length, uploaded });
+      const pages = await this.pagesOf(context, names, ids);
+      return this.linked(user, key, { filename: name, pages, uploaded });
     });
   }
 
@@ -84,6 +88,13 @@ export class PdfFileUrlService {
     const beside = file.replace(/\.psa$/i, '.pdf');
     const nameOf = (name: string) => this.uploads.nameOf(wanted.projectid, name, requestOf(wanted));
     return (await nameOf(beside)) ?? nameOf(beside.split('/').at(-1) ?? beside);
+  }
+
+  /** Drawings that were just made are kept; of more than those it would take as long again to count. */
+  private async pagesOf(context: ReportContext, names: SnapshotNames, ids: readonly number[]): Promise<number | null> {
+    if (ids.length > COUNTED) return null;
+    const counts = await Promise.all(ids.map((id) => this.sheets.pages(context, names, id)));
+    return counts.reduce((sum, count) => sum + count, 0);
   }
 
   private async linked(
@@ -104,7 +115,7 @@ export class PdfFileUrlService {
   ): Promise<void> {
     const words = fileWords(language);
     const title = names.nameOf('planogram', ids[0] ?? 0) ?? names.fileOf(ids[0] ?? 0);
-    const about = { words, context, foot: pdfFoot(words, context), title, pages: ids.length };
+    const about = { words, context, foot: pdfFoot(words, context), title };
     return storePdf(
       about,
       (body) => this.storage.putStream(key, body),

@@ -1,6 +1,15 @@
 import { CM_PER_FOOT } from '../../../core/units/length.js';
 import { toDisplay } from '../../../core/units/display.js';
 import type { PlanogramDrawing } from '../../../core/planogram/geometry/drawing.js';
+import {
+  type Band,
+  bandsOf,
+  foldDrawing,
+  type FoldRow,
+  rowDrawing,
+  rowsOfWidth,
+  rowsThatFit,
+} from '../../../core/planogram/geometry/fold.js';
 import type { FileWords } from '../../answers/file-words.js';
 import { type ReportContext, snapshotRef } from '../../analytics/report-context.service.js';
 import type { ShelfColours } from './shelf-colours.js';
@@ -26,33 +35,92 @@ export interface PlanogramSheet {
   readonly line: string;
 }
 
+/** What of a planogram stands on a page. */
+interface SheetPage {
+  readonly drawing: PlanogramDrawing;
+  readonly bands: readonly Band[];
+  /** Null: all of it. */
+  readonly row: FoldRow | null;
+}
+
 export interface PageFrame {
   readonly words: FileWords;
   readonly context: ReportContext;
   /** At the foot of every page. */
   readonly foot: string;
   readonly page: number;
-  readonly pages: number;
   /** What the font can show of a text. */
   readonly shown: (text: string) => string;
 }
 
-/** Draws one planogram on the document's present page: heading, front view to scale, scale bar, legend, foot. */
-export function drawPlanogramPage(pdf: PDFKit.PDFDocument, sheet: PlanogramSheet, frame: PageFrame): void {
-  const { width, height, margin } = PAGE;
-  drawHead(pdf, sheet.title, sheet.line, frame);
-  const area = {
-    x: margin,
-    y: margin + HEAD_HEIGHT,
-    width: width - 2 * margin,
-    height: height - 2 * margin - HEAD_HEIGHT - FOOT_HEIGHT,
-  };
-  const placing = placingOf(sheet.drawing, area);
-  const colours = shelfColours(sheet.drawing);
-  new ShelfPainter(pdf, sheet.drawing, placing, colours, frame.shown).paint();
-  const top = area.y + area.height + 12;
+/** Where a planogram is drawn on its page. */
+const AREA = {
+  x: PAGE.margin,
+  y: PAGE.margin + HEAD_HEIGHT,
+  width: PAGE.width - 2 * PAGE.margin,
+  height: PAGE.height - 2 * PAGE.margin - HEAD_HEIGHT - FOOT_HEIGHT,
+} as const;
+/** Points a centimetre at 1 : 20, below which names on products cannot be read. */
+const READABLE = PT_PER_CM / 20;
+
+/** A planogram's pages: all of it, in rows when it is wide; and where that is too small to read, a page for each part. */
+export function pagesOf(drawing: PlanogramDrawing): SheetPage[] {
+  const rows = rowsThatFit(drawing, AREA);
+  const whole = { drawing: foldDrawing(drawing, rows), bands: bandsOf(drawing, rows), row: null };
+  if (placingOf(whole.drawing, AREA).scale >= READABLE) return [whole];
+  const parts = rowsOfWidth(drawing, AREA.width / READABLE);
+  if (parts.length < 2) return [whole];
+  return [
+    whole,
+    ...parts.map((row, at) => {
+      const part = rowDrawing(drawing, parts, at);
+      return { drawing: part, bands: bandsOf(part, []), row };
+    }),
+  ];
+}
+
+/** Draws one page of a planogram on the document's present page: heading, front view to scale, scale bar, legend, foot. */
+export function drawPlanogramPage(
+  pdf: PDFKit.PDFDocument,
+  { drawing, title, line }: PlanogramSheet,
+  { page, at, count }: { page: SheetPage; at: number; count: number },
+  frame: PageFrame,
+): void {
+  const { words } = frame;
+  const part =
+    page.row && `${rowWords(page.row, drawing, frame)}  ·  ${words.report('part', { part: at, parts: count - 1 })}`;
+  drawHead(pdf, title, [line, part].filter((text) => text !== null).join('  ·  '), frame);
+  const placing = placingOf(page.drawing, AREA);
+  // Of all of it, so that a product has one colour on all pages.
+  const colours = shelfColours(drawing);
+  new ShelfPainter(pdf, page.drawing, placing, colours, frame.shown, page.bands).paint();
+  for (const { rect, row } of page.bands) {
+    if (row === null) continue;
+    pdf.fontSize(7).fillColor(MUTED);
+    pdf.text(frame.shown(rowWords(row, drawing, frame)), placing.x(rect.x), placing.y(rect.y + rect.height) - 9, {
+      lineBreak: false,
+    });
+  }
+  const top = AREA.y + AREA.height + 12;
   const left = scaleBar(pdf, placing, top, frame);
   legend(pdf, colours, left + 28, top, frame);
+}
+
+/** `Segments 1–4`; of a planogram without segments from where to where the row goes. */
+function rowWords(
+  { segments, from, to }: FoldRow,
+  { bounds }: PlanogramDrawing,
+  { words, context }: PageFrame,
+): string {
+  if (segments === null) {
+    const length = (centimetres: number): string => {
+      const shown = toDisplay(centimetres - bounds.x, 'length', context.display) ?? 0;
+      return `${Number(shown.toFixed(1))} ${words.unit(context.units.linear)}`;
+    };
+    return words.report('lengths', { from: length(from), to: length(to) });
+  }
+  const { first, last } = segments;
+  return words.report(first === last ? 'segment' : 'segments', { from: first + 1, to: last + 1 });
 }
 
 export function drawHead(pdf: PDFKit.PDFDocument, title: string, line: string, frame: PageFrame): void {
@@ -65,7 +133,7 @@ export function drawHead(pdf: PDFKit.PDFDocument, title: string, line: string, f
   };
   put(title, margin - 2, 14, INK);
   put(line, margin + 18, 8.5, MUTED);
-  put(frame.words.report('page', { page: frame.page, pages: frame.pages }), margin + 2, 8.5, MUTED, true);
+  put(frame.words.report('page', { page: frame.page }), margin + 2, 8.5, MUTED, true);
   if (snapshotRef(frame.context.snapshot).draft) put(frame.words.about('isDraft'), margin + 15, 8.5, DRAFT, true);
   pdf.fontSize(6.5).fillColor(MUTED);
   const foot = fitted(frame.shown(frame.foot), across, (part) => pdf.widthOfString(part));

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { pdfFont } from './pdf-font.js';
-import { drawPlanogramPage, PAGE, type PageFrame, type PlanogramSheet } from './planogram-page.js';
+import { drawPlanogramPage, PAGE, pagesOf, type PageFrame, type PlanogramSheet } from './planogram-page.js';
 
 export const PDF_TYPE = 'application/pdf';
 /** Code points named at the end of a file that its font does not have. */
@@ -10,7 +10,6 @@ const MISSING_NAMED = 12;
 
 export type PdfAbout = Pick<PageFrame, 'words' | 'context' | 'foot'> & {
   readonly title: string;
-  readonly pages: number;
 };
 
 /** A document that is written page by page while it is stored: a page that is done is gone from memory. */
@@ -43,16 +42,20 @@ export class PdfFile {
     return new PdfFile(out, pdf, about, font.shown);
   }
 
+  /** One page, or several of a wide one. */
   async planogram(sheet: PlanogramSheet): Promise<void> {
-    await this.page((frame) => drawPlanogramPage(this.pdf, sheet, frame));
+    const pages = pagesOf(sheet.drawing);
+    for (const [at, page] of pages.entries()) {
+      await this.page((frame) => drawPlanogramPage(this.pdf, sheet, { page, at, count: pages.length }, frame));
+    }
   }
 
   /** A page that is drawn otherwise. */
   async page(draw: (frame: PageFrame, pdf: PDFKit.PDFDocument) => void): Promise<void> {
     this.pages += 1;
     this.pdf.addPage();
-    const { words, context, foot, pages } = this.about;
-    draw({ words, context, foot, page: this.pages, pages, shown: (text) => this.shown(text) }, this.pdf);
+    const { words, context, foot } = this.about;
+    draw({ words, context, foot, page: this.pages, shown: (text) => this.shown(text) }, this.pdf);
     await setImmediate();
     if (this.out.destroyed) throw this.out.errored ?? new Error('Nobody takes the PDF any more');
     if (this.out.writableNeedDrain) await Promise.race([once(this.out, 'drain'), once(this.out, 'close')]);

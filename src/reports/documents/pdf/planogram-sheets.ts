@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PlanogramDrawing } from '../../../core/planogram/geometry/drawing.js';
 import { DrawingService } from '../../dashboards/drawing/drawing.service.js';
 import type { FileWords } from '../../answers/file-words.js';
 import { UNASSIGNED_STORE } from '../../analytics/levels.js';
@@ -6,7 +7,7 @@ import type { Scope } from '../../analytics/queries/scope.js';
 import { type ReportContext, snapshotRef } from '../../analytics/report-context.service.js';
 import { sourceText } from '../../answers/about.js';
 import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
-import { type PlanogramSheet, sheetLine } from './planogram-page.js';
+import { pagesOf, type PlanogramSheet, sheetLine } from './planogram-page.js';
 
 /** Planograms as sheets of a PDF: the drawing from the archive's own bytes, with what the snapshot knows of it. */
 @Injectable()
@@ -21,11 +22,7 @@ export class PlanogramSheets {
     words: FileWords,
   ): Promise<PlanogramSheet> {
     const head = names.planograms[planogramId];
-    const drawing = await this.drawings.geometry(
-      context.snapshot.projectId,
-      head?.file_no ?? -1,
-      head?.planogram_no ?? -1,
-    );
+    const drawing = await this.drawing(context, names, planogramId);
     const parts = [
       `${words.level('store')} ${storesOf(names, planogramId)}`,
       names.fileOf(planogramId),
@@ -37,6 +34,16 @@ export class PlanogramSheets {
       title: head?.name ?? drawing.name,
       line: sheetLine(drawing, parts, { words, context }),
     };
+  }
+
+  /** How many pages a planogram takes. @throws as `sheet` does */
+  async pages(context: ReportContext, names: SnapshotNames, planogramId: number): Promise<number> {
+    return pagesOf(await this.drawing(context, names, planogramId)).length;
+  }
+
+  private drawing({ snapshot }: ReportContext, names: SnapshotNames, planogramId: number): Promise<PlanogramDrawing> {
+    const head = names.planograms[planogramId];
+    return this.drawings.geometry(snapshot.projectId, head?.file_no ?? -1, head?.planogram_no ?? -1);
   }
 }
 

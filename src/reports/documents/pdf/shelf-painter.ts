@@ -6,6 +6,7 @@ import type {
   PositionDrawing,
   Rect,
 } from '../../../core/planogram/geometry/drawing.js';
+import { type Band, bandsOf } from '../../../core/planogram/geometry/fold.js';
 import { seenArea, type Turnable, turnOf } from '../../../core/planogram/geometry/turn.js';
 import { inkOn, type ShelfColours } from './shelf-colours.js';
 
@@ -54,6 +55,7 @@ export class ShelfPainter {
     private readonly placing: Placing,
     private readonly colours: ShelfColours,
     private readonly shown: (text: string) => string,
+    private readonly bands: readonly Band[] = bandsOf(drawing, []),
   ) {}
 
   paint(): void {
@@ -106,14 +108,15 @@ export class ShelfPainter {
   }
 
   private segments(): void {
-    const { pdf, drawing, placing } = this;
-    const walls = drawing.segments.length > 0 ? drawing.segments.map(({ rect }) => rect) : [drawing.bounds];
+    const { pdf, drawing, placing, bands } = this;
+    const walls = (drawing.segments.length > 0 ? drawing.segments : bands).map(({ rect }) => rect);
     for (const wall of walls) pdf.rect(...this.box(wall)).fill('#FAFBFC');
     for (const { rect } of drawing.segments) {
       for (const x of [rect.x, rect.x + rect.width]) this.upright(x, rect);
     }
-    const floor = placing.y(0);
-    pdf.moveTo(placing.x(drawing.bounds.x), floor).lineTo(placing.x(drawing.bounds.x + drawing.bounds.width), floor);
+    for (const { rect, floor } of bands) {
+      pdf.moveTo(placing.x(rect.x), placing.y(floor)).lineTo(placing.x(rect.x + rect.width), placing.y(floor));
+    }
     pdf.lineWidth(1).stroke('#68727F');
   }
 

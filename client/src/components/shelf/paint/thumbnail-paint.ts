@@ -1,12 +1,11 @@
 import type { PlanogramDrawing } from '@core/planogram/geometry/drawing.js';
-import { foldDrawing, rowsThatFit } from '@core/planogram/geometry/fold.js';
+import { bandsOf, foldDrawing, rowsThatFit } from '@core/planogram/geometry/fold.js';
 import type { ColorMode } from '../../../lib/palette.js';
 import { createAppearance } from '../colours/appearance.js';
 import { resolveColouring } from '../colours/colouring.js';
 import { PaintFrame } from './paint-frame.js';
 import { type PaintedScene, paintShelf } from './paint-shelf.js';
 import { type Context, PatternBook } from './patterns.js';
-import { bandsOf } from '../scene/shelf-scene.js';
 import type { ShelfColouring } from '../shelf-types.js';
 import { fitView, type Viewport } from '../scene/view-transform.js';
 

@@ -1,5 +1,13 @@
 import type { FixtureDrawing, PlanogramDrawing, Rect } from '@core/planogram/geometry/drawing.js';
-import { cutRect, foldDrawing, type FoldRow, movedRect, rowOf } from '@core/planogram/geometry/fold.js';
+import {
+  type Band,
+  bandsOf,
+  cutRect,
+  foldDrawing,
+  type FoldRow,
+  movedRect,
+  rowOf,
+} from '@core/planogram/geometry/fold.js';
 import { outlineOf, type Turnable } from '@core/planogram/geometry/turn.js';
 import { shelfOrder } from '@core/planogram/geometry/walking.js';
 import { HitGrid } from './hit-grid.js';
@@ -22,13 +30,6 @@ export interface ShelfRow {
   readonly positions: readonly number[];
 }
 
-/** One of the rows that a wide planogram is folded into; all of it, where it is not. */
-export interface ShelfBand {
-  readonly rect: Rect;
-  /** The floor's height. */
-  readonly floor: number;
-}
-
 /** A drawing with everything about it that does not depend on colours or on the view. */
 export interface ShelfScene {
   /** As it is seen: folded, when it is. */
@@ -37,7 +38,7 @@ export interface ShelfScene {
   readonly unfolded: PlanogramDrawing;
   /** At most one: not folded. */
   readonly folds: readonly FoldRow[];
-  readonly bands: readonly ShelfBand[];
+  readonly bands: readonly Band[];
   readonly grid: HitGrid;
   /** Indexes of positions as a person reads the shelf. */
   readonly order: readonly number[];
@@ -81,10 +82,6 @@ export function createScene(unfolded: PlanogramDrawing, folds: readonly FoldRow[
 }
 
 const isFolded = (folds: readonly FoldRow[]): boolean => folds.length > 1;
-
-export function bandsOf({ bounds }: PlanogramDrawing, folds: readonly FoldRow[]): ShelfBand[] {
-  return isFolded(folds) ? folds.map(({ bounds: rect, dy }) => ({ rect, floor: dy })) : [{ rect: bounds, floor: 0 }];
-}
 
 /** Where a place of the planogram is seen: a position whole, a shelf or segment in each row that it reaches into. */
 export function seenIn({ folds }: ShelfScene, place: Turnable): Turnable[] {
