@@ -45,9 +45,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     DATABASE_URL: database.url,
   });
   const app = await createServerApp({ config, databaseUrl: database.url }, createLogger(config));
-  await app.init();
-  if (options.withWorker !== false) await app.get(JobRunner).start();
-  await app.listen(0, '127.0.0.1');
+  try {
+    await app.init();
+    if (options.withWorker !== false) await app.get(JobRunner).start();
+    await app.listen(0, '127.0.0.1');
+  } catch (error) {
+    // Other files share the process, and the database's connections.
+    await app.close();
+    throw error;
+  }
   return {
     app,
     config,
