@@ -321,13 +321,13 @@ describe('a report of stores', () => {
     }
   });
 
-  it('is a PDF with a page a store and a page a planogram', async () => {
+  it('is a PDF with a page a store, and each planogram beside the list of what stands on it', async () => {
     const report = await ended(await requested({ format: 'pdf', filters: { store: ['1001', '1002'] } }, '门店'));
     expect(report.files.map(({ name }) => name)).toEqual(['门店.pdf']);
     const text = Buffer.from(await download(report)).toString('latin1');
     expect(text.startsWith('%PDF-1.7')).toBe(true);
     expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
-    expect(text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(4);
+    expect(text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(6);
     // One font, embedded, of which only what is used.
     expect(text.match(/\/FontFile3/g)).toHaveLength(1);
     expect(text).toMatch(/\/FontName \/[A-Z]{6}\+NotoSansHans-Regular/);

@@ -3464,7 +3464,7 @@ export type ProductPositionsDto = {
 export type PdfFileDto = {
   /** As it is saved. */
   filename: string;
-  /** Null for a PDF that was uploaded, and for one of more than 48 planograms. */
+  /** Null for a PDF that was uploaded. */
   pages: number | null;
   /** The PDF that was uploaded with the planogram file, by the name to ask for it; null when there is none, or it is this one. */
   uploaded: string | null;

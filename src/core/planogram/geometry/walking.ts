@@ -1,4 +1,4 @@
-import type { PlanogramDrawing, Point, PositionDrawing, Rect } from './drawing.js';
+import type { FixtureDrawing, PlanogramDrawing, Point, PositionDrawing, Rect } from './drawing.js';
 import { holds, isSeenAt, outlineOf } from './turn.js';
 
 /**
@@ -25,6 +25,57 @@ export function shelfOrder(drawing: PlanogramDrawing, from: 'top' | 'bottom' = '
 /** What overlaps no segment comes after all that do. */
 function last(segment: number): number {
   return segment < 0 ? Number.MAX_SAFE_INTEGER : segment;
+}
+
+/** Where a position stands, as people say it: third place from the left on the second shelf of section 1. */
+export interface ShelfPlace {
+  /** 1-based from the left; 0: in no section. */
+  readonly section: number;
+  /** 1-based from the bottom among the section's fixtures with positions. */
+  readonly shelf: number;
+  /** 1-based from the left on the fixture. */
+  readonly place: number;
+}
+
+/** The positions of one fixture in shelf order. */
+export interface ShelfRow {
+  readonly fixture: number;
+  readonly section: number;
+  readonly shelf: number;
+  readonly positions: readonly number[];
+}
+
+/** `order` cut where the fixture changes, with the number of each shelf from the bottom of its section. */
+export function shelfRows(drawing: PlanogramDrawing, order: readonly number[]): ShelfRow[] {
+  const rows: { fixture: number; positions: number[] }[] = [];
+  for (const index of order) {
+    const fixture = drawing.positions[index]?.fixture ?? -1;
+    const row = rows.at(-1);
+    if (row?.fixture === fixture) row.positions.push(index);
+    else rows.push({ fixture, positions: [index] });
+  }
+  const fixtureOf = (index: number): FixtureDrawing | undefined => drawing.fixtures[index];
+  return rows.map((row) => {
+    const segment = fixtureOf(row.fixture)?.segment ?? -1;
+    const height = fixtureOf(row.fixture)?.rect.y ?? 0;
+    const below = rows.filter(
+      (other) =>
+        fixtureOf(other.fixture)?.segment === segment && (fixtureOf(other.fixture)?.rect.y ?? 0) < height - 0.5,
+    );
+    const levels = new Set(below.map((other) => Math.round(fixtureOf(other.fixture)?.rect.y ?? 0)));
+    return { ...row, section: segment + 1, shelf: levels.size + 1 };
+  });
+}
+
+/** Where each position stands, by its index. */
+export function shelfPlaces(drawing: PlanogramDrawing, rows: readonly ShelfRow[]): ShelfPlace[] {
+  const places: ShelfPlace[] = drawing.positions.map(() => ({ section: 0, shelf: 1, place: 1 }));
+  for (const { section, shelf, positions } of rows) {
+    positions.forEach((index, at) => {
+      places[index] = { section, shelf, place: at + 1 };
+    });
+  }
+  return places;
 }
 
 export type Direction = 'left' | 'right' | 'up' | 'down';

@@ -20,7 +20,7 @@ export class PdfFileUrlDto extends OmitType(ReportDataChoiceDto, ['reportname'])
 export class PdfFileDto {
   /** As it is saved. */
   filename: string;
-  /** Null for a PDF that was uploaded, and for one of more than 48 planograms. */
+  /** Null for a PDF that was uploaded. */
   pages: number | null;
   /** The PDF that was uploaded with the planogram file, by the name to ask for it; null when there is none, or it is this one. */
   uploaded: string | null;

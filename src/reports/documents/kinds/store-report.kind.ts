@@ -4,7 +4,7 @@ import { type ReportContext, ReportContextService } from '../../analytics/report
 import type { LoadedSnapshot } from '../../analytics/snapshots/loaded-snapshot.js';
 import { PDF_TYPE, storePdf } from '../pdf/planogram-pdf.js';
 import { pdfFoot, planogramsIn, PlanogramSheets } from '../pdf/planogram-sheets.js';
-import { drawStorePage } from '../pdf/store-page.js';
+import { storePages } from '../pdf/store-page.js';
 import { type ReportKind, ReportKinds, type ReportWork } from '../report-kinds.js';
 import { EmptyReportError, ReportTooLargeError, TooManyPlanogramsError } from '../requests.errors.js';
 import { storeContents, type StoreContents } from '../stores/store-contents.js';
@@ -62,10 +62,10 @@ export class StoreReportKind implements ReportKind, OnModuleInit {
       async (file) => {
         for (const [at, store] of stores.entries()) {
           const contents = await storeContents(context, loaded, store, conditions, { exceptions: EXCEPTIONS });
-          await file.page((frame, pdf) => drawStorePage(pdf, contents, frame));
+          for (const draw of storePages(contents)) await file.page(draw);
           for (const id of planograms[at] ?? []) {
             work.signal.throwIfAborted();
-            await file.planogram(await this.sheets.sheet(context, names, id, words));
+            await file.planogram(await this.sheets.sheet(context, names, id, words), true);
           }
           work.progress((95 * (at + 1)) / stores.length);
         }

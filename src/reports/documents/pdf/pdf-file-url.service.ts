@@ -31,9 +31,6 @@ const MOST_PAGES = 40;
 const DRAWING_VERSION = 2;
 
 /** A planogram file drawn as PDF, kept with the analysis that it is of; or the PDF that was uploaded. */
-/** Planograms of which pages are counted for an answer. */
-const COUNTED = 48;
-
 @Injectable()
 export class PdfFileUrlService {
   /** A file that several people ask for at once is drawn once. */
@@ -90,9 +87,8 @@ export class PdfFileUrlService {
     return (await nameOf(beside)) ?? nameOf(beside.split('/').at(-1) ?? beside);
   }
 
-  /** Drawings that were just made are kept; of more than those it would take as long again to count. */
-  private async pagesOf(context: ReportContext, names: SnapshotNames, ids: readonly number[]): Promise<number | null> {
-    if (ids.length > COUNTED) return null;
+  /** Drawings that were just made are kept for it. */
+  private async pagesOf(context: ReportContext, names: SnapshotNames, ids: readonly number[]): Promise<number> {
     const counts = await Promise.all(ids.map((id) => this.sheets.pages(context, names, id)));
     return counts.reduce((sum, count) => sum + count, 0);
   }

@@ -36,7 +36,7 @@ export interface PlanogramSheet {
 }
 
 /** What of a planogram stands on a page. */
-interface SheetPage {
+export interface SheetPage {
   readonly drawing: PlanogramDrawing;
   readonly bands: readonly Band[];
   /** Null: all of it. */
@@ -79,21 +79,27 @@ export function pagesOf(drawing: PlanogramDrawing): SheetPage[] {
   ];
 }
 
+export interface ShownPage {
+  readonly page: SheetPage;
+  /** Which of the planogram's pages, from 0. */
+  readonly at: number;
+  readonly count: number;
+  /** Of positions, by their index, where a list names them. */
+  readonly numbers?: ReadonlyMap<number, number>;
+}
+
 /** Draws one page of a planogram on the document's present page: heading, front view to scale, scale bar, legend, foot. */
 export function drawPlanogramPage(
   pdf: PDFKit.PDFDocument,
   { drawing, title, line }: PlanogramSheet,
-  { page, at, count }: { page: SheetPage; at: number; count: number },
+  { page, at, count, numbers }: ShownPage,
   frame: PageFrame,
 ): void {
-  const { words } = frame;
-  const part =
-    page.row && `${rowWords(page.row, drawing, frame)}  ·  ${words.report('part', { part: at, parts: count - 1 })}`;
-  drawHead(pdf, title, [line, part].filter((text) => text !== null).join('  ·  '), frame);
+  drawHead(pdf, title, [line, partWords({ page, at, count }, drawing, frame)].filter(Boolean).join('  ·  '), frame);
   const placing = placingOf(page.drawing, AREA);
   // Of all of it, so that a product has one colour on all pages.
   const colours = shelfColours(drawing);
-  new ShelfPainter(pdf, page.drawing, placing, colours, frame.shown, page.bands).paint();
+  new ShelfPainter(pdf, page.drawing, placing, colours, frame.shown, page.bands, numbers).paint();
   for (const { rect, row } of page.bands) {
     if (row === null) continue;
     pdf.fontSize(7).fillColor(MUTED);
@@ -104,6 +110,12 @@ export function drawPlanogramPage(
   const top = AREA.y + AREA.height + 12;
   const left = scaleBar(pdf, placing, top, frame);
   legend(pdf, colours, left + 28, top, frame);
+}
+
+/** `Segments 1–4 · Part 1 of 4`; '' for a page that has all of it. */
+export function partWords({ page, at, count }: ShownPage, drawing: PlanogramDrawing, frame: PageFrame): string {
+  if (page.row === null) return '';
+  return `${rowWords(page.row, drawing, frame)}  ·  ${frame.words.report('part', { part: at, parts: count - 1 })}`;
 }
 
 /** `Segments 1–4`; of a planogram without segments from where to where the row goes. */

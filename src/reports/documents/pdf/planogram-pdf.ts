@@ -2,7 +2,16 @@ import { PassThrough } from 'node:stream';
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { pdfFont } from './pdf-font.js';
-import { drawPlanogramPage, PAGE, pagesOf, type PageFrame, type PlanogramSheet } from './planogram-page.js';
+import {
+  drawPlanogramPage,
+  PAGE,
+  pagesOf,
+  type PageFrame,
+  partWords,
+  type PlanogramSheet,
+  type ShownPage,
+} from './planogram-page.js';
+import { drawPositionList, listPages, positionNumbers } from './position-list.js';
 
 export const PDF_TYPE = 'application/pdf';
 /** Code points named at the end of a file that its font does not have. */
@@ -42,11 +51,26 @@ export class PdfFile {
     return new PdfFile(out, pdf, about, font.shown);
   }
 
-  /** One page, or several of a wide one. */
-  async planogram(sheet: PlanogramSheet): Promise<void> {
+  /** One page, or several of a wide one; `isListed`: each that can be read with the list of what stands on it. */
+  async planogram(sheet: PlanogramSheet, isListed = false): Promise<void> {
     const pages = pagesOf(sheet.drawing);
+    const numbers = positionNumbers(sheet.drawing);
     for (const [at, page] of pages.entries()) {
-      await this.page((frame) => drawPlanogramPage(this.pdf, sheet, { page, at, count: pages.length }, frame));
+      // Where parts follow, they are what is numbered.
+      const hasList = isListed && (page.row !== null || pages.length === 1);
+      const shown = { page, at, count: pages.length, ...(hasList && { numbers }) };
+      await this.page((frame) => drawPlanogramPage(this.pdf, sheet, shown, frame));
+      if (hasList) await this.positions(sheet, shown);
+    }
+  }
+
+  private async positions(sheet: PlanogramSheet, on: ShownPage): Promise<void> {
+    const shown = on.page.drawing.paintOrder;
+    for (let at = 0; at < listPages(shown.length); at += 1) {
+      await this.page((frame) => {
+        const part = partWords(on, sheet.drawing, frame);
+        drawPositionList(this.pdf, sheet, { shown, part, at }, frame);
+      });
     }
   }
 

@@ -7,7 +7,7 @@ import type {
   Rect,
 } from '../../../core/planogram/geometry/drawing.js';
 import { type Band, bandsOf } from '../../../core/planogram/geometry/fold.js';
-import { seenArea, type Turnable, turnOf } from '../../../core/planogram/geometry/turn.js';
+import { outlineOf, seenArea, type Turnable, turnOf } from '../../../core/planogram/geometry/turn.js';
 import { inkOn, type ShelfColours } from './shelf-colours.js';
 
 type Pdf = PDFKit.PDFDocument;
@@ -28,6 +28,8 @@ const LEAST_MARK_PT = 3;
 const LEAST_TEXT_PT = 2.6;
 const MOST_TEXT_PT = 6.5;
 const HATCH_PT = 3;
+const NUMBER_PT = 6;
+const NUMBER_LINE = 1.15;
 /** More holes than these say nothing more and make a file large. */
 const MOST_HOLES = 4000;
 /** Fixtures that show their name. */
@@ -56,6 +58,8 @@ export class ShelfPainter {
     private readonly colours: ShelfColours,
     private readonly shown: (text: string) => string,
     private readonly bands: readonly Band[] = bandsOf(drawing, []),
+    /** What is written in the corner of a position, by its index: its number in a list. */
+    private readonly numbers: ReadonlyMap<number, number> = new Map(),
   ) {}
 
   paint(): void {
@@ -73,7 +77,8 @@ export class ShelfPainter {
       this.turned(position, () => this.position(position));
       const product = this.drawing.products[position.product];
       const ink = inkOn(this.colours.of(position.product));
-      this.write(position, position.facings, product?.name ?? '', product?.upc ?? position.upc, ink);
+      this.write(position, this.belowNumber(position), product?.name ?? '', product?.upc ?? position.upc, ink);
+      this.number(position);
     }
     pdf.restore();
   }
@@ -105,6 +110,27 @@ export class ShelfPainter {
   private box({ x, y, width, height }: Rect): [number, number, number, number] {
     const { placing } = this;
     return [placing.x(x), placing.y(y + height), width * placing.scale, height * placing.scale];
+  }
+
+  /** Where a position's name goes: below its number, where there is room for both. */
+  private belowNumber({ index, facings }: PositionDrawing): Rect {
+    const taken = (NUMBER_PT * NUMBER_LINE) / this.placing.scale;
+    if (!this.numbers.has(index) || facings.height < 3 * taken) return facings;
+    return { ...facings, height: facings.height - taken };
+  }
+
+  /** In the upper left corner, on white, so that it is read on every colour. */
+  private number(position: PositionDrawing): void {
+    const number = this.numbers.get(position.index);
+    if (number === undefined) return;
+    const { pdf } = this;
+    const [x, y, width, height] = this.box(outlineOf(position));
+    const size = Math.min(NUMBER_PT, height, width / 1.4);
+    if (size < LEAST_TEXT_PT) return;
+    pdf.fontSize(size);
+    const text = String(number);
+    pdf.rect(x, y, pdf.widthOfString(text) + 1.6, size * NUMBER_LINE).fill('#FFFFFF');
+    pdf.fillColor('#111418').text(text, x + 0.8, y + 0.2, { lineBreak: false });
   }
 
   private segments(): void {

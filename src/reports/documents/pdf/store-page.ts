@@ -1,27 +1,79 @@
 import type { StoreContents } from '../stores/store-contents.js';
 import { drawHead, PAGE, type PageFrame } from './planogram-page.js';
-import { fitted } from './shelf-painter.js';
+import { type Column, drawTable, drawText, GUTTER, INK, MUTED, number, rowsBelow } from './pdf-table.js';
 
-const INK = '#1B232C';
-const MUTED = '#5B6673';
-const LINE = '#D5DAE0';
-const ROW_PT = 13;
-const LISTED = 28;
+/** Where the lists begin, in points from the top: below the figures, and on the pages after them. */
+const FIRST = 118;
+const NEXT = 72;
+const WIDTH = (PAGE.width - 2 * PAGE.margin - GUTTER) / 2;
 
-interface Column {
+type Draw = (frame: PageFrame, pdf: PDFKit.PDFDocument) => void;
+
+interface List {
   readonly title: string;
-  readonly share: number;
-  readonly right?: boolean;
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly string[])[];
 }
 
-/** A store's first page: its figures, what is at risk, and what others of its group carry. */
-export function drawStorePage(pdf: PDFKit.PDFDocument, contents: StoreContents, frame: PageFrame): void {
-  const { words, context } = frame;
-  const { store, group, figures, planograms, products, atRisk, absent } = contents;
+/**
+ * A store's first pages: its figures with what is at risk beside what others of its group carry; then what is left of
+ * one list and the other, in two columns, on as many pages as they need.
+ */
+export function storePages(contents: StoreContents): Draw[] {
+  const first = rowsBelow(FIRST);
+  const most = 2 * rowsBelow(NEXT);
+  const rest = (count: number, listOf: (contents: StoreContents, frame: PageFrame) => List): Draw[] =>
+    Array.from({ length: Math.max(0, Math.ceil((count - first) / most)) }, (_, at) => (frame, pdf) => {
+      head(pdf, contents, frame);
+      const { title, columns, rows } = listOf(contents, frame);
+      const here = rows.slice(first + at * most, first + (at + 1) * most);
+      sideBySide(pdf, frame, NEXT, [
+        { title, columns, rows: here.slice(0, most / 2) },
+        { title: '', columns, rows: here.slice(most / 2) },
+      ]);
+    });
+  return [
+    (frame, pdf) => {
+      head(pdf, contents, frame);
+      figureTiles(pdf, contents, frame);
+      const lists = [riskList(contents, frame), absentList(contents, frame)];
+      const shown = lists.map((list) => ({ ...list, rows: list.rows.slice(0, first) }));
+      sideBySide(pdf, frame, FIRST, shown);
+    },
+    ...rest(contents.atRisk.items.length, riskList),
+    ...rest(contents.absent.length, absentList),
+  ];
+}
+
+function head(pdf: PDFKit.PDFDocument, { store, group }: StoreContents, frame: PageFrame): void {
+  const { words } = frame;
   const place = [group.name, `${words.metric('stores')}: ${group.stores}`]
     .filter((part) => part !== null)
     .join('  ·  ');
   drawHead(pdf, `${words.level('store')} ${store.store}${store.name === null ? '' : `  ${store.name}`}`, place, frame);
+}
+
+function sideBySide(pdf: PDFKit.PDFDocument, frame: PageFrame, top: number, lists: readonly List[]): void {
+  lists.forEach((list, side) => {
+    // Only the first of the columns says that there is nothing.
+    if (list.title === '' && list.rows.length === 0) return;
+    drawTable(pdf, frame, { ...list, left: PAGE.margin + side * (WIDTH + GUTTER), top, width: WIDTH });
+  });
+}
+
+function riskList(contents: StoreContents, frame: PageFrame): List {
+  const title = `${frame.words.report('atrisk')} (${contents.atRisk.count})`;
+  return { title, columns: riskColumns(frame), rows: riskRows(contents, frame) };
+}
+
+function absentList(contents: StoreContents, frame: PageFrame): List {
+  const title = `${frame.words.report('absent')} (${contents.absent.length})`;
+  return { title, columns: absentColumns(frame), rows: absentRows(contents, frame) };
+}
+
+function figureTiles(pdf: PDFKit.PDFDocument, contents: StoreContents, frame: PageFrame): void {
+  const { words, context } = frame;
+  const { figures, planograms, products } = contents;
   const { money, linear } = context.units;
   const tiles: [string, number | null][] = [
     [words.metric('planograms'), planograms.length],
@@ -36,21 +88,9 @@ export function drawStorePage(pdf: PDFKit.PDFDocument, contents: StoreContents, 
   const wide = (PAGE.width - 2 * PAGE.margin) / tiles.length;
   tiles.forEach(([name, value], index) => {
     const x = PAGE.margin + index * wide;
-    text(pdf, frame, name, x, 72, wide - 8, 7, MUTED);
-    text(pdf, frame, number(value, frame), x, 83, wide - 8, 14, INK);
+    drawText(pdf, frame, name, { x, y: 72, width: wide - 8, size: 7, color: MUTED });
+    drawText(pdf, frame, number(value, frame), { x, y: 83, width: wide - 8, size: 14, color: INK });
   });
-  const half = (PAGE.width - 2 * PAGE.margin - 24) / 2;
-  table(
-    pdf,
-    frame,
-    `${words.report('atrisk')} (${atRisk.count})`,
-    PAGE.margin,
-    half,
-    riskColumns(frame),
-    riskRows(contents, frame),
-  );
-  const absentTitle = `${words.report('absent')} (${absent.length})`;
-  table(pdf, frame, absentTitle, PAGE.margin + half + 24, half, absentColumns(frame), absentRows(contents, frame));
 }
 
 function riskColumns({ words }: PageFrame): Column[] {
@@ -71,10 +111,10 @@ function riskRows({ atRisk }: StoreContents, frame: PageFrame): string[][] {
 
 function absentColumns({ words }: PageFrame): Column[] {
   return [
-    { title: words.level('product'), share: 0.5 },
-    { title: words.level('brand'), share: 0.2 },
-    { title: words.metric('stores'), share: 0.12, right: true },
-    { title: words.metric('unitsPerStore'), share: 0.18, right: true },
+    { title: words.level('product'), share: 0.46 },
+    { title: words.level('brand'), share: 0.18 },
+    { title: words.metric('stores'), share: 0.1, right: true },
+    { title: words.metric('unitsPerStore'), share: 0.26, right: true },
   ];
 }
 
@@ -84,65 +124,4 @@ function absentRows({ absent }: StoreContents, frame: PageFrame): string[][] {
     brand ?? '',
     ...[stores, unitsPerStore].map((value) => number(value, frame)),
   ]);
-}
-
-function table(
-  pdf: PDFKit.PDFDocument,
-  frame: PageFrame,
-  title: string,
-  left: number,
-  width: number,
-  columns: readonly Column[],
-  rows: readonly string[][],
-): void {
-  text(pdf, frame, title, left, 118, width, 10, INK);
-  const put = (cells: readonly string[], y: number, color: string): void => {
-    let x = left;
-    columns.forEach(({ share, right }, index) => {
-      const wide = share * width;
-      text(pdf, frame, cells[index] ?? '', x, y, wide - 6, 7, color, right);
-      x += wide;
-    });
-  };
-  put(
-    columns.map((column) => column.title),
-    136,
-    MUTED,
-  );
-  const shown = rows.slice(0, LISTED);
-  shown.forEach((row, index) => {
-    const y = 136 + (index + 1) * ROW_PT;
-    pdf
-      .lineWidth(0.3)
-      .moveTo(left, y - 3)
-      .lineTo(left + width, y - 3)
-      .stroke(LINE);
-    put(row, y, INK);
-  });
-  const more = rows.length - shown.length;
-  const below = 136 + (shown.length + 1) * ROW_PT;
-  if (more > 0) text(pdf, frame, frame.words.about('moreValues', { count: more }), left, below, width, 7, MUTED);
-  if (rows.length === 0) text(pdf, frame, '–', left, 136 + ROW_PT, width, 8, MUTED);
-}
-
-function text(
-  pdf: PDFKit.PDFDocument,
-  { shown }: PageFrame,
-  value: string,
-  x: number,
-  y: number,
-  width: number,
-  size: number,
-  color: string,
-  right = false,
-): void {
-  pdf.fontSize(size).fillColor(color);
-  const fit = fitted(shown(value), width, (part) => pdf.widthOfString(part));
-  pdf.text(fit, right ? x + width - pdf.widthOfString(fit) : x, y, { lineBreak: false });
-}
-
-function number(value: number | null, { words }: PageFrame): string {
-  if (value === null) return '–';
-  const digits = Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : Math.abs(value) >= 10 ? 1 : 2;
-  return new Intl.NumberFormat(words.language, { maximumFractionDigits: digits }).format(value);
 }

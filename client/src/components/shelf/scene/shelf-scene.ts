@@ -1,4 +1,4 @@
-import type { FixtureDrawing, PlanogramDrawing, Rect } from '@core/planogram/geometry/drawing.js';
+import type { PlanogramDrawing, Rect } from '@core/planogram/geometry/drawing.js';
 import {
   type Band,
   bandsOf,
@@ -9,26 +9,14 @@ import {
   rowOf,
 } from '@core/planogram/geometry/fold.js';
 import { outlineOf, type Turnable } from '@core/planogram/geometry/turn.js';
-import { shelfOrder } from '@core/planogram/geometry/walking.js';
+import {
+  type ShelfPlace,
+  shelfOrder,
+  shelfPlaces,
+  type ShelfRow,
+  shelfRows,
+} from '@core/planogram/geometry/walking.js';
 import { HitGrid } from './hit-grid.js';
-
-/** Where a position stands, as people say it: third place from the left on the second shelf of section 1. */
-export interface ShelfPlace {
-  /** 1-based from the left; 0: in no section. */
-  readonly section: number;
-  /** 1-based from the bottom among the section's fixtures with positions. */
-  readonly shelf: number;
-  /** 1-based from the left on the fixture. */
-  readonly place: number;
-}
-
-/** The positions of one fixture in shelf order. */
-export interface ShelfRow {
-  readonly fixture: number;
-  readonly section: number;
-  readonly shelf: number;
-  readonly positions: readonly number[];
-}
 
 /** A drawing with everything about it that does not depend on colours or on the view. */
 export interface ShelfScene {
@@ -62,19 +50,13 @@ export function createScene(unfolded: PlanogramDrawing, folds: readonly FoldRow[
     rank[index] = at;
   });
   const rows = shelfRows(unfolded, order);
-  const places: ShelfPlace[] = unfolded.positions.map(() => ({ section: 0, shelf: 1, place: 1 }));
-  for (const { section, shelf, positions } of rows) {
-    positions.forEach((index, at) => {
-      places[index] = { section, shelf, place: at + 1 };
-    });
-  }
   const gaps = emptyAreas(unfolded);
   return {
     ...{ drawing, unfolded, folds, bands: bandsOf(unfolded, folds) },
     grid: new HitGrid(drawing),
     order,
     rank,
-    places,
+    places: shelfPlaces(unfolded, rows),
     rows,
     gaps: isFolded(folds) ? gaps.flatMap((gap) => cutRect(folds, gap)) : gaps,
     byKey: positionsByKey(unfolded),
@@ -101,28 +83,6 @@ function positionsByKey(drawing: PlanogramDrawing): Map<string, number[]> {
     else byKey.set(key, [index]);
   }
   return byKey;
-}
-
-/** `order` cut where the fixture changes, with the number of each shelf from the bottom of its section. */
-function shelfRows(drawing: PlanogramDrawing, order: readonly number[]): ShelfRow[] {
-  const rows: { fixture: number; positions: number[] }[] = [];
-  for (const index of order) {
-    const fixture = drawing.positions[index]?.fixture ?? -1;
-    const row = rows.at(-1);
-    if (row?.fixture === fixture) row.positions.push(index);
-    else rows.push({ fixture, positions: [index] });
-  }
-  const fixtureOf = (index: number): FixtureDrawing | undefined => drawing.fixtures[index];
-  return rows.map((row) => {
-    const segment = fixtureOf(row.fixture)?.segment ?? -1;
-    const height = fixtureOf(row.fixture)?.rect.y ?? 0;
-    const below = rows.filter(
-      (other) =>
-        fixtureOf(other.fixture)?.segment === segment && (fixtureOf(other.fixture)?.rect.y ?? 0) < height - 0.5,
-    );
-    const levels = new Set(below.map((other) => Math.round(fixtureOf(other.fixture)?.rect.y ?? 0)));
-    return { ...row, section: segment + 1, shelf: levels.size + 1 };
-  });
 }
 
 /** Lower than this, an empty stretch cannot be seen as one. */

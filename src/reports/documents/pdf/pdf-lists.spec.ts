@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { rowsBelow } from './pdf-table.js';
+import { listPages, positionNumbers } from './position-list.js';
+import { storePages } from './store-page.js';
+
+describe('lists on paper', () => {
+  it('take as many pages as they need, and none when there is nothing', () => {
+    // From 72 points down to 551 with 18 for the heads: 35 lines of 13 points, the last of them left free.
+    expect(rowsBelow(72)).toBe(34);
+    expect([0, 1, 68, 69].map(listPages)).toEqual([0, 1, 1, 2]);
+  });
+
+  it('number positions as one walks along the shelf', () => {
+    const position = (index: number, x: number, segment: number) => ({
+      ...{ index, segment, fixture: 0, rankX: null, rankY: null },
+      rect: { x, y: 10, width: 5, height: 5 },
+    });
+    const positions = [position(0, 50, 1), position(1, 20, 0), position(2, 10, 0)];
+    const drawing = { positions, fixtures: [{ rect: { y: 8 } }] } as never;
+    expect([...positionNumbers(drawing)]).toEqual([
+      [2, 1],
+      [1, 2],
+      [0, 3],
+    ]);
+  });
+
+  it('of a store go on after its first page, in two columns, to their end', () => {
+    const contents = (atRisk: number, absent: number) =>
+      ({ atRisk: { items: { length: atRisk } }, absent: { length: absent } }) as never;
+    // 30 of each on the first page, 68 on each that follows: 127 more at risk take two, 778 more voids twelve.
+    expect(rowsBelow(118)).toBe(30);
+    expect(storePages(contents(157, 808))).toHaveLength(1 + 2 + 12);
+    expect(storePages(contents(30, 30))).toHaveLength(1);
+    expect(storePages(contents(0, 31))).toHaveLength(2);
+  });
+});
