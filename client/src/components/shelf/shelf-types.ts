@@ -1,9 +1,7 @@
+import { SHELF_ATTRIBUTES, type ShelfAttribute } from '@core/planogram/geometry/ranked-values.js';
 import type { Turnable } from '@core/planogram/geometry/turn.js';
 
-/** What the coloured block of a product stands for. */
-export type ShelfAttribute = 'category' | 'subcategory' | 'brand' | 'manufacturer';
-
-export const SHELF_ATTRIBUTES: readonly ShelfAttribute[] = ['category', 'subcategory', 'brand', 'manufacturer'];
+export { SHELF_ATTRIBUTES, type ShelfAttribute };
 
 export interface AttributeColouring {
   readonly kind: 'attribute';

@@ -57,7 +57,8 @@ function answers(over: Partial<ProjectDetailsDto> = {}, status = 200): void {
     ),
     http.get('*/api/main/projecttotals/p1', () => {
       asked.totals += 1;
-      return HttpResponse.json({ totalstores: 24, totalplanograms: 118, totalproducts: 12_345, totalmanufacturers: 9 });
+      const totals = { totalstores: 24, totalplanograms: 118, totalproducts: 12_345, totalmanufacturers: 9 };
+      return HttpResponse.json({ ...totals, snapshot: { draft: false } });
     }),
     http.get('*/api/main/getprojectvalidation/p1', () => HttpResponse.json({ verdict })),
     // The live channel asks for a token after two seconds; there is none to be had here.

@@ -1,15 +1,10 @@
 import { CATEGORICAL } from '../../../core/colours.js';
-import type { PositionDrawing, ProductDrawing } from '../../../core/planogram/geometry/drawing.js';
-
-/** What products may be coloured by, the widest first. */
-const ATTRIBUTES = ['category', 'subcategory', 'brand', 'manufacturer'] as const;
-export type ColouredBy = (typeof ATTRIBUTES)[number];
-
-/** What of a drawing its colours come from. */
-export interface Coloured {
-  readonly products: readonly Pick<ProductDrawing, ColouredBy>[];
-  readonly positions: readonly Pick<PositionDrawing, 'product'>[];
-}
+import {
+  type ColouredDrawing,
+  rankedValues,
+  SHELF_ATTRIBUTES,
+  type ShelfAttribute,
+} from '../../../core/planogram/geometry/ranked-values.js';
 
 export interface LegendEntry {
   readonly color: string;
@@ -19,7 +14,7 @@ export interface LegendEntry {
 }
 
 export interface ShelfColours {
-  readonly by: ColouredBy;
+  readonly by: ShelfAttribute;
   /** By product index; -1 is a product that the file does not list. */
   readonly of: (product: number) => string;
   readonly legend: readonly LegendEntry[];
@@ -27,37 +22,33 @@ export interface ShelfColours {
 
 const OTHER = '#A7AFB9';
 
-/** Colours by the widest attribute that tells the products of this planogram apart: the most frequent values get one each. */
-export function shelfColours(drawing: Coloured): ShelfColours {
-  const by = ATTRIBUTES.find((attribute) => valuesOf(drawing, attribute).size > 1) ?? 'category';
-  const counted = [...valuesOf(drawing, by)].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-  const colors = new Map(
-    counted
-      .filter(([value]) => value !== '')
-      .slice(0, CATEGORICAL.length)
-      .map(([value], index) => [value, CATEGORICAL[index] ?? OTHER]),
-  );
-  const legend: LegendEntry[] = [...colors].map(([name, color]) => ({
-    color,
-    name,
-    positions: valuesOf(drawing, by).get(name) ?? 0,
-  }));
-  const others = counted.reduce((sum, [value, count]) => (colors.has(value) ? sum : sum + count), 0);
+/**
+ * Colours by the widest attribute that tells the products of this planogram apart; the ten values with the largest front
+ * area get one each, as on the screen.
+ */
+export function shelfColours(drawing: ColouredDrawing): ShelfColours {
+  const by = SHELF_ATTRIBUTES.find((attribute) => positionsBy(drawing, attribute).size > 1) ?? 'category';
+  const named = rankedValues(drawing, by).slice(0, CATEGORICAL.length);
+  const colors = new Map(named.map((value, index) => [value, CATEGORICAL[index] ?? OTHER]));
+  const counts = positionsBy(drawing, by);
+  const legend: LegendEntry[] = [...colors].map(([name, color]) => ({ color, name, positions: counts.get(name) ?? 0 }));
+  const others = drawing.positions.length - legend.reduce((sum, { positions }) => sum + positions, 0);
   if (others > 0) legend.push({ color: OTHER, name: null, positions: others });
-  return { by, legend, of: (product) => colors.get(valueOf(drawing.products[product], by)) ?? OTHER };
+  return { by, legend, of: (product) => colors.get(valueOf(drawing, product, by)) ?? OTHER };
 }
 
-function valuesOf(drawing: Coloured, by: ColouredBy): Map<string, number> {
-  const values = new Map<string, number>();
+/** How many positions each value has, what has none under ''. */
+function positionsBy(drawing: ColouredDrawing, by: ShelfAttribute): Map<string, number> {
+  const counts = new Map<string, number>();
   for (const { product } of drawing.positions) {
-    const value = valueOf(drawing.products[product], by);
-    values.set(value, (values.get(value) ?? 0) + 1);
+    const value = valueOf(drawing, product, by);
+    counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  return values;
+  return counts;
 }
 
-function valueOf(product: Coloured['products'][number] | undefined, by: ColouredBy): string {
-  return product?.[by].trim() ?? '';
+function valueOf({ products }: ColouredDrawing, product: number, by: ShelfAttribute): string {
+  return products[product]?.[by].trim() ?? '';
 }
 
 /** Black or white, whichever is read better on the colour (WCAG relative luminance). */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { niceLength } from './planogram-page.js';
-import { type Coloured, inkOn, shelfColours } from './shelf-colours.js';
+import type { ColouredDrawing } from '../../../core/planogram/geometry/ranked-values.js';
+import { inkOn, shelfColours } from './shelf-colours.js';
 import { fitted, placingOf, wrapped } from './shelf-painter.js';
 
 /** Every character is one wide. */
@@ -33,15 +34,16 @@ describe('a scale bar', () => {
   });
 });
 
-function drawing(values: readonly { category: string; brand: string }[]): Coloured {
+/** A position each, as wide as it says. */
+function drawing(values: readonly { category: string; brand: string; width?: number }[]): ColouredDrawing {
   return {
     products: values.map((value) => ({ ...value, subcategory: '', manufacturer: '' })),
-    positions: values.map((_, product) => ({ product })),
+    positions: values.map(({ width = 1 }, product) => ({ product, rect: { x: 0, y: 0, width, height: 1 } })),
   };
 }
 
 describe('the colours of a shelf', () => {
-  it('are those of the widest attribute that tells its products apart, the most frequent value first', () => {
+  it('are those of the widest attribute that tells its products apart, the value with the largest front first', () => {
     const one = shelfColours(
       drawing([
         { category: 'Soup', brand: 'A' },
@@ -59,6 +61,18 @@ describe('the colours of a shelf', () => {
     expect(one.of(1)).toBe(one.of(2));
     expect(one.of(0)).not.toBe(one.of(1));
     expect(one.of(-1)).toBe(one.legend.at(-1)?.color);
+    // One position of 3 before two of 1 each.
+    const wide = shelfColours(
+      drawing([
+        { category: 'Soup', brand: 'A', width: 3 },
+        { category: 'Soup', brand: 'B' },
+        { category: 'Soup', brand: 'B' },
+      ]),
+    );
+    expect(wide.legend.map(({ name, positions }) => [name, positions])).toEqual([
+      ['A', 1],
+      ['B', 2],
+    ]);
   });
 
   it('are ten at most; what is past the tenth is other', () => {

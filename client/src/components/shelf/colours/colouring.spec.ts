@@ -1,7 +1,8 @@
+import { rankedValues } from '@core/planogram/geometry/ranked-values.js';
 import { describe, expect, it } from 'vitest';
 import { CATEGORICAL, NO_VALUE_COLOR, OTHER_COLOR } from '../../../lib/palette.js';
 import { keysOfEntry, pricesOf } from './class-keys.js';
-import { OTHER_PATTERN, rankedValues, resolveColouring } from './colouring.js';
+import { OTHER_PATTERN, resolveColouring } from './colouring.js';
 import { measureDomain, quantile, valueAt } from './measure-domain.js';
 import { smallPlanogram } from '../testing/small-planogram.js';
 

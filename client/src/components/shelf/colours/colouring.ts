@@ -1,4 +1,5 @@
 import type { PlanogramDrawing, ProductDrawing } from '@core/planogram/geometry/drawing.js';
+import { rankedValues } from '@core/planogram/geometry/ranked-values.js';
 import {
   CATEGORICAL,
   type ColorMode,
@@ -69,26 +70,6 @@ export function resolveColouring(
     unknown: plain,
     legend: { kind: 'none' },
   };
-}
-
-/** The distinct values of an attribute, first those of `order`, then by the front area they take, largest first. */
-export function rankedValues(
-  drawing: PlanogramDrawing,
-  attribute: ShelfAttribute,
-  order: readonly string[] = [],
-): string[] {
-  const area = new Map<string, number>();
-  for (const { product, rect } of drawing.positions) {
-    const value = drawing.products[product]?.[attribute].trim() ?? '';
-    if (value !== '') area.set(value, (area.get(value) ?? 0) + rect.width * rect.height);
-  }
-  const place = new Map(order.map((value, index) => [value, index]));
-  return [...area.keys()].sort(
-    (a, b) =>
-      (place.get(a) ?? Infinity) - (place.get(b) ?? Infinity) ||
-      (area.get(b) ?? 0) - (area.get(a) ?? 0) ||
-      a.localeCompare(b),
-  );
 }
 
 /** The colour index of each value: its place in `order`, so that a value keeps its colour on every planogram. */
