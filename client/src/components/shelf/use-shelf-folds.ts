@@ -1,6 +1,7 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo } from 'react';
 import type { PlanogramDrawing } from '@core/planogram/geometry/drawing.js';
 import { type FoldRow, rowsThatFit } from '@core/planogram/geometry/fold.js';
+import { useWidth } from '../../lib/use-width.js';
 import { NARROW, PADDING } from './scene/view-transform.js';
 import { useFoldPreference } from './shelf-preferences.js';
 
@@ -17,18 +18,8 @@ export interface ShelfFolds {
 
 /** The rows that a wide planogram is seen in. On a narrow screen it is moved sideways instead: rows would be too small. */
 export function useShelfFolds(drawing: PlanogramDrawing, height: number = MOST_HEIGHT): ShelfFolds {
-  const room = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
+  const { element: room, width } = useWidth();
   const [on, toggle] = useFoldPreference();
-  useLayoutEffect(() => {
-    const element = room.current;
-    if (!element) return;
-    const measure = () => setWidth(element.clientWidth);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
   const possible = useMemo(() => {
     if (width < NARROW) return [];
     return rowsThatFit(drawing, { width: width - 2 * PADDING, height: height - 2 * PADDING });

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWidth } from '../../../lib/use-width.js';
 import { CARD_HEIGHT, FileCard } from './file-card.js';
 import type { DrawingSource } from './use-drawing.js';
 import type { JudgedFile } from './use-judged.js';
@@ -21,18 +21,6 @@ interface Props {
 export function columnsIn(width: number): number {
   const least = width < PHONE ? LEAST_WIDTH.phone : LEAST_WIDTH.desk;
   return Math.max(1, Math.floor((width + GAP) / (least + GAP)));
-}
-
-function useWidth() {
-  const element = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    if (!element.current) return undefined;
-    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, []);
-  return { element, width };
 }
 
 /** Cards of any number of files: only those in sight exist. */

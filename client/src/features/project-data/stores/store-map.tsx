@@ -1,8 +1,9 @@
 import { Box, Button, Flex, HStack, IconButton, Stack, Text, chakra } from '@chakra-ui/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icon.js';
 import { useFormat } from '../../../lib/use-format.js';
+import { useWidth } from '../../../lib/use-width.js';
 import type { LocalStore } from '../../../sync/local-database.js';
 import type { FindingCounts } from '../data/findings.js';
 import { PROJECT_DATA_TEXTS } from '../texts.js';
@@ -32,21 +33,6 @@ const FILL: Readonly<Record<Standing, string>> = {
   good: 'fg.success',
   unknown: 'accent.solid',
 };
-
-function useWidth() {
-  const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const measure = () => setWidth(element.clientWidth);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return { box, width };
-}
 
 /** Meridians and parallels with their degrees, and a bar of a round length. */
 function Net({ frame }: { frame: MapFrame }) {
@@ -165,7 +151,7 @@ interface Props {
 export function StoreMap({ stores, counts, chosen, onChoose }: Props) {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const format = useFormat();
-  const { box, width } = useWidth();
+  const { element, width } = useWidth();
   const placed = useMemo(() => stores.filter(isPlaced), [stores]);
   const whole = useMemo(
     () => (width > 0 && placed.length > 0 ? MapFrame.around(placed, width, HEIGHT) : null),
@@ -188,7 +174,7 @@ export function StoreMap({ stores, counts, chosen, onChoose }: Props) {
   return (
     <Stack gap="2" mb="4">
       <Box
-        ref={box}
+        ref={element}
         position="relative"
         h={`${HEIGHT}px`}
         borderWidth="1px"
