@@ -1,6 +1,6 @@
 import { type RefObject, useMemo } from 'react';
 import type { PlanogramDrawing } from '@core/planogram/geometry/drawing.js';
-import { type FoldRow, rowsThatFit } from '@core/planogram/geometry/fold.js';
+import { evenRows, type FoldRow, rowCountThatFits } from '@core/planogram/geometry/fold.js';
 import { useWidth } from '../../lib/use-width.js';
 import { NARROW, PADDING } from './scene/view-transform.js';
 import { useFoldPreference } from './shelf-preferences.js';
@@ -20,11 +20,12 @@ export interface ShelfFolds {
 export function useShelfFolds(drawing: PlanogramDrawing, height: number = MOST_HEIGHT): ShelfFolds {
   const { element: room, width } = useWidth();
   const [on, toggle] = useFoldPreference();
-  const possible = useMemo(() => {
-    if (width < NARROW) return [];
-    return rowsThatFit(drawing, { width: width - 2 * PADDING, height: height - 2 * PADDING });
+  const count = useMemo(() => {
+    if (width < NARROW) return 1;
+    return rowCountThatFits(drawing, { width: width - 2 * PADDING, height: height - 2 * PADDING });
   }, [drawing, width, height]);
-  const canFold = possible.length > 1;
-  const rows = useMemo(() => (on && canFold ? possible : []), [on, canFold, possible]);
+  const canFold = count > 1;
+  // The same rows for as long as their number is the same: other ones would end the person's zoom.
+  const rows = useMemo(() => (on && canFold ? evenRows(drawing, count) : []), [drawing, on, canFold, count]);
   return { room, rows, fold: canFold ? { on, toggle } : null };
 }

@@ -40,18 +40,28 @@ const REACH = 0.3;
  * has nothing to cut. Cuts lie at segments' edges where they can, as even and through as few products as possible.
  */
 export function rowsThatFit(drawing: PlanogramDrawing, port: { width: number; height: number }): FoldRow[] {
-  const whole = placed(drawing, []);
-  if (port.width <= 0 || port.height <= 0) return whole;
+  return evenRows(drawing, rowCountThatFits(drawing, port));
+}
+
+/** How many rows those are. */
+export function rowCountThatFits(drawing: PlanogramDrawing, port: { width: number; height: number }): number {
+  if (port.width <= 0 || port.height <= 0) return 1;
   const scaleOf = (rows: readonly FoldRow[]): number => {
     const bounds = boundsOf(rows, drawing.bounds);
     return Math.min(port.width / Math.max(1, bounds.width), port.height / Math.max(1, bounds.height));
   };
   const edges = edgesOf(drawing);
-  const choices = Array.from({ length: MOST_ROWS - 1 }, (_, at) => placed(drawing, cutsFor(at + 2, edges, drawing)));
-  const least = scaleOf(whole) * WORTH_FOLDING;
-  const best = Math.max(...choices.map(scaleOf));
-  if (best < least) return whole;
-  return choices.find((rows) => scaleOf(rows) >= Math.max(least, best * NEARLY)) ?? whole;
+  const scales = Array.from({ length: MOST_ROWS }, (_, at) =>
+    scaleOf(placed(drawing, cutsFor(at + 1, edges, drawing))),
+  );
+  const least = (scales[0] ?? 0) * WORTH_FOLDING;
+  const best = Math.max(...scales);
+  return best < least ? 1 : 1 + scales.findIndex((scale) => scale >= Math.max(least, best * NEARLY));
+}
+
+/** A planogram in so many rows. */
+export function evenRows(drawing: PlanogramDrawing, count: number): FoldRow[] {
+  return placed(drawing, cutsFor(count, edgesOf(drawing), drawing));
 }
 
 /** The fewest rows of which none is wider than `most` centimetres, as far as cuts can do it. */
@@ -124,16 +134,17 @@ function crossing(cut: number, outlines: readonly Rect[]): number {
 /** The rows between the cuts, the first above, each beginning at the left. */
 function placed(drawing: PlanogramDrawing, cuts: readonly number[]): FoldRow[] {
   const { bounds } = drawing;
-  const ends = [bounds.x, ...cuts, bounds.x + bounds.width];
+  const end = bounds.x + bounds.width;
+  const ends = [bounds.x, ...cuts, end];
   const outlines = drawing.positions.map(outlineOf);
   return ends.slice(1).map((to, at) => {
     const from = ends[at] ?? bounds.x;
     const here = outlines.filter((outline) =>
       isBetween(outline, at === 0 ? -Infinity : from, at === cuts.length ? Infinity : to),
     );
-    // Beyond its ends the planogram's own bounds decide: they leave out what lies far outside.
-    const left = at === 0 ? from : Math.min(from, ...here.map(({ x }) => x));
-    const right = at === cuts.length ? to : Math.max(to, ...here.map(({ x, width }) => x + width));
+    // No farther than the planogram's own bounds, which leave out what lies far outside.
+    const left = at === 0 ? from : Math.max(bounds.x, Math.min(from, ...here.map(({ x }) => x)));
+    const right = at === cuts.length ? to : Math.min(end, Math.max(to, ...here.map(({ x, width }) => x + width)));
     const up = (cuts.length - at) * bounds.height * (1 + GAP);
     return {
       ...{ from, to, segments: segmentsBetween(drawing.segments, from, to) },
