@@ -15,7 +15,7 @@ const WIDE = 3.5;
 interface Props {
   stage: ShelfStage;
   scene: ShelfScene;
-  colouring: ShelfColouring | undefined;
+  colouring: ShelfColouring;
 }
 
 /** The whole of a wide planogram in one band, and what of it is in the window; a click leads there. */
@@ -24,7 +24,7 @@ export function ShelfStrip({ stage, scene, colouring }: Props) {
   const { unfolded, folds } = scene;
   const { bounds } = unfolded;
   const thumbnail = useMemo(
-    () => <ShelfThumbnail drawing={unfolded} label="" height="100%" fills {...(colouring && { colouring })} />,
+    () => <ShelfThumbnail drawing={unfolded} label="" height="100%" fills colouring={colouring} />,
     [unfolded, colouring],
   );
   const aspect = bounds.width / Math.max(1, bounds.height);

@@ -32,7 +32,7 @@ export function ShelfSurface({ id, title, shelf, texts, view }: Props) {
       borderWidth="1px"
       borderRadius="l2"
       bg="bg.panel"
-      style={shape(shelf.scene.drawing.bounds, view.height)}
+      style={shape(shelf.scene.drawing.bounds)}
     >
       <ShelfCanvas
         id={id}
@@ -55,9 +55,8 @@ export function ShelfSurface({ id, title, shelf, texts, view }: Props) {
   );
 }
 
-/** As high as the page says, else as the planogram's shape asks. */
-function shape(bounds: Rect, height: number | undefined): CSSProperties {
-  if (height !== undefined) return { height };
+/** As high as the shape of what is drawn asks. */
+function shape(bounds: Rect): CSSProperties {
   const aspect = `${Math.max(1, bounds.width)} / ${Math.max(1, bounds.height)}`;
   return { aspectRatio: aspect, minHeight: LEAST_HEIGHT, maxHeight: MOST_HEIGHT, width: '100%' };
 }

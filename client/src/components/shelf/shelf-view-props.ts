@@ -30,8 +30,6 @@ export interface ShelfViewProps extends ShelfMarks {
   prices?: ReadonlyMap<string, number | null>;
   /** The unit people read lengths in; the file's unless told. */
   unit?: LengthUnit;
-  /** Of the drawing alone, in CSS pixels; without it as the planogram's shape asks, within 320 and 640. */
-  height?: number;
   /** Gives the tools a button that saves a picture. */
   picture?: { fileName: string; title: string; about: readonly string[] };
   /** Gives the tools a button that saves the planogram drawn as PDF (`usePlanogramPdf`). */

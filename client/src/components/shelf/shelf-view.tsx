@@ -5,6 +5,7 @@ import { outlineOf } from '@core/planogram/geometry/turn.js';
 import { CardLayer } from './card/card-layer.js';
 import { ShelfProductLink } from './shelf-product-link.js';
 import { ShelfLegend } from './colours/shelf-legend.js';
+import { BY_CATEGORY } from './colours/use-shelf-appearance.js';
 import { ScaleBar } from './scale-bar.js';
 import { seenIn } from './scene/shelf-scene.js';
 import { ShelfStrip } from './shelf-strip.js';
@@ -65,8 +66,8 @@ export function ShelfView(props: ShelfViewProps) {
       <Flex direction={{ base: 'column-reverse', lg: 'row' }} gap={{ base: '2', lg: '4' }} justify="space-between">
         <ShelfLegend legend={legend} patterns={patterns} active={entry} onActive={shelf.setEntry} hatched={hatched} />
         {stage ? (
-          <Flex gap="4" align="flex-start" justify="space-between" minW="0">
-            <ShelfStrip stage={stage} scene={scene} colouring={props.colouring} />
+          <Flex gap="4" align="flex-start" justify="space-between" minW="0" flexShrink={{ lg: 0 }} maxW={{ lg: '60%' }}>
+            <ShelfStrip stage={stage} scene={scene} colouring={props.colouring ?? BY_CATEGORY} />
             <ScaleBar stage={stage} unit={unit} />
           </Flex>
         ) : null}

@@ -17,13 +17,13 @@ export interface ShelfFolds {
 }
 
 /** The rows that a wide planogram is seen in. On a narrow screen it is moved sideways instead: rows would be too small. */
-export function useShelfFolds(drawing: PlanogramDrawing, height: number = MOST_HEIGHT): ShelfFolds {
+export function useShelfFolds(drawing: PlanogramDrawing): ShelfFolds {
   const { element: room, width } = useWidth();
   const [on, toggle] = useFoldPreference();
   const count = useMemo(() => {
     if (width < NARROW) return 1;
-    return rowCountThatFits(drawing, { width: width - 2 * PADDING, height: height - 2 * PADDING });
-  }, [drawing, width, height]);
+    return rowCountThatFits(drawing, { width: width - 2 * PADDING, height: MOST_HEIGHT - 2 * PADDING });
+  }, [drawing, width]);
   const canFold = count > 1;
   // The same rows for as long as their number is the same: other ones would end the person's zoom.
   const rows = useMemo(() => (on && canFold ? evenRows(drawing, count) : []), [drawing, on, canFold, count]);

@@ -47,8 +47,8 @@ export interface Shelf extends ReturnType<typeof useShelfChoices> {
 
 /** The drawing on its canvases: how it looks, and what keys and pointers do to it. */
 export function useShelf(props: ShelfViewProps): Shelf {
-  const { drawing, selected, faults, height } = props;
-  const folds = useShelfFolds(drawing, height);
+  const { drawing, selected, faults } = props;
+  const folds = useShelfFolds(drawing);
   const scene = useMemo(() => createScene(drawing, folds.rows), [drawing, folds.rows]);
   const choices = useShelfChoices(props);
   const { select, clear } = useShelfSelection(props);

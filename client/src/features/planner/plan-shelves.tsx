@@ -8,9 +8,6 @@ const ShelfView = lazy(async () => ({
   default: (await import('../../components/shelf/shelf-view.js')).ShelfView,
 }));
 
-/** Two of them and the figures above fit on one screen. */
-const HEIGHT = 300;
-
 interface Props {
   plan: FacingsPlanDto;
   today: PlanogramDrawingDto;
@@ -37,7 +34,6 @@ function Shelf({
         figureUnits={today.units}
         highlighted={changed}
         selected={chosen}
-        height={HEIGHT}
         onSelect={(key) => onSelect(key === selected ? null : key)}
       />
     </Stack>

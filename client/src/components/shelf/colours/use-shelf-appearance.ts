@@ -29,7 +29,8 @@ export interface ShelfLook {
   readonly priceOf: ((key: string | null) => string | null) | null;
 }
 
-const BY_CATEGORY: ShelfColouring = { kind: 'attribute', attribute: 'category' };
+/** How a drawing is coloured unless the page says otherwise. */
+export const BY_CATEGORY: ShelfColouring = { kind: 'attribute', attribute: 'category' };
 
 /** Colours, patterns, emphasis and prices of a drawing, as the page and the person want them. */
 export function useShelfAppearance(props: Looked, { patterns, showsPrices, entry }: Choices): ShelfLook {
