@@ -79,7 +79,8 @@ describe('PDFs that were uploaded with planograms', () => {
   it('leave the drawn PDF of a planogram file as it was, and are not made up', async () => {
     const name = String(planograms[0]?.name);
     const { body } = await url(ada, first.projectid, name).expect(200);
-    expect(body).toMatchObject({ pages: 1, uploaded: null });
+    // 20 ft: all of it, at 1 : 22, and two parts that can be read.
+    expect(body).toMatchObject({ pages: 3, uploaded: null });
     const unknown = await url(ada, first.projectid, name.replace(/\.psa$/, '.pdf')).expect(404);
     expect(unknown.body.code).toBe('reports.planogram-not-found');
   });
@@ -116,7 +117,7 @@ describe('PDFs that were uploaded with planograms', () => {
       ?.replace(/\.psa$/, '.PDF')}`;
     await process(app, ada, [...planograms, stored(name, pdf('plan'))], first.projectid);
     const { body } = await url(ada, first.projectid, file).expect(200);
-    expect(body).toMatchObject({ pages: 1, uploaded: name });
+    expect(body).toMatchObject({ pages: 3, uploaded: name });
     const { link } = (await url(ada, first.projectid, body.uploaded).expect(200)).body;
     expect((await fetched(link)).bytes.equals(pdf('plan'))).toBe(true);
   });
