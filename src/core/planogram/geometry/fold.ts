@@ -143,8 +143,15 @@ function placed(drawing: PlanogramDrawing, cuts: readonly number[]): FoldRow[] {
       isBetween(outline, at === 0 ? -Infinity : from, at === cuts.length ? Infinity : to),
     );
     // No farther than the planogram's own bounds, which leave out what lies far outside.
-    const left = at === 0 ? from : Math.max(bounds.x, Math.min(from, ...here.map(({ x }) => x)));
-    const right = at === cuts.length ? to : Math.min(end, Math.max(to, ...here.map(({ x, width }) => x + width)));
+    const left =
+      at === 0
+        ? from
+        : Math.max(
+            bounds.x,
+            here.reduce((least, { x }) => Math.min(least, x), from),
+          );
+    const farthest = here.reduce((most, { x, width }) => Math.max(most, x + width), to);
+    const right = at === cuts.length ? to : Math.min(end, farthest);
     const up = (cuts.length - at) * bounds.height * (1 + GAP);
     return {
       ...{ from, to, segments: segmentsBetween(drawing.segments, from, to) },
