@@ -4,23 +4,10 @@ import { LongestFirst } from './test/support/longest-first.js';
 import { PATIENCE_MS } from './test/support/patience.js';
 
 /**
- * unit: beside the code, no I/O. client: components in jsdom, client-logic: the rest of it. integration and
- * integration-alone: real database and queue. contract: the API's shape. e2e: real Chromium. Run one with `npx vitest run --project unit`.
+ * unit: beside the code, no I/O. client: components in jsdom, client-logic: the rest of it. integration: real database and queue.
+ * contract: the API's shape. e2e: real Chromium. Run one with `npx vitest run --project unit`.
  */
 const shared = { environment: 'node' as const, env: { TZ: 'UTC' } };
-
-/** These replace a module before anything has loaded it, or declare jobs, which stay for whoever loads the program after. */
-const ALONE = ['test/integration/uploads-fair.spec.ts', 'test/integration/platform-jobs.spec.ts'];
-
-const integration = {
-  ...shared,
-  include: ['test/integration/**/*.spec.ts', 'test/histories/**/*.spec.ts'],
-  globalSetup: ['test/support/global-setup.ts'],
-  // A test may wait for several things one after the other: each has its own limit.
-  expect: { poll: { timeout: PATIENCE_MS } },
-  testTimeout: 2 * PATIENCE_MS,
-  hookTimeout: 2 * PATIENCE_MS,
-};
 
 export default defineConfig({
   test: {
@@ -37,9 +24,20 @@ export default defineConfig({
       },
       './client/vitest.config.ts',
       clientLogic,
-      // Loading the program takes longer than many a file's tests: files share a process, and so what it has loaded.
-      { test: { ...integration, name: 'integration', exclude: ALONE, isolate: false, maxWorkers: 3 } },
-      { test: { ...integration, name: 'integration-alone', include: ALONE, sequence: { groupOrder: 1 } } },
+      {
+        test: {
+          ...shared,
+          name: 'integration',
+          include: ['test/integration/**/*.spec.ts', 'test/histories/**/*.spec.ts'],
+          globalSetup: ['test/support/global-setup.ts'],
+          // Each file has its own database, folder and ports, and waits for processes for much of its time.
+          maxWorkers: 3,
+          // A test may wait for several things one after the other: each has its own limit.
+          expect: { poll: { timeout: PATIENCE_MS } },
+          testTimeout: 2 * PATIENCE_MS,
+          hookTimeout: 2 * PATIENCE_MS,
+        },
+      },
       { test: { ...shared, name: 'contract', include: ['test/contract/**/*.spec.ts'], testTimeout: 60_000 } },
       {
         test: {

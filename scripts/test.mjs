@@ -157,7 +157,7 @@ const parts = [
   ['generated', 'The contract and the code made from it', contractIsCurrent],
   ['unit', 'Unit tests', () => vitest('unit')],
   ['client', 'Client tests', () => vitest('client', 'client-logic')],
-  ['integration', 'Integration tests (PostgreSQL, queue, processes)', () => vitest('integration', 'integration-alone')],
+  ['integration', 'Integration tests (PostgreSQL, queue, processes)', () => vitest('integration')],
   ['contract', 'Contract tests', () => vitest('contract')],
   ['e2e', 'The whole way in Chromium', () => vitest('e2e')],
 ];

@@ -50,7 +50,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     if (options.withWorker !== false) await app.get(JobRunner).start();
     await app.listen(0, '127.0.0.1');
   } catch (error) {
-    // Other files share the process, and the database's connections.
+    // Other files share the database's connections.
     await app.close();
     throw error;
   }
