@@ -55,7 +55,7 @@ const NEARLY_EVERY_PAGE = 46;
 
 /** Formats and states that stand together on the first screen of most pages; one file is smaller than six. */
 const WORDS =
-  /client[\\/]src[\\/](lib[\\/](format|use-format|language|shell-events|lazy-part)|components[\\/](state-tag|status-tag|feedback[\\/](empty-state|error-state)))\.tsx?$/;
+  /client[\\/]src[\\/](lib[\\/](format|use-format|use-figure-words|language|shell-events|lazy-part)|components[\\/](state-tag|status-tag|written-figure|feedback[\\/](empty-state|error-state|skeletons)))\.tsx?$/;
 
 const codeSplitting = {
   groups: [

@@ -1,5 +1,6 @@
 import { Menu, Portal } from '@chakra-ui/react';
 import { ActsButton } from './acts-button.js';
+import { MenuItem } from './menu-item.js';
 
 /** Something that can be done with a row, in its menu. */
 export interface MenuAct {
@@ -28,9 +29,9 @@ export function ActsMenu({ label, acts, size = 'xs' }: Props) {
         <Menu.Positioner>
           <Menu.Content>
             {acts.map(({ key, text, act, removes }) => (
-              <Menu.Item key={key} value={key} color={removes ? 'fg.error' : undefined} onClick={act}>
+              <MenuItem key={key} value={key} color={removes ? 'fg.error' : undefined} onChoose={act}>
                 {text}
-              </Menu.Item>
+              </MenuItem>
             ))}
           </Menu.Content>
         </Menu.Positioner>

@@ -10,6 +10,7 @@ import { useErrorText } from '../../lib/error-text.js';
 import type { ImportCalls } from './import-calls.js';
 import './import-texts.js';
 import type { TableObject } from '../../../../src/core/tables/table-fields.js';
+import { MenuItem } from '../menu-item.js';
 
 /** An empty list to fill in, in the language on screen. */
 export function TemplateMenu({ object, url }: { object: TableObject; url: ImportCalls['templateUrl'] }) {
@@ -25,7 +26,7 @@ export function TemplateMenu({ object, url }: { object: TableObject; url: Import
     }
   };
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => void fetchIt(value as ExportFormat)}>
+    <Menu.Root positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
         <Button variant="outline" colorPalette="gray">
           <Icon name="download" size={14} />
@@ -35,8 +36,11 @@ export function TemplateMenu({ object, url }: { object: TableObject; url: Import
       <Portal>
         <Menu.Positioner>
           <Menu.Content>
-            <Menu.Item value="xlsx">{t('template.xlsx')}</Menu.Item>
-            <Menu.Item value="csv">{t('template.csv')}</Menu.Item>
+            {(['xlsx', 'csv'] as const).map((format) => (
+              <MenuItem key={format} value={format} onChoose={() => void fetchIt(format)}>
+                {t(`template.${format}`)}
+              </MenuItem>
+            ))}
           </Menu.Content>
         </Menu.Positioner>
       </Portal>

@@ -3,6 +3,7 @@ import type { ReportFileDto, RequestedReportDto } from '../../api/reports.gen.js
 import { followLink } from '../../lib/follow-link.js';
 import { Icon } from '../icon.js';
 import type { RequestWords } from './use-request-words.js';
+import { MenuItem } from '../menu-item.js';
 
 interface Props {
   report: RequestedReportDto;
@@ -41,13 +42,7 @@ export function ReportFiles({ report, words, renew }: Props) {
     );
   }
   return (
-    <Menu.Root
-      positioning={{ placement: 'bottom-end' }}
-      onSelect={({ value }) => {
-        const file = files.find(({ name }) => name === value);
-        if (file) void save(file);
-      }}
-    >
+    <Menu.Root positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
         <Button size="xs" variant="outline" aria-label={t('downloadOf', { name: reportname })}>
           <Icon name="download" size={12} />
@@ -59,9 +54,9 @@ export function ReportFiles({ report, words, renew }: Props) {
         <Menu.Positioner>
           <Menu.Content maxH="320px">
             {files.map((file) => (
-              <Menu.Item key={file.name} value={file.name}>
+              <MenuItem key={file.name} value={file.name} onChoose={() => void save(file)}>
                 {t('fileOf', { name: file.name, size: format.bytes(file.bytes) })}
-              </Menu.Item>
+              </MenuItem>
             ))}
           </Menu.Content>
         </Menu.Positioner>

@@ -8,6 +8,7 @@ import { useErrorText } from '../../lib/error-text.js';
 import { Icon } from '../icon.js';
 import { notify } from '../toast-store.js';
 import type { DataColumn } from './data-column.js';
+import { MenuItem } from '../menu-item.js';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
@@ -54,7 +55,7 @@ export function ExportMenu<Row extends object>({ source, label, columns, rows }:
   };
   if (!maySave.page) return null;
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => void run(value as ExportFormat)}>
+    <Menu.Root positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
         <Button variant="outline" colorPalette="gray" loading={busy} loadingText={t('exporting')}>
           <Icon name="download" size={14} />
@@ -64,8 +65,12 @@ export function ExportMenu<Row extends object>({ source, label, columns, rows }:
       <Portal>
         <Menu.Positioner>
           <Menu.Content>
-            <Menu.Item value="csv">{t('exportCsv')}</Menu.Item>
-            <Menu.Item value="xlsx">{t('exportXlsx')}</Menu.Item>
+            <MenuItem value="csv" onChoose={() => void run('csv')}>
+              {t('exportCsv')}
+            </MenuItem>
+            <MenuItem value="xlsx" onChoose={() => void run('xlsx')}>
+              {t('exportXlsx')}
+            </MenuItem>
           </Menu.Content>
         </Menu.Positioner>
       </Portal>

@@ -12,6 +12,7 @@ import type { Language } from '../../lib/language.js';
 import { AuditFilters } from './audit-filters.js';
 import { AuditList } from './audit-list.js';
 import { type AuditFilter, useAuditFilter } from './use-audit-filter.js';
+import { MenuItem } from '../../components/menu-item.js';
 
 function ExportButton({ filter }: { filter: AuditFilter }) {
   const { t, i18n } = useTranslation('audit');
@@ -41,9 +42,9 @@ function ExportButton({ filter }: { filter: AuditFilter }) {
         <Menu.Positioner>
           <Menu.Content>
             {(['csv', 'xlsx'] as const).map((format) => (
-              <Menu.Item key={format} value={format} onClick={() => void save(format)}>
+              <MenuItem key={format} value={format} onChoose={() => void save(format)}>
                 {t(`export.${format}`)}
-              </Menu.Item>
+              </MenuItem>
             ))}
           </Menu.Content>
         </Menu.Positioner>

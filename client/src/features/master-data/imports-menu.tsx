@@ -4,6 +4,7 @@ import { useListMasterImportsQuery } from '../../api/master-data.js';
 import { Icon } from '../../components/icon.js';
 import { useFormat } from '../../lib/use-format.js';
 import type { TableObject } from '../../../../src/core/tables/table-fields.js';
+import { MenuItem } from '../../components/menu-item.js';
 
 const SHOWN = 8;
 
@@ -26,7 +27,7 @@ export function ImportsMenu({
   const shown = data.filter(({ state }) => state !== 'initial' && state !== 'cancel').slice(0, SHOWN);
   if (shown.length === 0) return null;
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => onOpen(value)}>
+    <Menu.Root positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
         <Button variant="outline" colorPalette="gray">
           <Icon name="clock" size={14} />
@@ -37,14 +38,20 @@ export function ImportsMenu({
         <Menu.Positioner>
           <Menu.Content maxW="360px">
             {shown.map((found) => (
-              <Menu.Item key={found.importid} value={found.importid} h="auto" py="2">
+              <MenuItem
+                key={found.importid}
+                value={found.importid}
+                h="auto"
+                py="2"
+                onChoose={() => onOpen(found.importid)}
+              >
                 <Box minW="0">
                   <Text truncate>{found.filename}</Text>
                   <Text textStyle="xs" color="fg.muted">
                     {`${t(`import:states.${found.state}`)} · ${t('imports.by', { name: found.createdby, when: format.relative(found.createdat) })}`}
                   </Text>
                 </Box>
-              </Menu.Item>
+              </MenuItem>
             ))}
           </Menu.Content>
         </Menu.Positioner>

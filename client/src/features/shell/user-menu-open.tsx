@@ -9,18 +9,17 @@ import { Icon } from '../../components/icon.js';
 import { askShell } from '../../lib/shell-events.js';
 import { ColorModeItems, LanguageItems } from './preferences.js';
 import { UserButton } from './user-button.js';
+import { MenuItem } from '../../components/menu-item.js';
 
 declare const __PROGRAM_VERSION__: string;
 
 const ACCOUNT_PATH = '/myaccount';
 
-function useActs(): Record<string, () => unknown> {
+function useActs() {
   const store = useAppStore();
   const navigate = useNavigate();
   return {
-    account: () => navigate(ACCOUNT_PATH),
-    shortcuts: () => askShell('shortcuts'),
-    contact: () => askShell('contact'),
+    account: () => void navigate(ACCOUNT_PATH),
     logout: async () => {
       await signOut(store);
       await navigate('/user/login', { replace: true });
@@ -34,7 +33,7 @@ export default function OpenableUserMenu({ name }: { name: string }) {
   const acts = useActs();
   const settings = useFrameSettings();
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => void acts[value]?.()}>
+    <Menu.Root positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
         <UserButton name={name} />
       </Menu.Trigger>
@@ -42,19 +41,19 @@ export default function OpenableUserMenu({ name }: { name: string }) {
         <Menu.Positioner>
           <Menu.Content minW="200px">
             {hasPage(ACCOUNT_PATH) ? (
-              <Menu.Item value="account">
+              <MenuItem value="account" onChoose={acts.account}>
                 <Icon name="user" />
                 {t('user.account')}
-              </Menu.Item>
+              </MenuItem>
             ) : null}
-            <Menu.Item value="shortcuts">
+            <MenuItem value="shortcuts" onChoose={() => askShell('shortcuts')}>
               <Icon name="keyboard" />
               {t('user.shortcuts')}
-            </Menu.Item>
-            <Menu.Item value="contact">
+            </MenuItem>
+            <MenuItem value="contact" onChoose={() => askShell('contact')}>
               <Icon name="help" />
               {t('user.contact')}
-            </Menu.Item>
+            </MenuItem>
             <Menu.Separator />
             {settings?.languageSwitcher ? (
               <>
@@ -64,10 +63,10 @@ export default function OpenableUserMenu({ name }: { name: string }) {
             ) : null}
             <ColorModeItems />
             <Menu.Separator />
-            <Menu.Item value="logout">
+            <MenuItem value="logout" onChoose={() => void acts.logout()}>
               <Icon name="signOut" />
               {t('user.logout')}
-            </Menu.Item>
+            </MenuItem>
             <Menu.Separator />
             <Menu.ItemGroup>
               <Menu.ItemGroupLabel fontWeight="normal" color="fg.muted">

@@ -11,6 +11,7 @@ import { dashboardUrl } from '../data/report-urls.js';
 import { ExportButton } from './export-button.js';
 import { fileName } from '../../../lib/file-name.js';
 import { levelInText, useDashboardWords } from '../use-dashboard-words.js';
+import { MenuItem } from '../../../components/menu-item.js';
 
 const DATASETS = ['planograms', 'positions', 'products', 'stores', 'facts'] as const;
 type Dataset = (typeof DATASETS)[number];
@@ -58,20 +59,20 @@ export function DashboardExport() {
           <Menu.Content minW="240px">
             <Menu.ItemGroup>
               <Menu.ItemGroupLabel>{t('export.level', { level: levelInText(words, data.level) })}</Menu.ItemGroupLabel>
-              <Menu.Item value="csv" onSelect={() => void run(table('csv'))}>
+              <MenuItem value="csv" onChoose={() => void run(table('csv'))}>
                 {t('table:exportCsv')}
-              </Menu.Item>
-              <Menu.Item value="xlsx" onSelect={() => void run(table('xlsx'))}>
+              </MenuItem>
+              <MenuItem value="xlsx" onChoose={() => void run(table('xlsx'))}>
                 {t('table:exportXlsx')}
-              </Menu.Item>
+              </MenuItem>
             </Menu.ItemGroup>
             {maySave.data ? <Menu.Separator /> : null}
             <Menu.ItemGroup hidden={!maySave.data}>
               <Menu.ItemGroupLabel>{t('export.datasets')}</Menu.ItemGroupLabel>
               {DATASETS.map((name) => (
-                <Menu.Item key={name} value={name} onSelect={() => void run(dataset(name))}>
+                <MenuItem key={name} value={name} onChoose={() => void run(dataset(name))}>
                   {t(`export.${name}`)}
-                </Menu.Item>
+                </MenuItem>
               ))}
             </Menu.ItemGroup>
           </Menu.Content>

@@ -6,6 +6,7 @@ import { type Calculated, calculatedWith, MOST_CALCULATED } from '../state/quest
 import { usePivotWords } from '../use-pivot-words.js';
 import { CalculatedDialog } from './calculated-dialog.js';
 import { ChipBox } from './chip-box.js';
+import { MenuItem } from '../../../components/menu-item.js';
 
 /** The measures that a person wrote, behind the others, and the way to one more. */
 export function CalculatedChips() {
@@ -60,12 +61,12 @@ function CalculatedChip({ measure, onEdit }: { measure: Calculated; onEdit: () =
         <Portal>
           <Menu.Positioner>
             <Menu.Content minW="160px">
-              <Menu.Item value="edit" onSelect={onEdit}>
+              <MenuItem value="edit" onChoose={onEdit}>
                 {t('calculated.edit')}
-              </Menu.Item>
-              <Menu.Item value="remove" onSelect={() => ask(calculatedWith(question, measure.name, null))}>
+              </MenuItem>
+              <MenuItem value="remove" onChoose={() => ask(calculatedWith(question, measure.name, null))}>
                 {t('calculated.remove')}
-              </Menu.Item>
+              </MenuItem>
             </Menu.Content>
           </Menu.Positioner>
         </Portal>

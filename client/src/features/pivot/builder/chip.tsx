@@ -11,6 +11,7 @@ import { ChipBox } from './chip-box.js';
 import { CHIP } from './drag-ids.js';
 import { LimitDialog, useLimitText } from './limit-dialog.js';
 import { useRefusalText } from './use-refusal-text.js';
+import { MenuItem } from '../../../components/menu-item.js';
 
 interface Act {
   key: string;
@@ -88,9 +89,9 @@ function ChipMenu({ name, zone, onLimit }: { name: string; zone: Zone; onLimit: 
         <Menu.Positioner>
           <Menu.Content minW="200px">
             {acts.map(({ key, text, act, why }) => (
-              <Menu.Item key={key} value={key} disabled={why !== null} title={why ?? undefined} onSelect={act}>
+              <MenuItem key={key} value={key} disabled={why !== null} title={why ?? undefined} onChoose={act}>
                 {text}
-              </Menu.Item>
+              </MenuItem>
             ))}
           </Menu.Content>
         </Menu.Positioner>

@@ -4,6 +4,7 @@ import { Icon } from '../../../components/icon.js';
 import { usePivot } from '../pivot-context.js';
 import { usePivotWords } from '../use-pivot-words.js';
 import { fileNameOf, usePivotDownload } from './use-pivot-download.js';
+import { MenuItem } from '../../../components/menu-item.js';
 
 /** The pivot on screen as a file: as it was saved, or of what is asked now. */
 export function PivotExport({ savedId, name, disabled }: { savedId: string | null; name: string; disabled: boolean }) {
@@ -31,12 +32,12 @@ export function PivotExport({ savedId, name, disabled }: { savedId: string | nul
       <Portal>
         <Menu.Positioner>
           <Menu.Content minW="200px">
-            <Menu.Item value="xlsx" onSelect={() => run('xlsx')}>
+            <MenuItem value="xlsx" onChoose={() => run('xlsx')}>
               {t('export.xlsx')}
-            </Menu.Item>
-            <Menu.Item value="csv" onSelect={() => run('csv')}>
+            </MenuItem>
+            <MenuItem value="csv" onChoose={() => run('csv')}>
               {t('export.csv')}
-            </Menu.Item>
+            </MenuItem>
           </Menu.Content>
         </Menu.Positioner>
       </Portal>

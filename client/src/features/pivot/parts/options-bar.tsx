@@ -8,6 +8,7 @@ import { usePivot } from '../pivot-context.js';
 import { SHOWN_AS, type ShownAs } from '../grid/pivot-model.js';
 import { COMPARED, comparedWith, turned, WITHIN } from '../state/question.js';
 import { usePivotWords } from '../use-pivot-words.js';
+import { MenuItem } from '../../../components/menu-item.js';
 
 interface Props {
   as: ShownAs;
@@ -160,23 +161,23 @@ export function OptionsBar({ as, heat, foldable, onAs, onHeat, onFold, onReset, 
           <Portal>
             <Menu.Positioner>
               <Menu.Content minW="200px">
-                <Menu.Item value="unfold" disabled={!foldable} onSelect={() => onFold(false)}>
+                <MenuItem value="unfold" disabled={!foldable} onChoose={() => onFold(false)}>
                   {t('options.unfold')}
-                </Menu.Item>
-                <Menu.Item value="fold" disabled={!foldable} onSelect={() => onFold(true)}>
+                </MenuItem>
+                <MenuItem value="fold" disabled={!foldable} onChoose={() => onFold(true)}>
                   {t('options.fold')}
-                </Menu.Item>
-                <Menu.Item
+                </MenuItem>
+                <MenuItem
                   value="turn"
                   disabled={turned(question) === question}
                   title={turned(question) === question ? refusalText('columns') : undefined}
-                  onSelect={() => ask(turned(question))}
+                  onChoose={() => ask(turned(question))}
                 >
                   {t('options.turn')}
-                </Menu.Item>
-                <Menu.Item value="reset" onSelect={onReset}>
+                </MenuItem>
+                <MenuItem value="reset" onChoose={onReset}>
                   {t('options.reset')}
-                </Menu.Item>
+                </MenuItem>
               </Menu.Content>
             </Menu.Positioner>
           </Portal>
