@@ -3483,8 +3483,8 @@ export type PdfFileUrlDto = {
   lang?: Language;
   /** The project that the planogram is of. */
   projectid: string;
-  /** A planogram file's name, with or without its folders: all its planograms, a wide one on several pages. Or one planogram’s id. Or the
-    name of a PDF that was uploaded, in any case. */
+  /** A planogram file's name, with or without its folders: all its planograms, a wide one on several pages. Or one
+    planogram’s id. Or the name of a PDF that was uploaded, in any case. */
   filename: string;
 };
 export type SupplyCountDto = {

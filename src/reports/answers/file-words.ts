@@ -8,11 +8,13 @@ import englishErrors from '../../../client/public/locales/en-US/errors.json' wit
 import englishMetrics from '../../../client/public/locales/en-US/metrics.json' with { type: 'json' };
 import englishFiles from '../../../client/public/locales/en-US/report-files.json' with { type: 'json' };
 import englishScore from '../../../client/public/locales/en-US/score.json' with { type: 'json' };
+import englishShelf from '../../../client/public/locales/en-US/shelf.json' with { type: 'json' };
 import chineseDashboard from '../../../client/public/locales/zh-CN/dashboard.json' with { type: 'json' };
 import chineseErrors from '../../../client/public/locales/zh-CN/errors.json' with { type: 'json' };
 import chineseMetrics from '../../../client/public/locales/zh-CN/metrics.json' with { type: 'json' };
 import chineseFiles from '../../../client/public/locales/zh-CN/report-files.json' with { type: 'json' };
 import chineseScore from '../../../client/public/locales/zh-CN/score.json' with { type: 'json' };
+import chineseShelf from '../../../client/public/locales/zh-CN/shelf.json' with { type: 'json' };
 
 /** The words of a language: levels, figures and units as the client names them, and what only files need. */
 interface Texts {
@@ -23,6 +25,7 @@ interface Texts {
   readonly files: typeof englishFiles;
   readonly errors: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   readonly score: Pick<typeof englishScore, 'score' | 'weights' | 'criteria'>;
+  readonly fold: typeof englishShelf.fold;
 }
 
 type FileFigure = Exclude<keyof typeof englishMetrics, 'reasons' | 'supply' | 'terms' | 'unitNames'>;
@@ -45,6 +48,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     files: englishFiles,
     errors: englishErrors,
     score: englishScore,
+    fold: englishShelf.fold,
   },
   'zh-CN': {
     levels: chineseDashboard.levels,
@@ -54,6 +58,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     files: chineseFiles,
     errors: chineseErrors,
     score: chineseScore,
+    fold: chineseShelf.fold,
   },
 };
 
@@ -85,6 +90,11 @@ export class FileWords {
   /** Words of the reports that are made: sheets, notes, drawings. */
   report(key: keyof typeof englishFiles.reports, values: Values = {}): string {
     return filled(this.texts.files.reports[key], values);
+  }
+
+  /** What a row of a folded planogram holds. */
+  fold(key: keyof typeof englishShelf.fold, values: Values): string {
+    return filled(this.texts.fold[key], values);
   }
 
   head(key: keyof typeof englishFiles.heads): string {

@@ -19,10 +19,10 @@ import { type ShelfPictureMaker, useShelfPicture } from './use-shelf-picture.js'
 function useShelfHandle({ handle }: ShelfViewProps, { stage, scene }: Shelf, maker: ShelfPictureMaker): void {
   useImperativeHandle(handle, () => ({
     picture: maker.make,
-    showPlace: (place) =>
-      seenIn(scene, place)
-        .slice(0, 1)
-        .map((part) => stage?.reveal(outlineOf(part))),
+    showPlace: (place) => {
+      const [part] = seenIn(scene, place);
+      if (part) stage?.reveal(outlineOf(part));
+    },
   }));
 }
 

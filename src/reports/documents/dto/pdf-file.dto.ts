@@ -8,8 +8,8 @@ export class PdfFileUrlDto extends OmitType(ReportDataChoiceDto, ['reportname'])
   projectid: string;
 
   /**
-   * A planogram file's name, with or without its folders: all its planograms, a wide one on several pages. Or one planogram’s id. Or the
-   * name of a PDF that was uploaded, in any case.
+   * A planogram file's name, with or without its folders: all its planograms, a wide one on several pages. Or one
+   * planogram’s id. Or the name of a PDF that was uploaded, in any case.
    */
   @IsString()
   @MinLength(1)

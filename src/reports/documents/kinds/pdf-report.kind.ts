@@ -7,7 +7,7 @@ import { EmptyReportError, TooManyPlanogramsError } from '../requests.errors.js'
 import { madeContext, madeScope } from './report-scope.js';
 
 /** More is a book that nobody opens. */
-const MOST_PAGES = 1000;
+const MOST_PLANOGRAMS = 1000;
 
 /** Planograms drawn, a page each. */
 @Injectable()
@@ -31,7 +31,7 @@ export class PdfReportKind implements ReportKind, OnModuleInit {
     return this.contexts.read(context, async ({ names }) => {
       const ids = planogramsIn(madeScope(work.request.settings, names), names);
       if (ids.length === 0) throw new EmptyReportError();
-      if (ids.length > MOST_PAGES) throw new TooManyPlanogramsError(MOST_PAGES);
+      if (ids.length > MOST_PLANOGRAMS) throw new TooManyPlanogramsError(MOST_PLANOGRAMS);
       const { words, request } = work;
       const about = { words, context, foot: pdfFoot(words, context), title: request.name };
       await storePdf(

@@ -26,7 +26,7 @@ import { storePdf } from './planogram-pdf.js';
 import { pdfFoot, PlanogramSheets } from './planogram-sheets.js';
 
 /** Planograms that are drawn while somebody waits; more are a report of type PDF. */
-const MOST_PAGES = 40;
+const MOST_PLANOGRAMS = 40;
 /** Another drawing of the same planogram has another number, or what was stored before would be shown. */
 const DRAWING_VERSION = 2;
 
@@ -69,7 +69,7 @@ export class PdfFileUrlService {
     return this.contexts.ask(user, projectid, { publication, request, units }, async (context, { names }) => {
       const ids = planogramsOf(wanted.filename, names);
       if (ids.length === 0) throw new NotInSnapshotError('planogram');
-      if (ids.length > MOST_PAGES) throw new TooManyPlanogramsError(MOST_PAGES);
+      if (ids.length > MOST_PLANOGRAMS) throw new TooManyPlanogramsError(MOST_PLANOGRAMS);
       const key = keyOf(context, ids, language);
       await this.drawn.made(key, () => this.draw(key, context, names, ids, language));
       const title = nameOf(wanted.filename, names, ids);

@@ -129,10 +129,10 @@ function rowWords(
       const shown = toDisplay(centimetres - bounds.x, 'length', context.display) ?? 0;
       return `${Number(shown.toFixed(1))} ${words.unit(context.units.linear)}`;
     };
-    return words.report('lengths', { from: length(from), to: length(to) });
+    return words.fold('lengths', { from: length(from), to: length(to) });
   }
   const { first, last } = segments;
-  return words.report(first === last ? 'segment' : 'segments', { from: first + 1, to: last + 1 });
+  return words.fold(first === last ? 'segment' : 'segments', { from: first + 1, to: last + 1 });
 }
 
 export function drawHead(pdf: PDFKit.PDFDocument, title: string, line: string, frame: PageFrame): void {

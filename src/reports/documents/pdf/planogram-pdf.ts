@@ -11,7 +11,7 @@ import {
   type PlanogramSheet,
   type ShownPage,
 } from './planogram-page.js';
-import { drawPositionList, listPages, positionNumbers } from './position-list.js';
+import { drawPositionList, type ListedPosition, listedPositions, listPages } from './position-list.js';
 
 export const PDF_TYPE = 'application/pdf';
 /** Code points named at the end of a file that its font does not have. */
@@ -54,22 +54,24 @@ export class PdfFile {
   /** One page, or several of a wide one; `isListed`: each that can be read with the list of what stands on it. */
   async planogram(sheet: PlanogramSheet, isListed = false): Promise<void> {
     const pages = pagesOf(sheet.drawing);
-    const numbers = positionNumbers(sheet.drawing);
+    const listed = isListed ? listedPositions(sheet.drawing) : [];
+    const numbers = new Map(listed.map(({ position, number }) => [position.index, number]));
     for (const [at, page] of pages.entries()) {
       // Where parts follow, they are what is numbered.
       const hasList = isListed && (page.row !== null || pages.length === 1);
       const shown = { page, at, count: pages.length, ...(hasList && { numbers }) };
       await this.page((frame) => drawPlanogramPage(this.pdf, sheet, shown, frame));
-      if (hasList) await this.positions(sheet, shown);
+      if (hasList) await this.list(sheet, shown, listed);
     }
   }
 
-  private async positions(sheet: PlanogramSheet, on: ShownPage): Promise<void> {
-    const shown = on.page.drawing.paintOrder;
-    for (let at = 0; at < listPages(shown.length); at += 1) {
+  /** The list of what stands on a page. */
+  private async list(sheet: PlanogramSheet, on: ShownPage, all: readonly ListedPosition[]): Promise<void> {
+    const here = new Set(on.page.drawing.paintOrder);
+    for (const listed of listPages(all.filter(({ position }) => here.has(position.index)))) {
       await this.page((frame) => {
         const part = partWords(on, sheet.drawing, frame);
-        drawPositionList(this.pdf, sheet, { shown, part, at }, frame);
+        drawPositionList(this.pdf, sheet, { listed, part }, frame);
       });
     }
   }

@@ -1,5 +1,5 @@
-import type { PlanogramDrawing } from '../../../core/planogram/geometry/drawing.js';
-import { shelfOrder, shelfPlaces, shelfRows } from '../../../core/planogram/geometry/walking.js';
+import type { PlanogramDrawing, PositionDrawing } from '../../../core/planogram/geometry/drawing.js';
+import { shelfOrder, type ShelfPlace, shelfPlaces, shelfRows } from '../../../core/planogram/geometry/walking.js';
 import { toDisplay } from '../../../core/units/display.js';
 import { type Column, drawTable, GUTTER, rowsBelow } from './pdf-table.js';
 import { drawHead, PAGE, type PageFrame, type PlanogramSheet } from './planogram-page.js';
@@ -8,40 +8,48 @@ import { drawHead, PAGE, type PageFrame, type PlanogramSheet } from './planogram
 const TOP = 72;
 const SIDES = 2;
 
-/** The number of each position in the planogram's list, by its index: as one walks along it, shelf by shelf from the top. */
-export function positionNumbers(drawing: PlanogramDrawing): Map<number, number> {
-  return new Map(shelfOrder(drawing).map((index, at) => [index, at + 1]));
+/** A position as a list names it. */
+export interface ListedPosition {
+  /** As one walks along the planogram, shelf by shelf from the top; also on the drawing. */
+  readonly number: number;
+  readonly position: PositionDrawing;
+  readonly place: ShelfPlace;
 }
 
-/** How many pages the list of so many positions takes. */
-export function listPages(positions: number): number {
-  return Math.ceil(positions / (SIDES * rowsBelow(TOP)));
+/** All positions of a planogram in the order of their numbers. */
+export function listedPositions(drawing: PlanogramDrawing): ListedPosition[] {
+  const order = shelfOrder(drawing);
+  const places = shelfPlaces(drawing, shelfRows(drawing, order));
+  return order.flatMap((index, at) => {
+    const position = drawing.positions[index];
+    const place = places[index];
+    return position && place ? [{ number: at + 1, position, place }] : [];
+  });
 }
 
-interface ListPage {
-  /** The indexes of the positions on the drawing that the list stands beside. */
-  readonly shown: readonly number[];
-  /** What of the planogram that is, in words; '' for all of it. */
-  readonly part: string;
-  /** Which of the list's pages, from 0. */
-  readonly at: number;
+/** What of a list stands on each of its pages. */
+export function listPages(listed: readonly ListedPosition[]): ListedPosition[][] {
+  const most = SIDES * rowsBelow(TOP);
+  return Array.from({ length: Math.ceil(listed.length / most) }, (_, at) => listed.slice(at * most, (at + 1) * most));
 }
 
-/** One page of the list beside a drawing: what stands where, by the numbers on it. */
+/**
+ * One page of the list beside a drawing: what stands where, by the numbers on it.
+ *
+ * @param part what of the planogram the drawing shows, in words; '' for all of it
+ */
 export function drawPositionList(
   pdf: PDFKit.PDFDocument,
   { drawing, title, line }: PlanogramSheet,
-  { shown, part, at }: ListPage,
+  { listed, part }: { listed: readonly ListedPosition[]; part: string },
   frame: PageFrame,
 ): void {
   drawHead(pdf, title, [line, part].filter(Boolean).join('  ·  '), frame);
-  const all = positionRows(drawing, new Set(shown), frame);
   const columns = columnsOf(frame);
   const most = rowsBelow(TOP);
   const width = (PAGE.width - 2 * PAGE.margin - GUTTER) / SIDES;
   for (let side = 0; side < SIDES; side += 1) {
-    const from = (at * SIDES + side) * most;
-    const rows = all.slice(from, from + most);
+    const rows = listed.slice(side * most, (side + 1) * most).map((entry) => rowOf(entry, drawing, frame));
     const name = side === 0 ? frame.words.report('positions') : '';
     const left = PAGE.margin + side * (width + GUTTER);
     if (rows.length > 0) drawTable(pdf, frame, { title: name, columns, rows, left, top: TOP, width });
@@ -60,26 +68,17 @@ function columnsOf({ words, context }: PageFrame): Column[] {
   ];
 }
 
-function positionRows(drawing: PlanogramDrawing, shown: ReadonlySet<number>, frame: PageFrame): string[][] {
-  const order = shelfOrder(drawing);
-  const places = shelfPlaces(drawing, shelfRows(drawing, order));
-  return order.flatMap((index, at) => {
-    const position = drawing.positions[index];
-    const place = places[index];
-    if (!position || !place || !shown.has(index)) return [];
-    const product = drawing.products[position.product];
-    // From the floor to what it stands on or hangs from.
-    const height = toDisplay(position.rect.y, 'length', frame.context.display) ?? 0;
-    return [
-      [
-        String(at + 1),
-        product?.upc ?? position.upc,
-        product?.name ?? position.productId,
-        [position.columns, position.rows, position.layers].join(' × '),
-        place.section === 0 ? '–' : String(place.section),
-        String(place.shelf),
-        height.toFixed(2),
-      ],
-    ];
-  });
+function rowOf({ number, position, place }: ListedPosition, drawing: PlanogramDrawing, frame: PageFrame): string[] {
+  const product = drawing.products[position.product];
+  // From the floor to what it stands on or hangs from.
+  const height = toDisplay(position.rect.y, 'length', frame.context.display) ?? 0;
+  return [
+    String(number),
+    product?.upc ?? position.upc,
+    product?.name ?? position.productId,
+    [position.columns, position.rows, position.layers].join(' × '),
+    place.section === 0 ? '–' : String(place.section),
+    String(place.shelf),
+    height.toFixed(2),
+  ];
 }
