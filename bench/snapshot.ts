@@ -7,12 +7,16 @@ import { generateSamples } from '../samples/generate.js';
 import { FigureSettings } from '../src/core/metrics/figure-settings.js';
 import type { ReportContext } from '../src/reports/analytics/report-context.service.js';
 import { LoadedSnapshot } from '../src/reports/analytics/snapshots/loaded-snapshot.js';
-import type { SnapshotManifest, SnapshotTable } from '../src/reports/analytics/snapshots/building/snapshot-tables.js';
+import type {
+  RollupTable,
+  SnapshotManifest,
+  SnapshotTable,
+} from '../src/reports/analytics/snapshots/building/snapshot-tables.js';
 import { type NamedFile, snapshotOfFiles } from '../test/integration/reports/snapshot-of-files.js';
 
 interface Built {
   manifest: SnapshotManifest;
-  paths: Record<SnapshotTable, string>;
+  paths: Record<SnapshotTable | RollupTable, string>;
 }
 
 /** The planogram files of so many stores, their bytes as `change` makes them. */
@@ -56,6 +60,7 @@ export async function loadedOf(
   const loading = performance.now();
   const settings = { threads: 2, memoryLimitMb: 1024, connections: 4, settings: new FigureSettings() };
   const loaded = await LoadedSnapshot.load(paths, [join(folder, 'snapshot')], settings);
+  await loaded.whole();
   console.log(`snapshot loaded in ${(performance.now() - loading).toFixed(0)} ms\n`);
   return { manifest, loaded };
 }

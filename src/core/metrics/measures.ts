@@ -71,6 +71,14 @@ export function sumExpression(measure: SummedMeasureId, fact: string, stores: st
   return filter === '' ? sum : `${sum} FILTER (WHERE ${filter})`;
 }
 
+/**
+ * The same sum over rows that were summed up before, each of which holds `sumExpression` of its facts under the measure's
+ * id. Exact for counts and whole numbers; else to the 12 digits that are shown, whatever the order of adding.
+ */
+export function rolledExpression(measure: SummedMeasureId, rolled: string, stores: string): string {
+  return `sum(${rolled}."${measure}" * ${stores})`;
+}
+
 /** The columns of the facts that the sums read. */
 export const SUMMED_COLUMNS: readonly FactColumn[] = [
   ...new Set(

@@ -101,6 +101,13 @@ export class ReportContextService {
     return this.cache.use(context.snapshot, (loaded) => work(loaded.narrowedBy(context.reach?.filters ?? null)));
   }
 
+  /** The same for `work` that asks for sums and counts: it does not wait for the facts before it needs them. */
+  readSums<Result>(context: ReportContext, work: (loaded: LoadedSnapshot) => Promise<Result>): Promise<Result> {
+    // What a filter of a link leaves of the words is found by what the planograms carry.
+    if (context.reach?.filters != null) return this.read(context, work);
+    return this.cache.useSums(context.snapshot, work);
+  }
+
   /** Opens and asks in one go; the snapshot stays loaded until `work` has ended. */
   async ask<Result>(
     principal: Principal,

@@ -62,7 +62,28 @@ export class KeptAnswers {
     work: Work<Body>,
   ): Promise<Answer<Body>> {
     const context = await this.contexts.open(principal, projectId, choice);
-    const read = () => this.contexts.read(context, (loaded) => work(context, loaded));
+    return this.keptOr(context, choice, question, () => this.contexts.read(context, (loaded) => work(context, loaded)));
+  }
+
+  /** The same as `ReportContextService.readSums`: `work` waits for the facts by itself where it needs them. */
+  async answerOfSums<Body>(
+    principal: Principal,
+    projectId: string,
+    choice: Choice,
+    question: readonly unknown[],
+    work: Work<Body>,
+  ): Promise<Answer<Body>> {
+    const context = await this.contexts.open(principal, projectId, choice);
+    const read = () => this.contexts.readSums(context, (loaded) => work(context, loaded));
+    return this.keptOr(context, choice, question, read);
+  }
+
+  private async keptOr<Body>(
+    context: ReportContext,
+    choice: Choice,
+    question: readonly unknown[],
+    read: () => Promise<Report<Body>>,
+  ): Promise<Answer<Body>> {
     if (choice.format === 'csv' || choice.format === 'xlsx') return read();
     const key = keyOf(context, choice, question);
     const compute = async () => JSON.stringify((await read()).body);

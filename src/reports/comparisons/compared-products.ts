@@ -6,7 +6,7 @@ import { ItemStores } from './matching/item-stores.js';
 import { SideSums } from './side-sums.js';
 
 /** A project's totals in scope, from its facts: not by adding the items. */
-export type SideTotals = Pick<Groups, 'total' | 'manufacturers' | 'storesInScope'>;
+export type SideTotals = Pick<Groups, 'total' | 'manufacturers' | 'storesInScope' | 'placed'>;
 
 /** Both projects' products beside each other, over the scope. */
 export interface ComparedProducts {
@@ -32,8 +32,8 @@ export async function compareProducts(
       SideSums.of(loaded[side], scope[side], items[side].itemOf, items.count),
       groupsOf(loaded[side], 'category', 'linear', scope[side]),
     ]);
-    const { total, manufacturers, storesInScope } = groups;
-    return { sums, totals: { total, manufacturers, storesInScope } };
+    const { total, manufacturers, storesInScope, placed } = groups;
+    return { sums, totals: { total, manufacturers, storesInScope, placed } };
   };
   const [before, after] = await Promise.all([sideOf('before'), sideOf('after')]);
   const carried: number[] = [];

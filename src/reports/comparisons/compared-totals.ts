@@ -3,7 +3,6 @@ import { baseOf } from '../../core/metrics/base.js';
 import { averageItemsPerStore, pointsOfDistribution } from '../../core/metrics/distribution.js';
 import type { DisplaySystem } from '../../core/units/display.js';
 import { unitOf } from '../analytics/figure-units.js';
-import { totalsOf } from '../dashboards/lists.service.js';
 import { rounded } from '../analytics/rounding.js';
 import { type ComparedProducts, changeOfItem } from './compared-products.js';
 import type { OpenComparison } from './comparison-reader.service.js';
@@ -27,8 +26,8 @@ const CHOSEN = { space: 'linear', sales: 'sales' } as const;
 export function totalFigures(comparison: OpenComparison, products: ComparedProducts): ComparedFigureDto[] {
   const { after } = comparison.contexts;
   const sides = {
-    before: sideTotals(comparison, products, 'before', after.display),
-    after: sideTotals(comparison, products, 'after', after.display),
+    before: sideTotals(products, 'before', after.display),
+    after: sideTotals(products, 'after', after.display),
   };
   const differ = currenciesDiffer(comparison.contexts);
   return TOTAL_FIGURES.map((figure) => {
@@ -50,14 +49,13 @@ export function totalFigures(comparison: OpenComparison, products: ComparedProdu
 }
 
 function sideTotals(
-  comparison: OpenComparison,
   products: ComparedProducts,
   side: 'before' | 'after',
   display: DisplaySystem,
 ): (figure: TotalFigure) => Total {
-  const { total, storesInScope } = products.totals[side];
+  const { total, manufacturers, storesInScope, placed } = products.totals[side];
   const item: AnalysisItem = analyseItem(total, baseOf(total, total, CHOSEN), { ...CHOSEN, display });
-  const counts = totalsOf(comparison.loaded[side].names, comparison.scope[side]);
+  const places = placed?.total ?? total;
   const points = pointsOfDistribution(
     products.carried.filter((of) => of > 0).map((of) => ({ stores: products.stores.count(side, of) })),
   );
@@ -65,13 +63,13 @@ function sideTotals(
   return (figure) => {
     switch (figure) {
       case 'stores':
-        return known(counts.totalstores);
+        return known(places.stores);
       case 'planograms':
-        return known(counts.totalplanograms);
+        return known(places.planograms);
       case 'products':
-        return known(counts.totalproducts);
+        return known(total.products);
       case 'manufacturers':
-        return known(counts.totalmanufacturers);
+        return known(manufacturers);
       case 'pointsOfDistribution':
         return known(points);
       case 'averageItemsPerStore':

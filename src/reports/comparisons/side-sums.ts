@@ -1,5 +1,5 @@
 import type { SummedMeasureId } from '../../core/metrics/measures.js';
-import { sumOf } from '../analytics/queries/analysis.queries.js';
+import { sumOf } from '../analytics/queries/summed-rows.js';
 import type { Scope } from '../analytics/queries/scope.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 

@@ -28,7 +28,7 @@ export class AnalysisService {
     question: AnalysisQuestion | ShareQuestion,
     options: { title: FileTitle; sort?: string },
   ): Promise<Answer<AnalysisDto>> {
-    return this.answers.answer(
+    return this.answers.answerOfSums(
       principal,
       projectId,
       choice,

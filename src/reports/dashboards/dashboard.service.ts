@@ -37,7 +37,7 @@ export class DashboardService {
     choice: ReportChoice,
     question: AnalysisQuestion,
   ): Promise<Answer<DashboardDto>> {
-    return this.answers.answer(principal, projectId, choice, ['dashboard', question], async (context, loaded) => {
+    return this.answers.answerOfSums(principal, projectId, choice, ['dashboard', question], async (context, loaded) => {
       const body = await dashboardOf(context, loaded, question);
       return {
         body,
@@ -53,17 +53,23 @@ export class DashboardService {
     choice: ReportChoice,
     question: Pick<AnalysisQuestion, 'parent'> & { from: number },
   ): Promise<Answer<SupplyProductDto[]>> {
-    return this.answers.answer(principal, projectId, choice, ['supplyProducts', question], async (context, loaded) => {
-      const bin = binFrom(question.from, loaded.settings.supply);
-      const rows = await binProducts(loaded, scopeFor(context, loaded, question), bin);
-      const body = rows.map(({ product_id, rows: count }): SupplyProductDto => {
-        const product = loaded.names.products[product_id];
-        const { upc = null, name = null } = product ?? {};
-        return { key: product?.product_key ?? NONE_KEY, upc, name, rows: count };
-      });
-      const title = { key: 'supplyProducts', value: String(question.from) } as const;
-      return { body, table: (words) => plainTable(words, title, supplyProductColumns, body, context, loaded.names) };
-    });
+    return this.answers.answerOfSums(
+      principal,
+      projectId,
+      choice,
+      ['supplyProducts', question],
+      async (context, loaded) => {
+        const bin = binFrom(question.from, loaded.settings.supply);
+        const rows = await binProducts(loaded, scopeFor(context, loaded, question), bin);
+        const body = rows.map(({ product_id, rows: count }): SupplyProductDto => {
+          const product = loaded.names.products[product_id];
+          const { upc = null, name = null } = product ?? {};
+          return { key: product?.product_key ?? NONE_KEY, upc, name, rows: count };
+        });
+        const title = { key: 'supplyProducts', value: String(question.from) } as const;
+        return { body, table: (words) => plainTable(words, title, supplyProductColumns, body, context, loaded.names) };
+      },
+    );
   }
 
   /** Days of supply by a level, with the distribution and the exceptions; `table` chooses what a file holds. */
@@ -73,22 +79,28 @@ export class DashboardService {
     choice: ReportChoice & { table?: 'items' | ExceptionKind; format?: string },
     question: AnalysisQuestion,
   ): Promise<Answer<DaysOfSupplyDto>> {
-    return this.answers.answer(principal, projectId, choice, ['daysOfSupply', question], async (context, loaded) => {
-      const scope = scopeFor(context, loaded, question);
-      const [answer, supply] = await Promise.all([
-        analyse(context, loaded, question, scope),
-        supplyOf(loaded, scope, LIST_LIMIT),
-      ]);
-      const body: DaysOfSupplyDto = { ...answer.dto, daysOfSupply: supplyPanel(supply, loaded.names) };
-      const kind = choice.table ?? 'items';
-      if (kind === 'items' || choice.format === undefined || choice.format === 'json') {
-        const title = { key: 'daysOfSupply', level: question.level } as const;
-        return { body, table: (words) => analysisTable(words, body, context.project.name, title) };
-      }
-      const rows = await exceptionRows(loaded, kind, scope, EXPORT_LIMIT);
-      const { names, settings } = loaded;
-      return { body, table: (words) => supplyTable(words, kind, rows, body, settings, context.project.name, names) };
-    });
+    return this.answers.answerOfSums(
+      principal,
+      projectId,
+      choice,
+      ['daysOfSupply', question],
+      async (context, loaded) => {
+        const scope = scopeFor(context, loaded, question);
+        const [answer, supply] = await Promise.all([
+          analyse(context, loaded, question, scope),
+          supplyOf(loaded, scope, LIST_LIMIT),
+        ]);
+        const body: DaysOfSupplyDto = { ...answer.dto, daysOfSupply: supplyPanel(supply, loaded.names) };
+        const kind = choice.table ?? 'items';
+        if (kind === 'items' || choice.format === undefined || choice.format === 'json') {
+          const title = { key: 'daysOfSupply', level: question.level } as const;
+          return { body, table: (words) => analysisTable(words, body, context.project.name, title) };
+        }
+        const rows = await exceptionRows(loaded, kind, scope, EXPORT_LIMIT);
+        const { names, settings } = loaded;
+        return { body, table: (words) => supplyTable(words, kind, rows, body, settings, context.project.name, names) };
+      },
+    );
   }
 }
 

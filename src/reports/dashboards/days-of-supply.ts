@@ -11,11 +11,12 @@ import type { FileWords } from '../answers/file-words.js';
 import type { ReportTable } from '../../platform/spreadsheets/report-table.js';
 import { type ExceptionKind, NONE_KEY, UNASSIGNED_STORE } from '../analytics/levels.js';
 import type { Supply, SupplyRow } from '../analytics/queries/days-of-supply.queries.js';
+import { WORST_KEPT } from '../analytics/queries/supply-sql.js';
 import { round, rounded } from '../analytics/rounding.js';
 import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
 
 /** Rows of an exception list in a dashboard; the true count stands beside it, and the export holds all. */
-export const LIST_LIMIT = 100;
+export const LIST_LIMIT = WORST_KEPT;
 /** What an exception list's export holds at most. */
 export const EXPORT_LIMIT = 1_000_000;
 

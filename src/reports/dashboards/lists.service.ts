@@ -33,7 +33,8 @@ import {
 } from '../analytics/levels.js';
 import { shownLength, shownSales, shownSpace } from '../analytics/measures.js';
 import { groupsOf } from '../analytics/queries/analysis.queries.js';
-import { countCarried, countedPlanograms, placedCounts } from '../analytics/queries/carried.js';
+import { countedPlanograms, placedCounts } from '../analytics/queries/carried.js';
+import { carriedCounts } from '../analytics/queries/carried-counts.queries.js';
 import { type PlanogramRow, planogramsOf } from '../analytics/queries/planogram.queries.js';
 import { type Answer, KeptAnswers } from '../answers/kept-answers.js';
 import {
@@ -45,6 +46,7 @@ import {
 } from '../analytics/report-context.service.js';
 import { round, rounded } from '../analytics/rounding.js';
 import type { Scope } from '../analytics/queries/scope.js';
+import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
 
 /** Totals, planograms, hierarchies and what may be filtered: the lists around the analyses. */
@@ -53,8 +55,8 @@ export class ListsService {
   constructor(private readonly answers: KeptAnswers) {}
 
   totals(principal: Principal, projectId: string, choice: ReportChoice): Promise<Answer<ReportTotalsDto>> {
-    return this.answers.answer(principal, projectId, choice, ['totals'], async (context, loaded) => {
-      const totals = totalsOf(loaded.names, filterScope(context, loaded.names));
+    return this.answers.answerOfSums(principal, projectId, choice, ['totals'], async (context, loaded) => {
+      const totals = await totalsOf(loaded, filterScope(context, loaded.names));
       const body = { ...totals, snapshot: snapshotRef(context.snapshot) };
       return {
         body,
@@ -95,7 +97,7 @@ export class ListsService {
     choice: ReportChoice,
     level: AnalysisLevel,
   ): Promise<Answer<HierarchyValueDto[]>> {
-    return this.answers.answer(principal, projectId, choice, ['hierarchy', level], async (context, loaded) => {
+    return this.answers.answerOfSums(principal, projectId, choice, ['hierarchy', level], async (context, loaded) => {
       const { groups, placed } = await groupsOf(loaded, level, 'linear', filterScope(context, loaded.names));
       const body = groups
         .map(({ id, key, name, products, planograms, stores }) => ({
@@ -123,7 +125,7 @@ export class ListsService {
   }
 
   filterLevels(principal: Principal, projectId: string, choice: ReportChoice): Promise<Answer<FilterLevelDto[]>> {
-    return this.answers.answer(principal, projectId, choice, ['filterLevels'], async (context, loaded) => {
+    return this.answers.answerOfSums(principal, projectId, choice, ['filterLevels'], async (context, loaded) => {
       const body = levelCounts(loaded.names).map(({ level, group, values }) => ({ level, group, count: values }));
       const title = { key: 'filterLevels' } as const;
       return {
@@ -139,7 +141,7 @@ export class ListsService {
     choice: ReportChoice,
     level: AnalysisLevel,
   ): Promise<Answer<FilterValueDto[]>> {
-    return this.answers.answer(principal, projectId, choice, ['filterValues', level], async (context, loaded) => {
+    return this.answers.answerOfSums(principal, projectId, choice, ['filterValues', level], async (context, loaded) => {
       const { groups, placed } = await groupsOf(loaded, level, 'linear', filterScope(context, loaded.names));
       const body = groups
         .map((group) => ({ ...group, ...placed?.of.get(group.id) }))
@@ -185,9 +187,9 @@ function byName(a: { name: string | null; key: string }, b: { name: string | nul
 }
 
 /** The project's totals. Without a product condition a planogram that carries nothing is counted too. */
-export function totalsOf(names: SnapshotNames, scope: Scope): ProjectTotalsDto {
-  const { total, manufacturers } = countCarried(names, scope, 'planogram');
-  const { stores, planograms } = placedCounts(names, scope, 'planogram')?.total ?? total;
+export async function totalsOf(loaded: LoadedSnapshot, scope: Scope): Promise<ProjectTotalsDto> {
+  const { total, manufacturers } = await carriedCounts(loaded, scope, 'category');
+  const { stores, planograms } = placedCounts(loaded.names, scope, 'category')?.total ?? total;
   return {
     totalstores: stores,
     totalplanograms: planograms,

@@ -50,7 +50,7 @@ export class ProductsService {
     level: AnalysisLevel,
     value: string,
   ): Promise<Answer<ReportProductDto[]>> {
-    return this.answers.answer(
+    return this.answers.answerOfSums(
       principal,
       projectId,
       choice,

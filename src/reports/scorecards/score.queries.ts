@@ -1,5 +1,5 @@
 import type { AnalyticsRow } from '../../platform/analytics/duckdb.js';
-import { inState } from '../analytics/queries/days-of-supply.queries.js';
+import { inState } from '../analytics/queries/supply-sql.js';
 import type { Scope } from '../analytics/queries/scope.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 

@@ -8,6 +8,8 @@ import { AnalyticsDatabase } from '../../../src/platform/analytics/duckdb.js';
 import { LoadedSnapshot } from '../../../src/reports/analytics/snapshots/loaded-snapshot.js';
 import { buildSnapshot } from '../../../src/reports/analytics/snapshots/building/snapshot-builder.js';
 import {
+  ROLLUP_TABLES,
+  type RollupTable,
   SNAPSHOT_TABLES,
   type SnapshotManifest,
   type SnapshotTable,
@@ -66,7 +68,8 @@ export async function writeParts(files: Iterable<NamedFile>, folder: string, fil
 
 export interface BuiltSnapshot {
   readonly manifest: SnapshotManifest;
-  readonly paths: Readonly<Record<SnapshotTable, string>>;
+  readonly paths: Readonly<Record<SnapshotTable | RollupTable, string>>;
+  /** The whole of it. */
   readonly load: () => Promise<LoadedSnapshot>;
 }
 
@@ -87,17 +90,15 @@ export async function snapshotOfFiles(files: Iterable<NamedFile>, folder: string
       { parts, fileNames: () => Promise.resolve(names), currency: 'USD' },
       out,
     );
-    const paths = Object.fromEntries(SNAPSHOT_TABLES.map((table) => [table, join(out, `${table}.parquet`)])) as Record<
-      SnapshotTable,
-      string
-    >;
-    const load = () =>
-      LoadedSnapshot.load(paths, [out], {
-        threads: 2,
-        memoryLimitMb: 1024,
-        connections: 4,
-        settings: new FigureSettings(),
-      });
+    const paths = Object.fromEntries(
+      [...SNAPSHOT_TABLES, ...ROLLUP_TABLES].map((table) => [table, join(out, `${table}.parquet`)]),
+    ) as BuiltSnapshot['paths'];
+    const load = async () => {
+      const options = { threads: 2, memoryLimitMb: 1024, connections: 4, settings: new FigureSettings() };
+      const loaded = await LoadedSnapshot.load(paths, [out], options);
+      await loaded.whole();
+      return loaded;
+    };
     return { manifest, paths, load };
   } finally {
     database.close();

@@ -52,7 +52,8 @@ export class ProjectSnapshots {
     // The version was read before: what changes from here on has a later one, and is analysed again.
     const set = await this.uploads.dataSet(project.id, finishing);
     const { products, stores, used } = await this.sources.of(project);
-    const data = { ...set, projectId: project.id, currency: project.currency, products, stores };
+    const { currency, settings } = project;
+    const data = { ...set, projectId: project.id, currency, limits: settings.limits, products, stores };
     const id = uuidv7();
     const built = await this.analysis.build(id, data);
     const sources = { requests: set.requestIds, excludedFiles: set.excludedFileNos.length, ...used };

@@ -1,16 +1,13 @@
 import { type AggregateRow, type AggregateSums, NO_SUMS } from '../../../core/metrics/aggregate.js';
-import {
-  MOVING_SPACE,
-  SUMMED_MEASURE_IDS,
-  type SummedMeasureId,
-  sumExpression,
-} from '../../../core/metrics/measures.js';
+import { MOVING_SPACE, SUMMED_MEASURE_IDS } from '../../../core/metrics/measures.js';
 import { SPACE_MEASURES, type SpaceMeasure } from '../../../core/metrics/figure-ids.js';
 import type { AnalyticsRow, AnalyticsScalar } from '../../../platform/analytics/duckdb.js';
-import { type AnalysisLevel, isStoreLevel } from '../levels.js';
+import type { AnalysisLevel } from '../levels.js';
 import type { LoadedSnapshot } from '../snapshots/loaded-snapshot.js';
-import { countCarried, type PlacedCounts, placedCounts } from './carried.js';
+import { type PlacedCounts, placedCounts } from './carried.js';
+import { carriedCounts } from './carried-counts.queries.js';
 import type { Scope } from './scope.js';
+import { type SummedRows, summedRows } from './summed-rows.js';
 
 /** A group's sums and counts, with the id of its value. */
 export interface Group extends AggregateRow {
@@ -38,45 +35,40 @@ type SumRow = AnalyticsRow & { key: number | null; fact_rows: number };
  * The sums that an analysis needs; of the space with movement only the chosen one. A sum over nothing comes as NaN:
  * reading nulls out of a result costs more than summing did.
  */
-function sumList(space: SpaceMeasure, stores: string): string {
+function sumList(space: SpaceMeasure, { sum }: SummedRows): string {
   // What of the capacity has movement is days of supply, too.
   const others = SPACE_MEASURES.filter((other) => other !== space && other !== 'capacity').map(
     (other) => MOVING_SPACE[other],
   );
   const wanted = SUMMED_MEASURE_IDS.filter((id) => !(others as readonly string[]).includes(id));
-  return wanted.map((id) => `coalesce((${sumOf(id, stores)})::DOUBLE, 'NaN'::DOUBLE) AS "${id}"`).join(', ');
+  return wanted.map((id) => `coalesce((${sum(id)})::DOUBLE, 'NaN'::DOUBLE) AS "${id}"`).join(', ');
 }
 
-/** As core/metrics defines the sum; a row that counts once is not multiplied. */
-export function sumOf(id: SummedMeasureId, stores: string): string {
-  const expression = sumExpression(id, 'f', stores);
-  return stores === '1' ? expression.replace(' * 1)', ')') : expression;
-}
-
-function groupSums(
+async function groupSums(
   snapshot: LoadedSnapshot,
   scope: Scope,
   level: AnalysisLevel,
   space: SpaceMeasure,
 ): Promise<SumRow[]> {
-  const facts = isStoreLevel(level) ? scope.factsByStore(level) : scope.facts();
-  const key = isStoreLevel(level) ? 'w.key' : `f.${level}_id`;
-  const sql = `${facts.with} SELECT ${key} AS key, count(*)::INTEGER AS fact_rows, ${sumList(space, facts.stores)}
-${facts.from} GROUP BY ${key}`;
-  return snapshot.query<SumRow>(sql, facts.values);
-}
-
-/** The sums over all facts in scope, by a query of their own: not by adding the groups. */
-async function totalSums(snapshot: LoadedSnapshot, scope: Scope, space: SpaceMeasure): Promise<SumRow | undefined> {
-  const facts = scope.facts();
-  const rows = await snapshot.query<SumRow>(
-    `${facts.with} SELECT NULL::INTEGER AS key, count(*)::INTEGER AS fact_rows, ${sumList(space, facts.stores)} ${facts.from}`,
-    facts.values,
+  const rows = await summedRows(snapshot, scope, level);
+  return snapshot.query<SumRow>(
+    `${rows.with} SELECT ${rows.key} AS key, ${rows.factRows} AS fact_rows, ${sumList(space, rows)}
+${rows.from} GROUP BY ${rows.key}`,
+    rows.values,
   );
-  return rows[0];
 }
 
-/** The groups of a level in scope, and their total, computed from the facts. */
+/** The sums over everything in scope, by a query of their own: not by adding the groups. */
+async function totalSums(snapshot: LoadedSnapshot, scope: Scope, space: SpaceMeasure): Promise<SumRow | undefined> {
+  const rows = await summedRows(snapshot, scope, null);
+  const [total] = await snapshot.query<SumRow>(
+    `${rows.with} SELECT NULL::INTEGER AS key, ${rows.factRows} AS fact_rows, ${sumList(space, rows)} ${rows.from}`,
+    rows.values,
+  );
+  return total;
+}
+
+/** The groups of a level in scope, and their total, from the facts or what was summed up of them. */
 export async function groupsOf(
   snapshot: LoadedSnapshot,
   level: AnalysisLevel,
@@ -85,8 +77,7 @@ export async function groupsOf(
 ): Promise<Groups> {
   const { names } = snapshot;
   const asked = Promise.all([groupSums(snapshot, scope, level, space), totalSums(snapshot, scope, space)]);
-  const counts = countCarried(names, scope, level);
-  const [rows, total] = await asked;
+  const [[rows, total], counts] = await Promise.all([asked, carriedCounts(snapshot, scope, level)]);
   if (total === undefined) throw new Error('A query without GROUP BY answers one row');
   const groups = rows.map((row): Group => {
     const id = row.key ?? 0;

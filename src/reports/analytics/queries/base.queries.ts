@@ -1,10 +1,11 @@
 import { type AggregateSums, NO_SUMS } from '../../../core/metrics/aggregate.js';
 import { MOVING_SPACE, type SummedMeasureId } from '../../../core/metrics/measures.js';
 import type { AnalyticsRow } from '../../../platform/analytics/duckdb.js';
-import { type AnalysisLevel, isStoreLevel, type SalesMeasure, type SpaceMeasure } from '../levels.js';
+import type { AnalysisLevel, SalesMeasure, SpaceMeasure } from '../levels.js';
 import type { LoadedSnapshot } from '../snapshots/loaded-snapshot.js';
-import { type Group, groupOf, sumOf } from './analysis.queries.js';
+import { type Group, groupOf } from './analysis.queries.js';
 import type { Scope } from './scope.js';
+import { summedRows } from './summed-rows.js';
 
 interface Chosen {
   readonly space: SpaceMeasure;
@@ -39,16 +40,14 @@ async function cellsOf(
   scope: Scope,
   chosen: Chosen,
 ): Promise<CellRow[]> {
-  const facts = level !== null && isStoreLevel(level) ? scope.factsByStore(level) : scope.facts();
-  const key = level === null ? '0' : isStoreLevel(level) ? 'w.key' : `f.${level}_id`;
+  const rows = await summedRows(snapshot, scope, level ?? 'category');
+  const key = level === null ? '0' : rows.key;
   // NaN for a sum over nothing: reading nulls out of a result costs more than summing does.
-  const sums = comparedSums(chosen).map(
-    (id) => `coalesce((${sumOf(id, facts.stores)})::DOUBLE, 'NaN'::DOUBLE) AS "${id}"`,
-  );
+  const sums = comparedSums(chosen).map((id) => `coalesce((${rows.sum(id)})::DOUBLE, 'NaN'::DOUBLE) AS "${id}"`);
   return snapshot.query<CellRow>(
-    `${facts.with} SELECT ${key}::INTEGER AS key, f.category_id AS category, count(*)::INTEGER AS fact_rows,
-${sums.join(', ')} ${facts.from} GROUP BY ALL ORDER BY category`,
-    facts.values,
+    `${rows.with} SELECT ${key}::INTEGER AS key, f.category_id AS category, ${rows.factRows} AS fact_rows,
+${sums.join(', ')} ${rows.from} GROUP BY ALL ORDER BY category`,
+    rows.values,
   );
 }
 

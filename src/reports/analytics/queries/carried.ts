@@ -1,5 +1,6 @@
 import { type AnalysisLevel, isProductLevel, isStoreLevel, type StoreLevel } from '../levels.js';
 import type { SnapshotNames } from '../snapshots/building/snapshot-names.js';
+import { PairSet } from './pair-set.js';
 import type { Placement, Scope } from './scope.js';
 
 export interface Counts {
@@ -131,7 +132,7 @@ function placesOf(scope: Scope, carriers: Uint8Array): { planograms: number; sto
   return { planograms, stores: stores.size };
 }
 
-function manufacturersOf(names: SnapshotNames, seen: Uint8Array): number {
+export function manufacturersOf(names: SnapshotNames, seen: Uint8Array): number {
   const values = names.productValues('manufacturer');
   const manufacturers = new Set<number>();
   for (let product = 1; product < seen.length; product += 1) {
@@ -239,29 +240,6 @@ class StoreGroups implements Grouping {
 
   counts(id: number): Counts {
     return { products: this.products[id] ?? 0, planograms: this.planograms[id] ?? 0, stores: this.stores[id] ?? 0 };
-  }
-}
-
-/** Pairs of whole numbers, one bit each. */
-class PairSet {
-  private readonly bits: Uint8Array;
-
-  constructor(
-    firsts: number,
-    private readonly seconds: number,
-  ) {
-    this.bits = new Uint8Array(Math.ceil((firsts * seconds) / 8));
-  }
-
-  /** True when the pair was not in it. */
-  add(first: number, second: number): boolean {
-    const at = first * this.seconds + second;
-    const byte = Math.floor(at / 8);
-    const bit = 1 << (at % 8);
-    const before = this.bits[byte] ?? 0;
-    if ((before & bit) !== 0) return false;
-    this.bits[byte] = before | bit;
-    return true;
   }
 }
 

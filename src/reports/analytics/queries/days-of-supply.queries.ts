@@ -4,7 +4,7 @@ import type { AnalyticsRow } from '../../../platform/analytics/duckdb.js';
 import type { ExceptionKind } from '../levels.js';
 import type { LoadedSnapshot } from '../snapshots/loaded-snapshot.js';
 import { Scope } from './scope.js';
-import { supplyStateNo } from './supply-sql.js';
+import { EXCEPTION_LISTS, inState, supplyStateNo, WORST_KEPT } from './supply-sql.js';
 
 /** A bar of the distribution, or the part of one that is in a state: a category with limits of its own has its own states. */
 export interface SupplyBin extends SupplyBucket {
@@ -27,18 +27,6 @@ export interface Supply {
   readonly rows: number;
   readonly counts: Readonly<Record<ExceptionKind, number>>;
   readonly lists: Readonly<Record<ExceptionKind, readonly SupplyRow[]>>;
-}
-
-const LISTS: Readonly<Record<ExceptionKind, { condition: string; order: string }>> = {
-  // What moves without capacity has no days of supply, and is worst off.
-  atrisk: { condition: inState('at-risk'), order: 'f.days NULLS FIRST' },
-  overstock: { condition: inState('overstocked'), order: 'f.days DESC' },
-  notmoving: { condition: 'f.movement IS NULL', order: 'f.capacity DESC NULLS LAST' },
-};
-
-/** A condition on the facts: their days of supply are in this state. */
-export function inState(wanted: SupplyStatus): string {
-  return `f.state = ${supplyStateNo(wanted)}`;
 }
 
 /** The distribution of days of supply over planogram × product rows, and the rows out of bounds, the worst first. */
@@ -67,13 +55,26 @@ export async function supplyOf(snapshot: LoadedSnapshot, scope: Scope, listLimit
   };
 }
 
+/** Whether the rows of bars and states are counted already: by product, each planogram's once. */
+function countsSupply({ rollups }: LoadedSnapshot, { narrowsPlaces }: Scope): boolean {
+  return rollups !== null && !narrowsPlaces;
+}
+
 interface BinRow extends AnalyticsRow {
   readonly bin: number;
   readonly state: number;
   readonly rows: number;
 }
 
-function binRows(snapshot: LoadedSnapshot, scope: Scope): Promise<BinRow[]> {
+async function binRows(snapshot: LoadedSnapshot, scope: Scope): Promise<BinRow[]> {
+  if (countsSupply(snapshot, scope)) {
+    const { where, values } = scope.ofProducts();
+    return snapshot.query<BinRow>(
+      `SELECT f.bar AS bin, f.state, sum(f.fact_rows)::DOUBLE AS rows FROM supply_counts f${where} GROUP BY f.bar, f.state`,
+      values,
+    );
+  }
+  await snapshot.whole();
   const facts = scope.facts();
   return snapshot.query<BinRow>(
     `${facts.with} SELECT f.bar AS bin, f.state, count(*) AS rows ${facts.from} GROUP BY f.bar, f.state`,
@@ -92,12 +93,22 @@ function binsOf(buckets: readonly SupplyBucket[], rows: readonly BinRow[]): Supp
 }
 
 /** The products with rows in one bar of the distribution, those with the most rows there first. */
-export function binProducts(
+export async function binProducts(
   snapshot: LoadedSnapshot,
   scope: Scope,
   bin: number,
 ): Promise<{ product_id: number; rows: number }[]> {
-  const facts = scope.facts(`f.bar = ${Math.trunc(bin)} AND f.product_id > 0`);
+  const ofBin = `f.bar = ${Math.trunc(bin)} AND f.product_id > 0`;
+  if (countsSupply(snapshot, scope)) {
+    const { where, values } = scope.ofProducts();
+    return snapshot.query(
+      `SELECT f.product_id, sum(f.fact_rows)::DOUBLE AS rows FROM supply_counts f${where === '' ? ' WHERE' : `${where} AND`} ${ofBin}
+GROUP BY f.product_id ORDER BY rows DESC, f.product_id`,
+      values,
+    );
+  }
+  await snapshot.whole();
+  const facts = scope.facts(ofBin);
   return snapshot.query(
     `${facts.with} SELECT f.product_id, count(*) AS rows ${facts.from} GROUP BY f.product_id ORDER BY rows DESC, f.product_id`,
     facts.values,
@@ -105,13 +116,24 @@ export function binProducts(
 }
 
 /** The rows of one list. Ties are broken by ids, so the same question has the same answer. */
-export function exceptionRows(
+export async function exceptionRows(
   snapshot: LoadedSnapshot,
   kind: ExceptionKind,
   scope: Scope,
   limit: number,
 ): Promise<SupplyRow[]> {
-  const { condition, order } = LISTS[kind];
+  const { condition, order } = EXCEPTION_LISTS[kind];
+  const isKept = limit <= WORST_KEPT && !scope.narrowsPlaces && scope.categoriesAlone !== undefined;
+  if (snapshot.rollups !== null && isKept) {
+    const { where, values } = scope.ofProducts();
+    return snapshot.query<SupplyRow>(
+      `SELECT f.planogram_id, f.product_id, f.facings, f.capacity, f.movement, f.days
+FROM supply_worst f${where === '' ? ' WHERE' : `${where} AND`} f.kind = '${kind}'
+ORDER BY ${order}, f.planogram_id, f.product_id LIMIT ${Math.trunc(limit)}`,
+      values,
+    );
+  }
+  await snapshot.whole();
   const facts = scope.facts(condition);
   return snapshot.query<SupplyRow>(
     `${facts.with}

@@ -1,8 +1,9 @@
 import { SUMMED_MEASURE_IDS } from '../../../core/metrics/measures.js';
 import type { AnalyticsRow } from '../../../platform/analytics/duckdb.js';
 import type { LoadedSnapshot } from '../snapshots/loaded-snapshot.js';
-import { type Group, groupOf, sumOf } from './analysis.queries.js';
+import { type Group, groupOf } from './analysis.queries.js';
 import { Scope } from './scope.js';
+import { sumOf } from './summed-rows.js';
 
 /** The sums of each product on one planogram that may be seen, and of all of them, the planogram counted once. */
 export async function planogramProducts(

@@ -36,6 +36,8 @@ export class Scope {
   readonly products: Uint8Array | null;
   /** Distinct stores of the placements in scope; `unassigned` is none. */
   readonly storesInScope: number;
+  /** Not every planogram is in scope in all of its stores. */
+  readonly narrowsPlaces: boolean;
   private readonly productConditions: readonly ProductCondition[];
   /** Every planogram is in scope and counts once: nothing needs to be joined or multiplied. */
   private readonly plain: boolean;
@@ -47,17 +49,24 @@ export class Scope {
     const isOfProducts = (condition: Condition): condition is ProductCondition => isProductLevel(condition.level);
     const products = conditions.filter(isOfProducts);
     this.productConditions = [...names.fixed.filter(isOfProducts), ...products];
+    this.narrowsPlaces = [...names.fixed, ...conditions].some((condition) => !isOfProducts(condition));
     this.placements = placementsWithin(names, conditions);
     this.products = productsWithin(names, products);
-    const stores = new Set<number>();
-    for (const placed of this.placements) for (const { store } of placed) stores.add(store);
-    stores.delete(0);
-    this.storesInScope = stores.size;
-    this.plain = this.placements.every((placed) => placed.length === 1 && placed[0]?.weight === 1);
+    const { stores, plain } = placesIn(this.placements);
+    this.storesInScope = stores;
+    this.plain = plain;
   }
 
   get narrowsProducts(): boolean {
     return this.productConditions.length > 0;
+  }
+
+  /** What is left of the categories when products are chosen by nothing else: null, all; undefined, they are. */
+  get categoriesAlone(): readonly number[] | null | undefined {
+    if (this.productConditions.length === 0) return null;
+    if (this.productConditions.some(({ level }) => level !== 'category')) return undefined;
+    const [first, ...others] = this.productConditions.map(({ ids }) => ids);
+    return (first ?? []).filter((id) => others.every((ids) => ids.includes(id)));
   }
 
   /** How often a planogram counts; 0 out of scope. */
@@ -67,12 +76,28 @@ export class Scope {
 
   /** The facts in scope as SQL, aliased f; `stores` says how often a row counts. */
   facts(further: string | null = null): ScopedFacts {
+    return this.ofPlanograms('facts', further);
+  }
+
+  /** The same of a table whose rows are planograms' and have what the conditions ask of. */
+  ofPlanograms(table: PlanogramTable, further: string | null = null): ScopedFacts {
+    const { values, conditions } = this.productsAsked();
+    return this.scoped(table, values, conditions, further);
+  }
+
+  /** Rows of products in scope, whatever planograms there are: their WHERE and its values, aliased f. */
+  ofProducts(): ScopedFacts['bare'] {
+    const { values, conditions } = this.productsAsked();
+    return { where: whereOf(conditions), values };
+  }
+
+  private productsAsked(): { values: AnalyticsParameter[]; conditions: string[] } {
     const values: AnalyticsParameter[] = [];
     const conditions = this.productConditions.map(({ level, ids }) => {
       values.push(listText(ids));
       return `f.${level}_id IN (SELECT unnest($${values.length}::VARCHAR::INTEGER[]))`;
     });
-    return this.scoped('facts', values, conditions, further);
+    return { values, conditions };
   }
 
   /** Positions that count and are in scope, aliased f, from the snapshot's Parquet file. */
@@ -86,9 +111,19 @@ export class Scope {
     return this.scoped('read_parquet($1)', values, conditions, further);
   }
 
-  /** The facts in scope once per store group: `w.key` is the group's id at a store level. */
-  factsByStore(level: StoreLevel): ScopedFacts {
-    const plain = this.facts();
+  /** The facts, or another table of planograms, in scope once per store group: `w.key` is the group's id at a store level. */
+  factsByStore(level: StoreLevel, table: PlanogramTable = 'facts'): ScopedFacts {
+    const plain = this.ofPlanograms(table);
+    if (!this.narrowsPlaces) {
+      return {
+        with: `WITH w AS (SELECT l.planogram_id, s.${level}_id AS key, sum(l.weight) AS stores
+  FROM placements l JOIN stores s ON s.store_id = l.store_id GROUP BY ALL)`,
+        from: `FROM ${table} f JOIN w ON w.planogram_id = f.planogram_id${plain.bare.where}`,
+        stores: 'w.stores',
+        values: plain.bare.values,
+        bare: plain.bare,
+      };
+    }
     const planograms: number[] = [];
     const keys: number[] = [];
     const weights: number[] = [];
@@ -104,7 +139,7 @@ export class Scope {
     return {
       with: `WITH w AS (SELECT unnest($${first}::VARCHAR::INTEGER[]) AS planogram_id,
   unnest($${first + 1}::VARCHAR::INTEGER[]) AS key, unnest($${first + 2}::VARCHAR::DOUBLE[]) AS stores)`,
-      from: `FROM facts f JOIN w ON w.planogram_id = f.planogram_id${plain.bare.where}`,
+      from: `FROM ${table} f JOIN w ON w.planogram_id = f.planogram_id${plain.bare.where}`,
       stores: weights.every((weight) => weight === 1) ? '1' : 'w.stores',
       values,
       bare: plain.bare,
@@ -124,9 +159,13 @@ export class Scope {
     further: string | null,
   ): ScopedFacts {
     const all = further === null ? conditions : [...conditions, further];
-    const where = all.length === 0 ? '' : ` WHERE ${all.join(' AND ')}`;
+    const where = whereOf(all);
     const bare = { where, values };
     if (this.plain) return { with: '', from: `FROM ${table} f${where}`, stores: '1', values, bare };
+    if (!this.narrowsPlaces) {
+      const from = `FROM ${table} f JOIN planogram_weights w ON w.planogram_id = f.planogram_id${where}`;
+      return { with: '', from, stores: 'w.stores', values, bare };
+    }
     const planograms: number[] = [];
     const weights: number[] = [];
     this.placements.forEach((placed, planogram) => {
@@ -144,6 +183,34 @@ export class Scope {
       bare,
     };
   }
+}
+
+/** Tables of a loaded snapshot whose rows are planograms'. */
+export type PlanogramTable = 'facts' | 'planogram_sums';
+
+function whereOf(conditions: readonly string[]): string {
+  return conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;
+}
+
+interface Places {
+  /** Distinct ones; `unassigned` is none. */
+  readonly stores: number;
+  readonly plain: boolean;
+}
+
+/** Of the placements of a whole snapshot it is asked again and again. */
+const PLACES = new WeakMap<Scope['placements'], Places>();
+
+function placesIn(placements: Scope['placements']): Places {
+  const known = PLACES.get(placements);
+  if (known !== undefined) return known;
+  const stores = new Set<number>();
+  for (const placed of placements) for (const { store } of placed) stores.add(store);
+  stores.delete(0);
+  const plain = placements.every((placed) => placed.length === 1 && placed[0]?.weight === 1);
+  const places = { stores: stores.size, plain };
+  PLACES.set(placements, places);
+  return places;
 }
 
 /** Fragments of a query over the facts (or positions) in scope, and the values bound to them. */

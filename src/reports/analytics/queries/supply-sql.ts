@@ -1,5 +1,6 @@
 import type { FigureSettings } from '../../../core/metrics/figure-settings.js';
 import { SUPPLY_STATES, supplyBuckets, type SupplyLimits, type SupplyStatus } from '../../../core/metrics/supply.js';
+import type { ExceptionKind } from '../levels.js';
 
 /** What the categories' names are called in a snapshot. */
 export type CategoryIds = ReadonlyMap<string, number>;
@@ -34,3 +35,30 @@ export function supplyStateSql(settings: FigureSettings, ids: CategoryIds): stri
   return `(CASE WHEN d.movement IS NULL THEN -1 WHEN days IS NULL OR days < ${limit('atRiskBelow')} THEN ${atRisk}
     WHEN days > ${limit('overstockedAbove')} THEN ${overstocked} ELSE ${inRange} END)`;
 }
+
+/** A condition on the facts: their days of supply are in this state. */
+export function inState(wanted: SupplyStatus): string {
+  return `f.state = ${supplyStateNo(wanted)}`;
+}
+
+interface ExceptionList {
+  readonly condition: string;
+  /** The worst first. Ties are broken by planogram and product. */
+  readonly order: string;
+  /** A number that is never null and puts rows into the same order. */
+  readonly key: string;
+}
+
+export const EXCEPTION_LISTS: Readonly<Record<ExceptionKind, ExceptionList>> = {
+  // What moves without capacity has no days of supply, and is worst off: days are never below 0.
+  atrisk: { condition: inState('at-risk'), order: 'f.days NULLS FIRST', key: 'coalesce(f.days, -1)' },
+  overstock: { condition: inState('overstocked'), order: 'f.days DESC', key: '-f.days' },
+  notmoving: {
+    condition: 'f.movement IS NULL',
+    order: 'f.capacity DESC NULLS LAST',
+    key: "coalesce(-f.capacity, 'Infinity'::DOUBLE)",
+  },
+};
+
+/** So many of the worst rows of each list are kept beside the facts: as many as a dashboard shows. */
+export const WORST_KEPT = 100;

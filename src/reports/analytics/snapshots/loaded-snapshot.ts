@@ -6,36 +6,21 @@ import {
   type AnalyticsRow,
   quoteText,
 } from '../../../platform/analytics/duckdb.js';
-import { type CategoryIds, supplyBarsSql, supplyStateSql } from '../queries/supply-sql.js';
 import type { FilterValues } from '../filters/report-filter.entity.js';
 import { narrowedNames } from './narrowed-names.js';
+import { categoryIds, factsSql } from './building/facts-sql.js';
 import { SnapshotNames } from './building/snapshot-names.js';
-import { ATTRIBUTE_LEVELS, SNAPSHOT_TABLES, type SnapshotTable, UNLOADED_TABLES } from './building/snapshot-tables.js';
+import {
+  ROLLUP_TABLES,
+  type RollupTable,
+  SNAPSHOT_TABLES,
+  type SnapshotTable,
+  UNLOADED_TABLES,
+} from './building/snapshot-tables.js';
+import { LoadedRollups } from './loaded-rollups.js';
 
-/**
- * The facts with what every question asks of them: the ids of their product's values and its units in a case, so that no
- * query joins the products, the days of supply of the row itself, its bar of the distribution (-1: no
- * movement; 0, the lowest, also for what moves without capacity: there is no stock on the shelf), and its state by the
- * limits of its category.
- * The products are loaded before. The file has its rows by planogram already; sorting them once more would hold all of
- * them twice (3.8 million rows: 1.6 GB at the peak instead of 1.2).
- */
-function factsSql(settings: FigureSettings, ids: CategoryIds, path: string, kind: 'TABLE' | 'VIEW'): string {
-  return `CREATE ${kind} facts AS
-WITH d AS (
-  SELECT *, CASE WHEN daily_movement > 0 THEN capacity_moving / daily_movement END AS days
-  FROM read_parquet(${quoteText(path)}))
-SELECT d.*, p.case_total_number, ${ATTRIBUTE_LEVELS.map((level) => `p.${level}_id`).join(', ')},
-  ${supplyBarsSql(settings.supply)}::TINYINT AS bar, ${supplyStateSql(settings, ids)}::TINYINT AS state
-FROM d JOIN products p ON p.product_id = d.product_id`;
-}
-
-async function categoryIds(db: AnalyticsConnection): Promise<CategoryIds> {
-  const rows = await db.query<{ value_id: number; name: string }>(
-    `SELECT value_id, name FROM level_values WHERE level = 'category'`,
-  );
-  return new Map(rows.map(({ name, value_id }) => [name, value_id]));
-}
+/** Where a snapshot's files lie; of before rollups were made, without them. */
+export type SnapshotPaths = Readonly<Record<SnapshotTable, string> & Partial<Record<RollupTable, string>>>;
 
 export interface LoadOptions {
   readonly threads: number;
@@ -51,7 +36,29 @@ export interface LoadOptions {
 /** Filters of share links whose names are kept beside a snapshot: links are few, and each is asked many times. */
 const NARROWED_KEPT = 8;
 
-/** A snapshot in memory, ready to be asked: its tables in a DuckDB of its own, its words in JavaScript. */
+/** Tables that are loaded with the snapshot, in the order in which they are. */
+const WORDS = SNAPSHOT_TABLES.filter((table) => table !== 'facts' && !UNLOADED_TABLES.includes(table));
+
+/** Once for all narrowings of a snapshot. */
+class WholeSnapshot {
+  private loading: Promise<void> | null = null;
+
+  constructor(private readonly load: () => Promise<void>) {}
+
+  /** A load that failed is tried again by the next question. */
+  ready(): Promise<void> {
+    if (this.loading === null) {
+      this.loading = this.load();
+      this.loading.catch(() => (this.loading = null));
+    }
+    return this.loading;
+  }
+}
+
+/**
+ * A snapshot in memory, ready to be asked: its tables in a DuckDB of its own, its words in JavaScript. Its facts, and
+ * what the planograms carry by them, come when the first question needs them: what was summed up answers most.
+ */
 export class LoadedSnapshot {
   private readonly narrowed = new Map<string, SnapshotNames>();
 
@@ -59,39 +66,43 @@ export class LoadedSnapshot {
     private readonly pool: ConnectionPool,
     readonly names: SnapshotNames,
     readonly settings: FigureSettings,
+    /** Null: the snapshot is of before, and everything is asked of its facts. */
+    readonly rollups: LoadedRollups | null,
+    private readonly facts: WholeSnapshot,
   ) {}
 
-  static async load(
-    paths: Readonly<Record<SnapshotTable, string>>,
-    folders: readonly string[],
-    options: LoadOptions,
-  ): Promise<LoadedSnapshot> {
+  static async load(paths: SnapshotPaths, folders: readonly string[], options: LoadOptions): Promise<LoadedSnapshot> {
     const database = await AnalyticsDatabase.open({ folders, ...options });
+    const { connection } = database;
     try {
-      for (const table of SNAPSHOT_TABLES) {
-        if (UNLOADED_TABLES.includes(table)) continue;
-        if (table === 'facts') {
-          const kind = options.factsOnDisk === true ? 'VIEW' : 'TABLE';
-          await database.connection.run(
-            factsSql(options.settings, await categoryIds(database.connection), paths[table], kind),
-          );
-        } else {
-          await database.connection.run(`CREATE TABLE ${table} AS SELECT * FROM read_parquet($1)`, [paths[table]]);
-        }
+      for (const table of WORDS) {
+        await connection.run(`CREATE TABLE ${table} AS SELECT * FROM read_parquet($1)`, [paths[table]]);
       }
-      const names = await SnapshotNames.read(database.connection);
-      const connections = [database.connection];
+      await connection.run(
+        'CREATE TABLE planogram_weights AS SELECT planogram_id, sum(weight) AS stores FROM placements GROUP BY planogram_id',
+      );
+      const names = await SnapshotNames.readWords(connection);
+      const counts = { products: names.products.length, planograms: names.planograms.length };
+      const rollups = hasRollups(paths) ? await LoadedRollups.load(connection, paths, counts) : null;
+      const connections = [connection];
       while (connections.length < options.connections) connections.push(await database.connect());
-      return new LoadedSnapshot(new ConnectionPool(database, connections), names, options.settings);
+      const pool = new ConnectionPool(database, connections);
+      const whole = new WholeSnapshot(() => pool.using((db) => loadFacts(db, names, paths.facts, options)));
+      return new LoadedSnapshot(pool, names, options.settings, rollups, whole);
     } catch (error) {
       database.close();
       throw error;
     }
   }
 
+  /** Waits for the facts, and what the planograms carry: for whatever the rollups do not answer. */
+  whole(): Promise<void> {
+    return this.facts.ready();
+  }
+
   /**
    * The same snapshot for somebody who may see only what this filter keeps; null: everything. Whatever they ask is
-   * narrowed by it, because every scope is made of the names.
+   * narrowed by it, because every scope is made of the names. With a filter the whole snapshot has to be there.
    */
   narrowedBy(filters: FilterValues | null): LoadedSnapshot {
     if (filters === null) return this;
@@ -102,7 +113,7 @@ export class LoadedSnapshot {
     this.narrowed.set(key, names);
     const oldest = this.narrowed.keys().next();
     if (this.narrowed.size > NARROWED_KEPT && !oldest.done) this.narrowed.delete(oldest.value);
-    return new LoadedSnapshot(this.pool, names, this.settings);
+    return new LoadedSnapshot(this.pool, names, this.settings, this.rollups, this.facts);
   }
 
   /** All rows of a named query; waits for a free connection. */
@@ -118,6 +129,21 @@ export class LoadedSnapshot {
   close(): void {
     this.pool.close();
   }
+}
+
+async function loadFacts(
+  db: AnalyticsConnection,
+  names: SnapshotNames,
+  path: string,
+  { settings, factsOnDisk }: LoadOptions,
+): Promise<void> {
+  const kind = factsOnDisk === true ? 'VIEW' : 'TABLE';
+  await db.run(`CREATE OR REPLACE ${kind} facts AS ${factsSql(settings, await categoryIds(db), path)}`);
+  await names.readCarried(db, `read_parquet(${quoteText(path)})`);
+}
+
+function hasRollups(paths: SnapshotPaths): paths is Readonly<Record<SnapshotTable | RollupTable, string>> {
+  return ROLLUP_TABLES.every((table) => paths[table] !== undefined);
 }
 
 /** The connections to a snapshot's database, each used by one query at a time. */

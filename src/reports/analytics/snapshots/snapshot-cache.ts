@@ -2,11 +2,12 @@ import { availableParallelism } from 'node:os';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { SnapshotEntity } from './snapshot.entity.js';
 import { settingsOf } from './building/snapshot-settings.js';
-import { LoadedSnapshot } from './loaded-snapshot.js';
+import { ROLLUP_DEFINITIONS } from './building/rollups.js';
+import { LoadedSnapshot, type SnapshotPaths } from './loaded-snapshot.js';
 import { MemoryBudget } from '../../../platform/memory/memory-budget.js';
 import { SnapshotFiles } from './snapshot-files.js';
 import { snapshotKey } from './snapshot-keys.js';
-import { SNAPSHOT_TABLES, type SnapshotManifest, type SnapshotTable } from './building/snapshot-tables.js';
+import { ROLLUP_TABLES, SNAPSHOT_TABLES, type SnapshotManifest } from './building/snapshot-tables.js';
 
 interface Entry {
   readonly loading: Promise<LoadedSnapshot>;
@@ -57,8 +58,16 @@ export class SnapshotCache implements OnApplicationShutdown {
     this.budget = memory.analysesMb * MB;
   }
 
-  /** Runs queries on a snapshot; it stays in memory at least until `work` has ended. */
-  async use<Result>(snapshot: SnapshotEntity, work: (loaded: LoadedSnapshot) => Promise<Result>): Promise<Result> {
+  /** Runs queries on a whole snapshot; it stays in memory at least until `work` has ended. */
+  use<Result>(snapshot: SnapshotEntity, work: (loaded: LoadedSnapshot) => Promise<Result>): Promise<Result> {
+    return this.useSums(snapshot, async (loaded) => {
+      await loaded.whole();
+      return work(loaded);
+    });
+  }
+
+  /** The same without waiting for the facts: `work` waits for the whole snapshot where its rollups do not answer. */
+  async useSums<Result>(snapshot: SnapshotEntity, work: (loaded: LoadedSnapshot) => Promise<Result>): Promise<Result> {
     const entry = this.entry(snapshot);
     entry.users += 1;
     try {
@@ -114,13 +123,15 @@ export class SnapshotCache implements OnApplicationShutdown {
   }
 
   private async load(snapshot: SnapshotEntity, factsOnDisk: boolean): Promise<LoadedSnapshot> {
-    const keys = SNAPSHOT_TABLES.map((table) => snapshotKey(snapshot.projectId, snapshot.id, table));
-    const { paths, folders } = await this.files.local(keys);
-    const byTable: Record<string, string> = {};
-    SNAPSHOT_TABLES.forEach((table, index) => (byTable[table] = paths[index] ?? ''));
-    return LoadedSnapshot.load(byTable as Record<SnapshotTable, string>, folders, {
+    const { manifest } = snapshot;
+    const tables = [...SNAPSHOT_TABLES, ...(manifest.rollups === ROLLUP_DEFINITIONS ? ROLLUP_TABLES : [])];
+    const { paths, folders } = await this.files.local(
+      tables.map((table) => snapshotKey(snapshot.projectId, snapshot.id, table)),
+    );
+    const byTable = Object.fromEntries(tables.map((table, index) => [table, paths[index] ?? ''])) as SnapshotPaths;
+    return LoadedSnapshot.load(byTable, folders, {
       threads: Math.max(1, availableParallelism()),
-      memoryLimitMb: factsOnDisk ? DISK_MEMORY_MB : Math.ceil(loadedBytes(snapshot.manifest) / MB) * 2 + 256,
+      memoryLimitMb: factsOnDisk ? DISK_MEMORY_MB : Math.ceil(loadedBytes(manifest) / MB) * 2 + 256,
       factsOnDisk,
       connections: 4,
       settings: settingsOf(snapshot),

@@ -1,7 +1,7 @@
-import type { SnapshotTable } from './building/snapshot-tables.js';
+import type { RollupTable, SnapshotTable } from './building/snapshot-tables.js';
 
 /** Where the storage keeps a table of a snapshot. */
-export function snapshotKey(projectId: string, snapshotId: string, table: SnapshotTable): string {
+export function snapshotKey(projectId: string, snapshotId: string, table: SnapshotTable | RollupTable): string {
   return `${projectId}/snapshots/${snapshotId}/${table}.parquet`;
 }
 

@@ -34,7 +34,7 @@ export class SnapshotSummariesService {
     private readonly cache: SnapshotCache,
   ) {
     this.computing = new ComputedOnce('summed up', async (snapshot) => {
-      await this.keep(await this.cache.use(snapshot, (loaded) => summaryOf(snapshot.id, loaded)));
+      await this.keep(await this.cache.useSums(snapshot, (loaded) => summaryOf(snapshot.id, loaded)));
     });
   }
 
@@ -83,7 +83,7 @@ export class SnapshotSummariesService {
 
 async function summaryOf(snapshotId: string, loaded: LoadedSnapshot): Promise<SnapshotSummaryEntity> {
   const scope = new Scope(loaded.names, []);
-  const totals = totalsOf(loaded.names, scope);
+  const totals = await totalsOf(loaded, scope);
   const supply = await supplyOf(loaded, scope, 0);
   return {
     snapshotId,

@@ -13,8 +13,9 @@ import {
   type ShareMeasure,
   type StoreLevel,
 } from '../../analytics/levels.js';
-import { type Group, sumOf as sqlSum } from '../../analytics/queries/analysis.queries.js';
+import type { Group } from '../../analytics/queries/analysis.queries.js';
 import { type Condition, Scope } from '../../analytics/queries/scope.js';
+import { sumOf as sqlSum } from '../../analytics/queries/summed-rows.js';
 import type { ReportContext } from '../../analytics/report-context.service.js';
 import { rounded } from '../../analytics/rounding.js';
 import type { LoadedSnapshot } from '../../analytics/snapshots/loaded-snapshot.js';

@@ -6,7 +6,16 @@ import { nameParts } from './snapshot-parts.js';
 import { addProducts } from './snapshot-products.js';
 import type { SnapshotSource } from './snapshot-source.js';
 import { addStores } from './snapshot-stores.js';
-import { copyLargeTable, FACT_COLUMNS, largeTable, POSITION_COLUMNS, rowsIn, SnapshotIds } from '../snapshot-copy.js';
+import {
+  copyLargeTable,
+  FACT_COLUMNS,
+  type LargeTable,
+  largeTable,
+  POSITION_COLUMNS,
+  rowsIn,
+  SnapshotIds,
+} from '../snapshot-copy.js';
+import { addRollups, ROLLUP_DEFINITIONS, rowsOf } from './rollups.js';
 import type { SnapshotManifest } from './snapshot-tables.js';
 import { snapshotTotals } from './snapshot-totals.js';
 import { type StoreTable, WrittenTables } from './written-tables.js';
@@ -68,44 +77,39 @@ export async function buildSnapshot(
   ]);
   const ids = await SnapshotIds.read(db, source.products?.aliases ?? new Map());
   const written = new WrittenTables(folder, store);
+  const rows = { facts: facts === null ? 0 : rowsIn(facts), positions: positions === null ? 0 : rowsIn(positions) };
   const byDatabase = async () => {
     await addFiles(db, fileNames);
     await addStores(db, source.stores);
-    const rows = await countSmall(db);
+    const small = await countSmall(db);
     for (const table of SMALL_TABLES) {
       await db.copyToParquet(table, written.path(table), SMALL);
-      await written.add(table, rows[table]);
+      await written.add(table, small[table]);
     }
-    if (!positions) await writeLarge(db, written, 'positions', `(${POSITIONS_SQL} ${sorted ? '' : IN_PLANOGRAMS})`);
-    if (!facts) await writeLarge(db, written, 'facts', `(${factsSql(doubled, sorted)})`);
+    if (!positions) {
+      await db.copyToParquet(`(${POSITIONS_SQL} ${sorted ? '' : IN_PLANOGRAMS})`, written.path('positions'), LARGE);
+      rows.positions = await rowsOf(db, written.path('positions'));
+    }
+    if (!facts) {
+      await db.copyToParquet(`(${factsSql(doubled, sorted)})`, written.path('facts'), LARGE);
+      rows.facts = await rowsOf(db, written.path('facts'));
+    }
     return { unit: await majorityUnit(db), totals: await snapshotTotals(db) };
   };
-  const byCopy = async (): Promise<void> => {
-    for (const table of [positions, facts]) {
-      if (!table) continue;
-      await copyLargeTable(table, ids, written.path(table.name));
-      await written.add(table.name, rowsIn(table));
-    }
+  const byCopy = async (table: LargeTable | null): Promise<void> => {
+    if (table !== null) await copyLargeTable(table, ids, written.path(table.name));
   };
   try {
-    const [{ unit, totals }] = await allEnded([byDatabase(), byCopy()]);
-    return { manifest: { tables: await written.complete(), unit, currency: source.currency }, totals };
+    const [{ unit, totals }] = await allEnded([byDatabase(), byCopy(facts)]);
+    // Nobody may take the facts away before they are summed up.
+    await allEnded([addRollups(db, written, written.path('facts'), source.limits ?? {}), byCopy(positions)]);
+    await written.add('facts', rows.facts);
+    await written.add('positions', rows.positions);
+    const tables = await written.complete();
+    return { manifest: { tables, rollups: ROLLUP_DEFINITIONS, unit, currency: source.currency }, totals };
   } finally {
     await written.settled();
   }
-}
-
-/** A large table by the database, whatever the order and the rows that count. */
-async function writeLarge(
-  db: AnalyticsConnection,
-  written: WrittenTables,
-  table: 'positions' | 'facts',
-  query: string,
-): Promise<void> {
-  const path = written.path(table);
-  await db.copyToParquet(query, path, LARGE);
-  const [counted] = await db.query<{ rows: number }>('SELECT count(*) AS rows FROM read_parquet($1)', [path]);
-  await written.add(table, counted?.rows ?? 0);
 }
 
 /** Waits for all of them, so that none is at work any more when the first failure is thrown on. */

@@ -59,6 +59,11 @@ export interface Shown {
   readonly countedProducts: Uint8Array | null;
 }
 
+/** What planograms carry, once it was read; one for all names that are made of the same. */
+class ReadLater {
+  read: CarriedProducts | null = null;
+}
+
 /**
  * The few words of a snapshot, kept in memory: what its ids are called, and what a person's keys mean in ids. Queries
  * speak ids alone; words meet them here.
@@ -75,7 +80,7 @@ export class SnapshotNames {
     readonly files: ReadonlyMap<number, string>,
     /** By planogram id: its stores and how often each counts. */
     readonly placements: readonly (readonly { store: number; weight: number }[])[],
-    readonly carried: CarriedProducts,
+    private readonly later: ReadLater,
     private readonly shown: Shown | null = null,
   ) {}
 
@@ -89,7 +94,27 @@ export class SnapshotNames {
     return this.shown?.countedProducts ?? null;
   }
 
+  /** @throws Error when it was not read yet: who asks has to wait for the whole snapshot */
+  get carried(): CarriedProducts {
+    const { read } = this.later;
+    if (read === null) throw new Error('What the planograms carry was not read yet');
+    return read;
+  }
+
+  /** All of it, with what the planograms carry. */
   static async read(db: AnalyticsConnection): Promise<SnapshotNames> {
+    const names = await SnapshotNames.readWords(db);
+    await names.readCarried(db, 'facts');
+    return names;
+  }
+
+  /** Reads what the planograms carry out of the facts, a table's name or a query's. */
+  async readCarried(db: AnalyticsConnection, facts: string): Promise<void> {
+    this.later.read = await readCarried(db, facts, this.planograms.length);
+  }
+
+  /** All but what the planograms carry, without a look at the facts. */
+  static async readWords(db: AnalyticsConnection): Promise<SnapshotNames> {
     const levels = ATTRIBUTE_LEVELS.map((level) => `${level}_id, ${level}`).join(', ');
     const products = await db.query<ProductHead>(
       `SELECT product_id, product_key, upc, id, name, placed, ${levels} FROM products ORDER BY product_id`,
@@ -112,7 +137,7 @@ export class SnapshotNames {
       stores,
       new Map(files.map((file) => [file.file_no, file.name])),
       placements,
-      await readCarried(db, planograms.length),
+      new ReadLater(),
     );
     await names.index(db);
     return names;
@@ -221,7 +246,7 @@ export class SnapshotNames {
       this.stores.map((head, id) => (shown.stores[id] === 1 ? head : hiddenStore(id))),
       this.filesOf(shown.planograms),
       shown.placements,
-      this.carried,
+      this.later,
       shown,
     );
     for (const level of ANALYSIS_LEVELS) {
@@ -299,15 +324,26 @@ function hiddenStore(id: number): StoreHead {
   return { store_id: id, store_key: NONE_KEY, store_number: '', name: null };
 }
 
-async function readCarried(db: AnalyticsConnection, planograms: number): Promise<CarriedProducts> {
-  const [placed, products] = await db.integers(
-    'SELECT planogram_id, product_id FROM facts ORDER BY planogram_id, product_id',
-    2,
-  );
+/** Each planogram's products by their ids. The facts are read twice, as they lie: in order they would be held in full. */
+async function readCarried(db: AnalyticsConnection, facts: string, planograms: number): Promise<CarriedProducts> {
   const starts = new Int32Array(planograms + 1);
-  for (const planogram of placed ?? []) starts[planogram + 1] = (starts[planogram + 1] ?? 0) + 1;
+  for await (const [placed] of db.integerChunks(`SELECT planogram_id FROM ${facts}`, 1)) {
+    for (const planogram of placed ?? []) starts[planogram + 1] = (starts[planogram + 1] ?? 0) + 1;
+  }
   for (let planogram = 0; planogram < planograms; planogram += 1) {
     starts[planogram + 1] = (starts[planogram + 1] ?? 0) + (starts[planogram] ?? 0);
   }
-  return { starts, products: products ?? new Int32Array(0) };
+  const next = starts.slice();
+  const products = new Int32Array(starts[planograms] ?? 0);
+  for await (const [placed, carried] of db.integerChunks(`SELECT planogram_id, product_id FROM ${facts}`, 2)) {
+    placed?.forEach((planogram, row) => {
+      const at = next[planogram] ?? 0;
+      products[at] = carried?.[row] ?? 0;
+      next[planogram] = at + 1;
+    });
+  }
+  for (let planogram = 0; planogram < planograms; planogram += 1) {
+    products.subarray(starts[planogram], starts[planogram + 1]).sort();
+  }
+  return { starts, products };
 }

@@ -1,3 +1,4 @@
+import type { KeptFigureSettings } from '../../../../core/metrics/figure-settings.js';
 import type { PartTableName } from '../../../../core/extraction/columns.js';
 
 /** A row of a product or store list: its key as planograms are matched to it, and its fields by their names. */
@@ -26,6 +27,8 @@ export interface SnapshotSource {
     fileNos: readonly number[],
   ) => Promise<readonly { readonly fileNo: number; readonly name: string }[]>;
   readonly currency: string;
+  /** What its days of supply are judged by; left out: as usual. */
+  readonly limits?: KeptFigureSettings;
   /** Files whose rows do not count. */
   readonly excludedFileNos?: readonly number[];
   readonly products?: SnapshotList;

@@ -29,6 +29,28 @@ export const SNAPSHOT_TABLES = [
 ] as const;
 export type SnapshotTable = (typeof SNAPSHOT_TABLES)[number];
 
+/**
+ * What is summed up of a snapshot's facts when it is made, beside them as Parquet files: what most questions ask, in few
+ * rows. Each is made of the facts alone and answers what it answers exactly as they do ([decision 28]). Snapshots of
+ * before have none.
+ *
+ * | table | a row is |
+ * |---|---|
+ * | product_sums | a product: its facts times the stores they stand in, summed; planograms and stores that carry it |
+ * | planogram_sums | a planogram × category of products: its facts summed, each once, and its products |
+ * | carried_counts | a value of a level, in all categories (-1) or in one: distinct products, planograms and stores |
+ * | supply_counts | a product × bar and state of days of supply: its facts |
+ * | supply_worst | a fact out of bounds: the 100 worst of each kind and category |
+ */
+export const ROLLUP_TABLES = [
+  'product_sums',
+  'planogram_sums',
+  'carried_counts',
+  'supply_counts',
+  'supply_worst',
+] as const;
+export type RollupTable = (typeof ROLLUP_TABLES)[number];
+
 /** Read from the Parquet file where they are asked for; all others stand in memory. */
 export const UNLOADED_TABLES: readonly SnapshotTable[] = ['positions'];
 
@@ -51,8 +73,15 @@ export const ATTRIBUTE_LEVELS = [
 /** Store levels that a store has as an attribute; `store` itself is its id. */
 export const STORE_ATTRIBUTE_LEVELS = ['banner', 'region', 'state', 'cluster'] as const;
 
+export interface TableSize {
+  readonly rows: number;
+  readonly bytes: number;
+}
+
 export interface SnapshotManifest {
-  readonly tables: Readonly<Record<SnapshotTable, { readonly rows: number; readonly bytes: number }>>;
+  readonly tables: Readonly<Record<SnapshotTable, TableSize> & Partial<Record<RollupTable, TableSize>>>;
+  /** By which definitions its rollups were made: others than this program's are not read. */
+  readonly rollups?: string;
   readonly unit: 'in' | 'cm';
   readonly currency: string;
 }

@@ -1,13 +1,20 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SNAPSHOT_TABLES, type SnapshotManifest, type SnapshotTable } from './snapshot-tables.js';
+import {
+  ROLLUP_TABLES,
+  type RollupTable,
+  SNAPSHOT_TABLES,
+  type SnapshotManifest,
+  type SnapshotTable,
+  type TableSize,
+} from './snapshot-tables.js';
 
 /** Takes a table's complete file; it may be moved away. */
-export type StoreTable = (table: SnapshotTable, path: string) => Promise<void>;
+export type StoreTable = (table: SnapshotTable | RollupTable, path: string) => Promise<void>;
 
 /** The files of a snapshot that is being built: each is handed on when it is complete, while others are still written. */
 export class WrittenTables {
-  private readonly tables = new Map<SnapshotTable, { readonly rows: number; readonly bytes: number }>();
+  private readonly tables = new Map<SnapshotTable | RollupTable, TableSize>();
   private readonly storing: Promise<void>[] = [];
 
   constructor(
@@ -16,12 +23,12 @@ export class WrittenTables {
   ) {}
 
   /** Where a table's file is written. */
-  path(table: SnapshotTable): string {
+  path(table: SnapshotTable | RollupTable): string {
     return join(this.folder, `${table}.parquet`);
   }
 
   /** A table's file is complete. */
-  async add(table: SnapshotTable, rows: number): Promise<void> {
+  async add(table: SnapshotTable | RollupTable, rows: number): Promise<void> {
     const { size } = await stat(this.path(table));
     this.tables.set(table, { rows, bytes: size });
     const storing = this.store(table, this.path(table));
@@ -42,7 +49,7 @@ export class WrittenTables {
    */
   async complete(): Promise<SnapshotManifest['tables']> {
     await Promise.all(this.storing);
-    const entries = SNAPSHOT_TABLES.map((table) => {
+    const entries = [...SNAPSHOT_TABLES, ...ROLLUP_TABLES].map((table) => {
       const written = this.tables.get(table);
       if (!written) throw new Error(`The snapshot lacks its table ${table}`);
       return [table, written] as const;

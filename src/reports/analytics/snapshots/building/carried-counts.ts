@@ -1,0 +1,247 @@
+import { PairSet } from '../../queries/pair-set.js';
+
+/** A level: of each product, or each store, the id of its value. */
+export interface CountedLevel {
+  readonly level: string;
+  readonly values: Int32Array;
+}
+
+export interface CountedData {
+  /** By product id, its category's id. */
+  readonly categories: Int32Array;
+  readonly productLevels: readonly CountedLevel[];
+  readonly storeLevels: readonly CountedLevel[];
+  /** By planogram id, the stores in which it stands, each once; 0 is no store. */
+  readonly placed: readonly (readonly number[])[];
+}
+
+/** What a value of a level counts, over all categories (-1) or in one. */
+export interface CountRow {
+  readonly level: string;
+  readonly value: number;
+  readonly category: number;
+  readonly products: number;
+  readonly planograms: number;
+  readonly stores: number;
+}
+
+export const ALL_CATEGORIES = -1;
+/** Everything as one value of one level. */
+export const WHOLE_LEVEL = 'all';
+
+const idCount = (ids: Int32Array): number => ids.reduce((most, id) => Math.max(most, id), -1) + 1;
+
+function add(counts: Int32Array, at: number): void {
+  counts[at] = (counts[at] ?? 0) + 1;
+}
+
+/**
+ * Distinct products, planograms and stores, as `countCarried` counts them for a question without conditions, or with one
+ * of a single category. Distinct counts do not add up, so each value of each level is counted by itself, in one walk over
+ * the planograms. Held are a bit for each product and store, and numbers for what there is.
+ */
+export class CarriedCounts {
+  private readonly productGroups: readonly ProductGroups[];
+  private readonly storeGroups: readonly StoreGroups[];
+  readonly products: ProductGroups;
+  private readonly seen: Uint8Array;
+
+  constructor(private readonly data: CountedData) {
+    const { categories, productLevels, storeLevels } = data;
+    const stores = Math.max(...storeLevels.map(({ values }) => values.length), 1);
+    const whole = { level: WHOLE_LEVEL, values: new Int32Array(categories.length) };
+    const ids = { level: 'product', values: Int32Array.from(categories, (_, id) => id) };
+    this.products = new ProductGroups(ids, null, stores);
+    this.productGroups = [whole, ...productLevels].flatMap((level) => [
+      new ProductGroups(level, null, stores),
+      new ProductGroups(level, categories, stores),
+    ]);
+    this.storeGroups = storeLevels.map((level) => new StoreGroups(level, categories));
+    this.seen = new Uint8Array(categories.length);
+  }
+
+  /** All rows of a planogram × product that one planogram has: its products, in any order; one may stand there twice. */
+  add(planogram: number, carried: Int32Array): void {
+    const placed = this.data.placed[planogram] ?? [];
+    if (placed.length === 0 || carried.length === 0) return;
+    for (const product of carried) this.seen[product] = 1;
+    this.products.add(planogram, carried, placed);
+    for (const groups of this.productGroups) groups.add(planogram, carried, placed);
+    for (const groups of this.storeGroups) groups.add(planogram, carried, placed);
+  }
+
+  *rows(): Generator<CountRow> {
+    for (const groups of this.productGroups) yield* groups.rows(this.seen);
+    for (const groups of this.storeGroups) yield* groups.rows();
+  }
+}
+
+/** Groups of products: each product is in one, a planogram in many. */
+class ProductGroups {
+  readonly planograms: Int32Array;
+  readonly stores: Int32Array;
+  private readonly groups: Int32Array;
+  /** By group, its value and category. */
+  private readonly named: { readonly value: number; readonly category: number }[] = [];
+  private readonly last: Int32Array;
+  private readonly pairs: PairSet;
+
+  constructor(
+    private readonly counted: CountedLevel,
+    categories: Int32Array | null,
+    stores: number,
+  ) {
+    const { values } = counted;
+    this.groups = categories === null ? values : new Int32Array(values.length);
+    const count = categories === null ? idCount(values) : this.pairUp(categories);
+    this.planograms = new Int32Array(count);
+    this.stores = new Int32Array(count);
+    this.last = new Int32Array(count).fill(-1);
+    this.pairs = new PairSet(count, stores);
+  }
+
+  /** Numbers the pairs of value and category that products have. */
+  private pairUp(categories: Int32Array): number {
+    const numbers = new Map<string, number>();
+    this.counted.values.forEach((value, product) => {
+      const category = categories[product] ?? 0;
+      const pair = `${value}.${category}`;
+      let group = numbers.get(pair);
+      if (group === undefined) {
+        group = this.named.push({ value, category }) - 1;
+        numbers.set(pair, group);
+      }
+      this.groups[product] = group;
+    });
+    return numbers.size;
+  }
+
+  add(planogram: number, carried: Int32Array, placed: readonly number[]): void {
+    for (const product of carried) {
+      const group = this.groups[product] ?? 0;
+      if (this.last[group] === planogram) continue;
+      this.last[group] = planogram;
+      add(this.planograms, group);
+      for (const store of placed) if (store > 0 && this.pairs.add(group, store)) add(this.stores, group);
+    }
+  }
+
+  *rows(seen: Uint8Array): Generator<CountRow> {
+    const products = new Int32Array(this.planograms.length);
+    for (let product = 1; product < seen.length; product += 1) {
+      if (seen[product] === 1) add(products, this.groups[product] ?? 0);
+    }
+    for (let group = 0; group < products.length; group += 1) {
+      if (this.planograms[group] === 0) continue;
+      yield {
+        level: this.counted.level,
+        ...(this.named[group] ?? { value: group, category: ALL_CATEGORIES }),
+        products: products[group] ?? 0,
+        planograms: this.planograms[group] ?? 0,
+        stores: this.stores[group] ?? 0,
+      };
+    }
+  }
+}
+
+/** Groups of stores: a product, and a planogram in several stores, may be in many. */
+class StoreGroups {
+  private readonly all: { readonly products: Int32Array; readonly planograms: Int32Array; readonly stores: Int32Array };
+  private readonly carried: PairSet;
+  private readonly seen: Uint8Array;
+  private readonly storeCategories: PairSet;
+  private readonly categoryCount: number;
+  private readonly numbers = new Map<number, number>();
+  /** By pair of value and category, in the order of `numbers`: products, planograms, stores. */
+  private readonly inCategory: [number, number, number][] = [];
+  /** By category, the planogram that had it last, and the pair of it that is counted. */
+  private readonly last: Int32Array;
+  private readonly at: Int32Array;
+
+  constructor(
+    private readonly counted: CountedLevel,
+    private readonly categories: Int32Array,
+  ) {
+    const count = idCount(counted.values);
+    this.all = {
+      products: new Int32Array(count),
+      planograms: new Int32Array(count),
+      stores: new Int32Array(count),
+    };
+    this.carried = new PairSet(count, categories.length);
+    this.seen = new Uint8Array(counted.values.length);
+    this.categoryCount = idCount(categories);
+    this.storeCategories = new PairSet(counted.values.length, this.categoryCount);
+    this.last = new Int32Array(this.categoryCount).fill(-1);
+    this.at = new Int32Array(this.categoryCount);
+  }
+
+  add(planogram: number, carried: Int32Array, placed: readonly number[]): void {
+    const inside = this.categoriesOf(planogram, carried);
+    const { values } = this.counted;
+    for (const value of new Set(placed.map((store) => values[store] ?? 0))) {
+      add(this.all.planograms, value);
+      for (const category of inside) {
+        const pair = this.pairOf(value, category);
+        this.at[category] = pair;
+        this.count(pair, 1);
+      }
+      for (const product of carried) {
+        if (product === 0 || !this.carried.add(value, product)) continue;
+        add(this.all.products, value);
+        this.count(this.at[this.categories[product] ?? 0] ?? 0, 0);
+      }
+    }
+    for (const store of placed) {
+      if (store === 0) continue;
+      const value = values[store] ?? 0;
+      if (this.seen[store] === 0) add(this.all.stores, value);
+      this.seen[store] = 1;
+      for (const category of inside) {
+        if (this.storeCategories.add(store, category)) this.count(this.pairOf(value, category), 2);
+      }
+    }
+  }
+
+  private categoriesOf(planogram: number, carried: Int32Array): number[] {
+    const inside: number[] = [];
+    for (const product of carried) {
+      const category = this.categories[product] ?? 0;
+      if (this.last[category] === planogram) continue;
+      this.last[category] = planogram;
+      inside.push(category);
+    }
+    return inside;
+  }
+
+  private pairOf(value: number, category: number): number {
+    const pair = value * this.categoryCount + category;
+    let number = this.numbers.get(pair);
+    if (number === undefined) {
+      number = this.inCategory.push([0, 0, 0]) - 1;
+      this.numbers.set(pair, number);
+    }
+    return number;
+  }
+
+  private count(pair: number, what: 0 | 1 | 2): void {
+    const counts = this.inCategory[pair];
+    if (counts !== undefined) counts[what] += 1;
+  }
+
+  *rows(): Generator<CountRow> {
+    const { level } = this.counted;
+    const { products, planograms, stores } = this.all;
+    for (let value = 0; value < products.length; value += 1) {
+      if (planograms[value] === 0) continue;
+      const counts = { products: products[value] ?? 0, planograms: planograms[value] ?? 0, stores: stores[value] ?? 0 };
+      yield { level, value, category: ALL_CATEGORIES, ...counts };
+    }
+    for (const [pair, number] of this.numbers) {
+      const [ofProducts, ofPlanograms, ofStores] = this.inCategory[number] ?? [0, 0, 0];
+      const category = pair % this.categoryCount;
+      const counts = { products: ofProducts, planograms: ofPlanograms, stores: ofStores };
+      yield { level, value: (pair - category) / this.categoryCount, category, ...counts };
+    }
+  }
+}

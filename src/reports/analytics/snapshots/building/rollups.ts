@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { FigureSettings, type KeptFigureSettings } from '../../../../core/metrics/figure-settings.js';
+import { SUMMED_MEASURE_IDS, sumExpression } from '../../../../core/metrics/measures.js';
+import type { AnalyticsColumn, AnalyticsConnection } from '../../../../platform/analytics/duckdb.js';
+import { EXCEPTION_KINDS } from '../../levels.js';
+import { EXCEPTION_LISTS, WORST_KEPT } from '../../queries/supply-sql.js';
+import { CarriedCounts, type CountedData, type CountedLevel, type CountRow } from './carried-counts.js';
+import { categoryIds, factsSql } from './facts-sql.js';
+import { ATTRIBUTE_LEVELS, type RollupTable, STORE_ATTRIBUTE_LEVELS } from './snapshot-tables.js';
+import type { WrittenTables } from './written-tables.js';
+
+/** All sums of the registry over facts `f`, each counted `stores` times. */
+const sums = (stores: string): string =>
+  SUMMED_MEASURE_IDS.map((id) => `(${sumExpression(id, 'f', stores)})::DOUBLE AS "${id}"`).join(', ');
+
+/** A row of an exception list, without what a snapshot's words say of it. */
+const WORST_COLUMNS = ['planogram_id', 'product_id', 'facings', 'capacity', 'movement', 'days'] as const;
+
+const worstOf = (kind: (typeof EXCEPTION_KINDS)[number]): string => {
+  const { condition, key } = EXCEPTION_LISTS[kind];
+  const row = WORST_COLUMNS.map((name) => `${name} := f.${name}`).join(', ');
+  const order = `row(${key}, f.planogram_id, f.product_id)`;
+  return `arg_min(struct_pack(${row}), ${order}, ${WORST_KEPT}) FILTER (WHERE ${condition}) AS ${kind}`;
+};
+
+/** What each table that the database makes is, over the view `rolled_facts`, aliased f. */
+const QUERIES: Readonly<Record<Exclude<RollupTable, 'carried_counts'>, string>> = {
+  product_sums: `SELECT s.*, c.planograms, c.stores FROM (
+      SELECT f.product_id, count(*)::INTEGER AS fact_rows, ${sums('w.stores')}
+      FROM rolled_facts f JOIN planogram_weights w ON w.planogram_id = f.planogram_id GROUP BY f.product_id) s
+    JOIN product_counts c ON c.product_id = s.product_id ORDER BY s.product_id`,
+  planogram_sums: `SELECT f.planogram_id, f.category_id, count(*)::INTEGER AS fact_rows,
+      (count(*) FILTER (WHERE f.product_id > 0))::INTEGER AS products, ${sums('1')}
+    FROM rolled_facts f GROUP BY f.planogram_id, f.category_id ORDER BY f.planogram_id, f.category_id`,
+  supply_counts: `SELECT f.product_id, f.bar, f.state, count(*)::INTEGER AS fact_rows
+    FROM rolled_facts f GROUP BY f.product_id, f.bar, f.state ORDER BY f.product_id, f.bar, f.state`,
+  supply_worst: `SELECT kind, category_id, unnest(worst, recursive := true) FROM (
+      UNPIVOT (SELECT f.category_id, ${EXCEPTION_KINDS.map(worstOf).join(', ')} FROM rolled_facts f GROUP BY f.category_id)
+      ON ${EXCEPTION_KINDS.join(', ')} INTO NAME kind VALUE worst)
+    ORDER BY kind, category_id`,
+};
+
+/** Raised when what is counted changes without the texts of the queries. */
+const COUNTS = 1;
+/** The definitions that rollups are made by, in short: others than this program's are not read. */
+export const ROLLUP_DEFINITIONS = createHash('sha256')
+  .update(JSON.stringify([COUNTS, QUERIES]))
+  .digest('base64url')
+  .slice(0, 16);
+
+const ID = (name: string): AnalyticsColumn => ({ name, type: 'int', nullable: false });
+const COUNT_COLUMNS = ['products', 'planograms', 'stores'] as const;
+
+/**
+ * Adds the rollups of the snapshot whose tables are in the database, of its complete file of facts. `limits` are those
+ * that its days of supply are judged by as long as it is there.
+ */
+export async function addRollups(
+  db: AnalyticsConnection,
+  written: WrittenTables,
+  factsPath: string,
+  limits: KeptFigureSettings,
+): Promise<void> {
+  const facts = factsSql(new FigureSettings(limits), await categoryIds(db), factsPath);
+  await db.run(`CREATE VIEW rolled_facts AS ${facts}`);
+  await db.run(
+    `CREATE TABLE planogram_weights AS SELECT planogram_id, sum(weight) AS stores FROM placements GROUP BY planogram_id`,
+  );
+  const { counts, products } = await count(db, factsPath);
+  await addProductCounts(db, products);
+  await addCounts(db, [...counts]);
+  for (const [table, query] of Object.entries({ ...QUERIES, carried_counts: 'FROM counted' })) {
+    const path = written.path(table as RollupTable);
+    await db.copyToParquet(`(${query})`, path);
+    await written.add(table as RollupTable, await rowsOf(db, path));
+  }
+  for (const table of ['product_counts', 'counted', 'planogram_weights']) await db.run(`DROP TABLE ${table}`);
+}
+
+/** How many rows a Parquet file has. */
+export async function rowsOf(db: AnalyticsConnection, path: string): Promise<number> {
+  const [counted] = await db.query<{ rows: number }>('SELECT count(*) AS rows FROM read_parquet($1)', [path]);
+  return counted?.rows ?? 0;
+}
+
+interface Counted {
+  readonly counts: Iterable<CountRow>;
+  /** By product id. */
+  readonly products: { readonly planograms: Int32Array; readonly stores: Int32Array };
+}
+
+/** Walks over the facts planogram by planogram. They lie so, unless a large join put them out of order. */
+async function count(db: AnalyticsConnection, factsPath: string): Promise<Counted> {
+  const data = await countedData(db);
+  const counted =
+    (await countIn(db, factsPath, data, '')) ?? (await countIn(db, factsPath, data, ' ORDER BY planogram_id'));
+  if (counted === null) throw new Error('Rows in order of their planograms came out of order');
+  return counted;
+}
+
+/** Null when the rows do not come planogram by planogram. */
+async function countIn(
+  db: AnalyticsConnection,
+  factsPath: string,
+  data: CountedData,
+  order: string,
+): Promise<Counted | null> {
+  const counts = new CarriedCounts(data);
+  let current = -1;
+  let carried: number[] = [];
+  const sql = `SELECT planogram_id, product_id FROM read_parquet($1)${order}`;
+  for await (const [planograms = NO_IDS, products = NO_IDS] of db.integerChunks(sql, 2, [factsPath])) {
+    for (let row = 0; row < planograms.length; row += 1) {
+      const planogram = planograms[row] ?? 0;
+      if (planogram < current) return null;
+      if (planogram > current) {
+        counts.add(current, Int32Array.from(carried));
+        [current, carried] = [planogram, []];
+      }
+      carried.push(products[row] ?? 0);
+    }
+  }
+  counts.add(current, Int32Array.from(carried));
+  return { counts: counts.rows(), products: counts.products };
+}
+
+const NO_IDS = new Int32Array(0);
+
+async function countedData(db: AnalyticsConnection): Promise<CountedData> {
+  const levelsOf = async (table: 'products' | 'stores', levels: readonly string[]): Promise<CountedLevel[]> => {
+    const id = table === 'products' ? 'product_id' : 'store_id';
+    const columns = levels.map((level) => `${level}_id`).join(', ');
+    const values = await db.integers(`SELECT ${columns} FROM ${table} ORDER BY ${id}`, levels.length);
+    return levels.map((level, at) => ({ level, values: values[at] ?? new Int32Array(0) }));
+  };
+  const productLevels = await levelsOf('products', ATTRIBUTE_LEVELS);
+  const storeLevels = await levelsOf('stores', ['store', ...STORE_ATTRIBUTE_LEVELS]);
+  const [planograms, stores] = await db.integers(
+    'SELECT DISTINCT planogram_id, store_id FROM placements ORDER BY planogram_id, store_id',
+    2,
+  );
+  const placed: number[][] = [];
+  planograms?.forEach((planogram, row) => (placed[planogram] ??= []).push(stores?.[row] ?? 0));
+  const categories = productLevels[0]?.values ?? new Int32Array(0);
+  return { categories, productLevels, storeLevels, placed };
+}
+
+async function addProductCounts(db: AnalyticsConnection, { planograms, stores }: Counted['products']): Promise<void> {
+  const columns = ['product_id', 'planograms', 'stores'].map(ID);
+  await db.createTable('product_counts', columns);
+  const product_id = Int32Array.from(planograms, (_, id) => id);
+  await db.append('product_counts', columns, { product_id, planograms, stores }, planograms.length);
+}
+
+async function addCounts(db: AnalyticsConnection, rows: readonly CountRow[]): Promise<void> {
+  const columns = [
+    { name: 'level', type: 'text', nullable: false } as const,
+    ...['value_id', 'category_id', ...COUNT_COLUMNS].map(ID),
+  ];
+  await db.createTable('counted', columns);
+  const dictionary = [...new Set(rows.map(({ level }) => level))];
+  const values = {
+    level: { codes: Int32Array.from(rows, ({ level }) => dictionary.indexOf(level)), dictionary },
+    value_id: Int32Array.from(rows, ({ value }) => value),
+    category_id: Int32Array.from(rows, ({ category }) => category),
+    ...Object.fromEntries(COUNT_COLUMNS.map((name) => [name, Int32Array.from(rows, (row) => row[name])])),
+  };
+  await db.append('counted', columns, values, rows.length);
+}
