@@ -180,10 +180,29 @@ describe('the snapshot cache', () => {
       Array.from({ length: 6 }, () => cache.use(entity('s1'), async ({ names }) => names.planograms.length)),
     );
     expect(counts).toEqual([5, 5, 5, 5, 5, 5]);
-    expect(storage.fetched).toBe(8);
+    // All but the positions, which are fetched where they are asked for.
+    expect(storage.fetched).toBe(12);
     const kept = await readdir(join(data, 'cache', 'objects'), { recursive: true });
     expect(kept.filter((name) => name.endsWith('.part'))).toEqual([]);
-    expect(kept.filter((name) => name.endsWith('.parquet'))).toHaveLength(8);
+    expect(kept.filter((name) => name.endsWith('.parquet'))).toHaveLength(12);
+    await cache.onApplicationShutdown();
+    await rm(data, { recursive: true, force: true });
+  });
+
+  it('leaves the facts where they are while what was summed up answers', async () => {
+    const { data, storage, cache } = await cacheOn(5_000_000);
+    const asked = async (from: LoadedSnapshot) =>
+      groupsOf(from, 'brand', 'linear', new Scope(from.names, conditionsOf({}, from.names)));
+    const summed = await cache.useSums(entity('s1'), asked);
+    expect(storage.fetched).toBe(11);
+    const { rollups: _, ...before } = built.manifest;
+    const older = { ...entity('s2'), manifest: before };
+    expect(await cache.useSums(older, asked)).toEqual(summed);
+    // Of before rollups were made: its words, and the facts.
+    expect(storage.fetched).toBe(11 + 7);
+    const foreign = { ...entity('s3'), manifest: { ...built.manifest, rollups: 'made by other definitions' } };
+    expect(await cache.useSums(foreign, asked)).toEqual(summed);
+    expect(storage.fetched).toBe(11 + 7 + 7);
     await cache.onApplicationShutdown();
     await rm(data, { recursive: true, force: true });
   });

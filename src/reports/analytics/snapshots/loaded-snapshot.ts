@@ -10,17 +10,17 @@ import type { FilterValues } from '../filters/report-filter.entity.js';
 import { narrowedNames } from './narrowed-names.js';
 import { categoryIds, factsSql } from './building/facts-sql.js';
 import { SnapshotNames } from './building/snapshot-names.js';
-import {
-  ROLLUP_TABLES,
-  type RollupTable,
-  SNAPSHOT_TABLES,
-  type SnapshotTable,
-  UNLOADED_TABLES,
-} from './building/snapshot-tables.js';
+import { ROLLUP_TABLES, type RollupTable } from './building/snapshot-tables.js';
 import { LoadedRollups } from './loaded-rollups.js';
 
+/** The tables that are loaded before any question. Positions are read from their file where they are asked for. */
+export const WORD_TABLES = ['files', 'planograms', 'stores', 'placements', 'products', 'level_values'] as const;
+type WordTable = (typeof WORD_TABLES)[number];
+
 /** Where a snapshot's files lie; of before rollups were made, without them. */
-export type SnapshotPaths = Readonly<Record<SnapshotTable, string> & Partial<Record<RollupTable, string>>>;
+export type SnapshotPaths = Readonly<
+  Record<WordTable, string> & Partial<Record<'facts', string> & Record<RollupTable, string>>
+>;
 
 export interface LoadOptions {
   readonly threads: number;
@@ -29,6 +29,8 @@ export interface LoadOptions {
   readonly connections: number;
   /** What the snapshot's figures are judged by. */
   readonly settings: FigureSettings;
+  /** Where the facts lie now, fetched when they are not there any more; left out: where `paths` says. */
+  readonly facts?: () => Promise<string>;
   /** The facts stay where they are and are read by each question anew: for a snapshot that memory has no room for. */
   readonly factsOnDisk?: boolean;
 }
@@ -36,22 +38,27 @@ export interface LoadOptions {
 /** Filters of share links whose names are kept beside a snapshot: links are few, and each is asked many times. */
 const NARROWED_KEPT = 8;
 
-/** Tables that are loaded with the snapshot, in the order in which they are. */
-const WORDS = SNAPSHOT_TABLES.filter((table) => table !== 'facts' && !UNLOADED_TABLES.includes(table));
 
 /** Once for all narrowings of a snapshot. */
 class WholeSnapshot {
   private loading: Promise<void> | null = null;
 
-  constructor(private readonly load: () => Promise<void>) {}
+  constructor(
+    private readonly facts: () => Promise<string>,
+    private readonly load: (path: string) => Promise<void>,
+    private readonly isOnDisk: boolean,
+  ) {}
 
   /** A load that failed is tried again by the next question. */
-  ready(): Promise<void> {
+  async ready(): Promise<void> {
     if (this.loading === null) {
-      this.loading = this.load();
+      this.loading = this.facts().then((path) => this.load(path));
       this.loading.catch(() => (this.loading = null));
+    } else if (this.isOnDisk) {
+      // From a far storage the file may have been put out of the cache of files meanwhile.
+      await this.facts();
     }
-    return this.loading;
+    await this.loading;
   }
 }
 
@@ -75,7 +82,7 @@ export class LoadedSnapshot {
     const database = await AnalyticsDatabase.open({ folders, ...options });
     const { connection } = database;
     try {
-      for (const table of WORDS) {
+      for (const table of WORD_TABLES) {
         await connection.run(`CREATE TABLE ${table} AS SELECT * FROM read_parquet($1)`, [paths[table]]);
       }
       await connection.run(
@@ -87,7 +94,11 @@ export class LoadedSnapshot {
       const connections = [connection];
       while (connections.length < options.connections) connections.push(await database.connect());
       const pool = new ConnectionPool(database, connections);
-      const whole = new WholeSnapshot(() => pool.using((db) => loadFacts(db, names, paths.facts, options)));
+      const whole = new WholeSnapshot(
+        options.facts ?? (() => Promise.resolve(paths.facts ?? '')),
+        (path) => pool.using((db) => loadFacts(db, names, path, options)),
+        options.factsOnDisk === true,
+      );
       return new LoadedSnapshot(pool, names, options.settings, rollups, whole);
     } catch (error) {
       database.close();
@@ -142,7 +153,7 @@ async function loadFacts(
   await names.readCarried(db, `read_parquet(${quoteText(path)})`);
 }
 
-function hasRollups(paths: SnapshotPaths): paths is Readonly<Record<SnapshotTable | RollupTable, string>> {
+function hasRollups(paths: SnapshotPaths): paths is SnapshotPaths & Readonly<Record<RollupTable, string>> {
   return ROLLUP_TABLES.every((table) => paths[table] !== undefined);
 }
 

@@ -3,17 +3,15 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { SnapshotEntity } from './snapshot.entity.js';
 import { settingsOf } from './building/snapshot-settings.js';
 import { ROLLUP_DEFINITIONS } from './building/rollups.js';
-import { LoadedSnapshot, type SnapshotPaths } from './loaded-snapshot.js';
+import { LoadedSnapshot, type SnapshotPaths, WORD_TABLES } from './loaded-snapshot.js';
 import { MemoryBudget } from '../../../platform/memory/memory-budget.js';
 import { SnapshotFiles } from './snapshot-files.js';
 import { snapshotKey } from './snapshot-keys.js';
-import { ROLLUP_TABLES, SNAPSHOT_TABLES, type SnapshotManifest } from './building/snapshot-tables.js';
+import { ROLLUP_TABLES, type SnapshotManifest } from './building/snapshot-tables.js';
 
 interface Entry {
   readonly loading: Promise<LoadedSnapshot>;
   readonly bytes: number;
-  /** Its facts are read from their file by each question. */
-  readonly isOnDisk: boolean;
   users: number;
   evicted: boolean;
 }
@@ -71,8 +69,6 @@ export class SnapshotCache implements OnApplicationShutdown {
     const entry = this.entry(snapshot);
     entry.users += 1;
     try {
-      // From a far storage its file may have been put out of the cache of files meanwhile.
-      if (entry.isOnDisk) await this.files.local([factsKey(snapshot)]);
       return await work(await entry.loading);
     } finally {
       entry.users -= 1;
@@ -100,7 +96,6 @@ export class SnapshotCache implements OnApplicationShutdown {
     const entry: Entry = {
       loading: this.load(snapshot, isOnDisk),
       bytes: isOnDisk ? bytes - facts.rows * (BYTES_PER_FACT - BYTES_PER_CARRIED) : bytes,
-      isOnDisk,
       users: 0,
       evicted: false,
     };
@@ -124,12 +119,13 @@ export class SnapshotCache implements OnApplicationShutdown {
 
   private async load(snapshot: SnapshotEntity, factsOnDisk: boolean): Promise<LoadedSnapshot> {
     const { manifest } = snapshot;
-    const tables = [...SNAPSHOT_TABLES, ...(manifest.rollups === ROLLUP_DEFINITIONS ? ROLLUP_TABLES : [])];
+    const tables = [...WORD_TABLES, ...(manifest.rollups === ROLLUP_DEFINITIONS ? ROLLUP_TABLES : [])];
     const { paths, folders } = await this.files.local(
       tables.map((table) => snapshotKey(snapshot.projectId, snapshot.id, table)),
     );
     const byTable = Object.fromEntries(tables.map((table, index) => [table, paths[index] ?? ''])) as SnapshotPaths;
     return LoadedSnapshot.load(byTable, folders, {
+      facts: async () => (await this.files.local([factsKey(snapshot)])).paths[0] ?? '',
       threads: Math.max(1, availableParallelism()),
       memoryLimitMb: factsOnDisk ? DISK_MEMORY_MB : Math.ceil(loadedBytes(manifest) / MB) * 2 + 256,
       factsOnDisk,

@@ -51,9 +51,6 @@ export const ROLLUP_TABLES = [
 ] as const;
 export type RollupTable = (typeof ROLLUP_TABLES)[number];
 
-/** Read from the Parquet file where they are asked for; all others stand in memory. */
-export const UNLOADED_TABLES: readonly SnapshotTable[] = ['positions'];
-
 /** Columns that files written by earlier versions may lack: what is known has grown and will again. */
 export function grownColumns(table: string): readonly AnalyticsColumn[] {
   if (table === 'planograms') return SCORE_COLUMNS;

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SNAPSHOT_TABLES } from './snapshot-tables.js';
+import { ROLLUP_TABLES, SNAPSHOT_TABLES } from './snapshot-tables.js';
 import { WrittenTables } from './written-tables.js';
 
+const TABLES = [...SNAPSHOT_TABLES, ...ROLLUP_TABLES];
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'reveal-written-'));
-  for (const [at, table] of SNAPSHOT_TABLES.entries()) {
+  for (const [at, table] of TABLES.entries()) {
     writeFileSync(join(folder, `${table}.parquet`), 'x'.repeat(at + 1));
   }
 });
@@ -18,8 +19,8 @@ describe('the tables of a snapshot that is being built', () => {
   it('are stored one by one, and told with rows and bytes once all are', async () => {
     const stored: string[] = [];
     const written = new WrittenTables(folder, async (table) => void stored.push(table));
-    for (const [at, table] of SNAPSHOT_TABLES.entries()) await written.add(table, 10 * at);
-    expect(stored).toEqual([...SNAPSHOT_TABLES]);
+    for (const [at, table] of TABLES.entries()) await written.add(table, 10 * at);
+    expect(stored).toEqual(TABLES);
     const tables = await written.complete();
     expect(tables.files).toEqual({ rows: 0, bytes: 1 });
     expect(tables.facts).toEqual({ rows: 70, bytes: 8 });
