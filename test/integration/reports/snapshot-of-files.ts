@@ -6,13 +6,11 @@ import { extractFile } from '../../../src/core/extraction/extract.js';
 import { readPlanogramFile } from '../../../src/core/planogram/psa/reader.js';
 import { AnalyticsDatabase } from '../../../src/platform/analytics/duckdb.js';
 import { LoadedSnapshot } from '../../../src/reports/analytics/snapshots/loaded-snapshot.js';
-import { buildSnapshot } from '../../../src/reports/analytics/snapshots/building/snapshot-builder.js';
-import {
-  ROLLUP_TABLES,
-  type RollupTable,
-  SNAPSHOT_TABLES,
-  type SnapshotManifest,
-  type SnapshotTable,
+import { buildSnapshot, type BuildSteps } from '../../../src/reports/analytics/snapshots/building/snapshot-builder.js';
+import type {
+  RollupTable,
+  SnapshotManifest,
+  SnapshotTable,
 } from '../../../src/reports/analytics/snapshots/building/snapshot-tables.js';
 
 export interface NamedFile {
@@ -68,13 +66,17 @@ export async function writeParts(files: Iterable<NamedFile>, folder: string, fil
 
 export interface BuiltSnapshot {
   readonly manifest: SnapshotManifest;
-  readonly paths: Readonly<Record<SnapshotTable | RollupTable, string>>;
+  readonly paths: Readonly<Record<SnapshotTable, string> & Partial<Record<RollupTable, string>>>;
   /** The whole of it. */
   readonly load: () => Promise<LoadedSnapshot>;
 }
 
-/** The snapshot of some planogram files, built below `folder`. */
-export async function snapshotOfFiles(files: Iterable<NamedFile>, folder: string): Promise<BuiltSnapshot> {
+/** The snapshot of some planogram files, built below `folder`; summed up however few rows it has. */
+export async function snapshotOfFiles(
+  files: Iterable<NamedFile>,
+  folder: string,
+  steps: BuildSteps = { rolledAbove: 0 },
+): Promise<BuiltSnapshot> {
   const { parts, names } = await writeParts(files, join(folder, 'parts'));
   const out = join(folder, 'snapshot');
   await mkdir(out, { recursive: true });
@@ -89,9 +91,10 @@ export async function snapshotOfFiles(files: Iterable<NamedFile>, folder: string
       database.connection,
       { parts, fileNames: () => Promise.resolve(names), currency: 'USD' },
       out,
+      steps,
     );
     const paths = Object.fromEntries(
-      [...SNAPSHOT_TABLES, ...ROLLUP_TABLES].map((table) => [table, join(out, `${table}.parquet`)]),
+      Object.keys(manifest.tables).map((table) => [table, join(out, `${table}.parquet`)]),
     ) as BuiltSnapshot['paths'];
     const load = async () => {
       const options = { threads: 2, memoryLimitMb: 1024, connections: 4, settings: new FigureSettings() };

@@ -60,6 +60,18 @@ export interface PlacedCounts {
  */
 export function placedCounts(names: SnapshotNames, scope: Scope, level: AnalysisLevel): PlacedCounts | null {
   if (scope.narrowsProducts) return null;
+  // Planograms are as many as they are: their counts would be held for nothing but a list of them.
+  if (scope.placements !== names.placements || level === 'planogram') return countPlaced(names, scope, level);
+  const kept = PLACED.get(names) ?? new Map<AnalysisLevel, PlacedCounts>();
+  const counts = kept.get(level) ?? countPlaced(names, scope, level);
+  PLACED.set(names, kept.set(level, counts));
+  return counts;
+}
+
+/** Of a whole snapshot they are asked again and again. */
+const PLACED = new WeakMap<SnapshotNames, Map<AnalysisLevel, PlacedCounts>>();
+
+function countPlaced(names: SnapshotNames, scope: Scope, level: AnalysisLevel): PlacedCounts {
   const of = new Map<number, { planograms: number; stores: number }>();
   const known = new Set<number>();
   let planograms = 0;

@@ -184,6 +184,7 @@ beforeAll(async () => {
       },
     },
     out,
+    { rolledAbove: 0 },
   );
   database.close();
   const of = (tables: readonly string[]) =>

@@ -36,6 +36,12 @@ function add(counts: Int32Array, at: number): void {
 }
 
 /**
+ * A bit for each product in each store is held: 250 MB at this many. Of more, no snapshot's rollups are made; 80,000
+ * products in 25,000 stores are as many.
+ */
+export const PAIRS_AT_MOST = 2_000_000_000;
+
+/**
  * Distinct products, planograms and stores, as `countCarried` counts them for a question without conditions, or with one
  * of a single category. Distinct counts do not add up, so each value of each level is counted by itself, in one walk over
  * the planograms. Held are a bit for each product and store, and numbers for what there is.
@@ -43,43 +49,50 @@ function add(counts: Int32Array, at: number): void {
 export class CarriedCounts {
   private readonly productGroups: readonly ProductGroups[];
   private readonly storeGroups: readonly StoreGroups[];
-  readonly products: ProductGroups;
-  private readonly seen: Uint8Array;
+  /** By product id: the planograms and the stores that carry it. */
+  readonly products: { readonly planograms: Int32Array; readonly stores: Int32Array };
+  private readonly last: Int32Array;
 
   constructor(private readonly data: CountedData) {
     const { categories, productLevels, storeLevels } = data;
     const stores = Math.max(...storeLevels.map(({ values }) => values.length), 1);
     const whole = { level: WHOLE_LEVEL, values: new Int32Array(categories.length) };
-    const ids = { level: 'product', values: Int32Array.from(categories, (_, id) => id) };
-    this.products = new ProductGroups(ids, null, stores);
+    this.products = { planograms: new Int32Array(categories.length), stores: new Int32Array(categories.length) };
+    this.last = new Int32Array(categories.length).fill(-1);
     this.productGroups = [whole, ...productLevels].flatMap((level) => [
       new ProductGroups(level, null, stores),
       new ProductGroups(level, categories, stores),
     ]);
-    this.storeGroups = storeLevels.map((level) => new StoreGroups(level, categories));
-    this.seen = new Uint8Array(categories.length);
+    // What a store newly carries is a store more for the product.
+    const inStore = (store: number, product: number) => store > 0 && add(this.products.stores, product);
+    this.storeGroups = storeLevels.map(
+      (level) => new StoreGroups(level, categories, level.level === 'store' ? inStore : () => undefined),
+    );
   }
 
   /** All rows of a planogram × product that one planogram has: its products, in any order; one may stand there twice. */
   add(planogram: number, carried: Int32Array): void {
     const placed = this.data.placed[planogram] ?? [];
     if (placed.length === 0 || carried.length === 0) return;
-    for (const product of carried) this.seen[product] = 1;
-    this.products.add(planogram, carried, placed);
+    for (const product of carried) {
+      if (this.last[product] === planogram) continue;
+      this.last[product] = planogram;
+      add(this.products.planograms, product);
+    }
     for (const groups of this.productGroups) groups.add(planogram, carried, placed);
     for (const groups of this.storeGroups) groups.add(planogram, carried, placed);
   }
 
   *rows(): Generator<CountRow> {
-    for (const groups of this.productGroups) yield* groups.rows(this.seen);
+    for (const groups of this.productGroups) yield* groups.rows(this.products.planograms);
     for (const groups of this.storeGroups) yield* groups.rows();
   }
 }
 
 /** Groups of products: each product is in one, a planogram in many. */
 class ProductGroups {
-  readonly planograms: Int32Array;
-  readonly stores: Int32Array;
+  private readonly planograms: Int32Array;
+  private readonly stores: Int32Array;
   private readonly groups: Int32Array;
   /** By group, its value and category. */
   private readonly named: { readonly value: number; readonly category: number }[] = [];
@@ -126,10 +139,11 @@ class ProductGroups {
     }
   }
 
-  *rows(seen: Uint8Array): Generator<CountRow> {
+  /** @param carried by product id, on how many planograms it is */
+  *rows(carried: Int32Array): Generator<CountRow> {
     const products = new Int32Array(this.planograms.length);
-    for (let product = 1; product < seen.length; product += 1) {
-      if (seen[product] === 1) add(products, this.groups[product] ?? 0);
+    for (let product = 1; product < carried.length; product += 1) {
+      if ((carried[product] ?? 0) > 0) add(products, this.groups[product] ?? 0);
     }
     for (let group = 0; group < products.length; group += 1) {
       if (this.planograms[group] === 0) continue;
@@ -161,6 +175,7 @@ class StoreGroups {
   constructor(
     private readonly counted: CountedLevel,
     private readonly categories: Int32Array,
+    private readonly isNew: (value: number, product: number) => void,
   ) {
     const count = idCount(counted.values);
     this.all = {
@@ -187,7 +202,9 @@ class StoreGroups {
         this.count(pair, 1);
       }
       for (const product of carried) {
-        if (product === 0 || !this.carried.add(value, product)) continue;
+        if (!this.carried.add(value, product)) continue;
+        this.isNew(value, product);
+        if (product === 0) continue;
         add(this.all.products, value);
         this.count(this.at[this.categories[product] ?? 0] ?? 0, 0);
       }

@@ -4,7 +4,7 @@ import { SUMMED_MEASURE_IDS, sumExpression } from '../../../../core/metrics/meas
 import type { AnalyticsColumn, AnalyticsConnection } from '../../../../platform/analytics/duckdb.js';
 import { EXCEPTION_KINDS } from '../../levels.js';
 import { EXCEPTION_LISTS, WORST_KEPT } from '../../queries/supply-sql.js';
-import { CarriedCounts, type CountedData, type CountedLevel, type CountRow } from './carried-counts.js';
+import { CarriedCounts, type CountedData, type CountedLevel, type CountRow, PAIRS_AT_MOST } from './carried-counts.js';
 import { categoryIds, factsSql } from './facts-sql.js';
 import { ATTRIBUTE_LEVELS, type RollupTable, STORE_ATTRIBUTE_LEVELS } from './snapshot-tables.js';
 import type { WrittenTables } from './written-tables.js';
@@ -53,14 +53,19 @@ const COUNT_COLUMNS = ['products', 'planograms', 'stores'] as const;
 
 /**
  * Adds the rollups of the snapshot whose tables are in the database, of its complete file of facts. `limits` are those
- * that its days of supply are judged by as long as it is there.
+ * that its days of supply are judged by as long as it is there. False, and nothing added, when there are too many
+ * products in too many stores.
  */
 export async function addRollups(
   db: AnalyticsConnection,
   written: WrittenTables,
   factsPath: string,
   limits: KeptFigureSettings,
-): Promise<void> {
+): Promise<boolean> {
+  const [size] = await db.query<{ pairs: number }>(
+    'SELECT (SELECT count(*) FROM products) * (SELECT count(*) FROM stores) AS pairs',
+  );
+  if ((size?.pairs ?? 0) > PAIRS_AT_MOST) return false;
   const facts = factsSql(new FigureSettings(limits), await categoryIds(db), factsPath);
   await db.run(`CREATE VIEW rolled_facts AS ${facts}`);
   await db.run(
@@ -74,7 +79,7 @@ export async function addRollups(
     await db.copyToParquet(`(${query})`, path);
     await written.add(table as RollupTable, await rowsOf(db, path));
   }
-  for (const table of ['product_counts', 'counted', 'planogram_weights']) await db.run(`DROP TABLE ${table}`);
+  return true;
 }
 
 /** How many rows a Parquet file has. */

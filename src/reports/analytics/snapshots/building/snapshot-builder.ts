@@ -2,6 +2,7 @@ import { ADDED_FACT_COLUMNS } from '../../../../core/extraction/columns.js';
 import type { AnalyticsConnection } from '../../../../platform/analytics/duckdb.js';
 import type { ProjectTotals } from '../../../../projects/projects.facade.js';
 import { EmptyDataSetError } from '../empty-data-set.error.js';
+import { LARGE_ROWS } from './large-data.js';
 import { nameParts } from './snapshot-parts.js';
 import { addProducts } from './snapshot-products.js';
 import type { SnapshotSource } from './snapshot-source.js';
@@ -45,6 +46,8 @@ export interface BuildSteps {
   readonly store?: StoreTable;
   /** Called once, when the database is at its longest step. */
   readonly meanwhile?: () => void;
+  /** Rows of planogram × product above which they are summed up: fewer answer as fast themselves, and are ready sooner. */
+  readonly rolledAbove?: number;
 }
 
 /**
@@ -59,7 +62,7 @@ export async function buildSnapshot(
   db: AnalyticsConnection,
   source: SnapshotSource,
   folder: string,
-  { store = () => Promise.resolve(), meanwhile }: BuildSteps = {},
+  { store = () => Promise.resolve(), meanwhile, rolledAbove = LARGE_ROWS }: BuildSteps = {},
 ): Promise<Built> {
   const { parts, sorted } = await nameParts(db, source);
   await addPlanograms(db, sorted && (source.stores?.aliases.size ?? 0) === 0);
@@ -102,11 +105,13 @@ export async function buildSnapshot(
   try {
     const [{ unit, totals }] = await allEnded([byDatabase(), byCopy(facts)]);
     // Nobody may take the facts away before they are summed up.
-    await allEnded([addRollups(db, written, written.path('facts'), source.limits ?? {}), byCopy(positions)]);
+    const rollingUp = rows.facts > rolledAbove && addRollups(db, written, written.path('facts'), source.limits ?? {});
+    const [hasRollups] = await allEnded([rollingUp, byCopy(positions)]);
     await written.add('facts', rows.facts);
     await written.add('positions', rows.positions);
     const tables = await written.complete();
-    return { manifest: { tables, rollups: ROLLUP_DEFINITIONS, unit, currency: source.currency }, totals };
+    const rollups = hasRollups ? { rollups: ROLLUP_DEFINITIONS } : {};
+    return { manifest: { tables, ...rollups, unit, currency: source.currency }, totals };
   } finally {
     await written.settled();
   }
