@@ -1,5 +1,6 @@
-import { drawTable, rowsBelow } from '../../documents/pdf/pdf-table.js';
+import { drawTable, number, rowsBelow } from '../../documents/pdf/pdf-table.js';
 import { drawHead, PAGE, type PageFrame } from '../../documents/pdf/planogram-page.js';
+import type { PlacedProductDto } from '../../comparisons/dto/planogram-change.dto.js';
 import { placesOf } from '../../comparisons/export/planogram-tables.js';
 import type { ResetItemDto, ResetPlanogramDto } from '../dto/store-reset.dto.js';
 
@@ -31,12 +32,13 @@ export function resetPages({ reset, since, numbers }: ResetOf): Draw[] {
       title: '',
       columns: [
         { title: words.report('number'), share: 0.04, right: true },
-        { title: words.reset('action'), share: 0.14 },
-        { title: words.head('upc'), share: 0.12 },
-        { title: words.level('product'), share: 0.26 },
-        { title: words.compared('placesBefore'), share: 0.17 },
-        { title: words.compared('placesAfter'), share: 0.17 },
-        { title: words.metric('facings'), share: 0.1, right: true },
+        { title: words.reset('action'), share: 0.13 },
+        { title: words.head('upc'), share: 0.1 },
+        { title: words.level('product'), share: 0.2 },
+        { title: words.compared('placesBefore'), share: 0.19 },
+        { title: words.compared('placesAfter'), share: 0.19 },
+        { title: words.metric('facings'), share: 0.05, right: true },
+        { title: words.measured('linear', context.units.linear), share: 0.1, right: true },
       ],
       rows: reset.items
         .slice(at * most, (at + 1) * most)
@@ -47,7 +49,7 @@ export function resetPages({ reset, since, numbers }: ResetOf): Draw[] {
           item.name ?? item.key,
           placesOf(item.before, unit) ?? '',
           placesOf(item.after, unit) ?? '',
-          facingsOf(item),
+          ...[sides(item, ({ facings }) => String(facings)), sides(item, ({ linear }) => number(linear, frame))],
         ]),
       left: PAGE.margin,
       top: TOP,
@@ -63,7 +65,7 @@ function numbersOf({ after }: ResetItemDto, numbers: ReadonlyMap<number, number>
 }
 
 /** `2 → 3`; one number where it is placed, taken away or stays the same. */
-function facingsOf({ before, after }: ResetItemDto): string {
-  const sides = [before?.facings, after?.facings].filter((facings) => facings !== undefined);
-  return [...new Set(sides)].join(' → ');
+function sides({ before, after }: ResetItemDto, write: (placed: PlacedProductDto) => string): string {
+  const written = [before, after].flatMap((placed) => (placed === null ? [] : [write(placed)]));
+  return [...new Set(written)].join(' → ');
 }

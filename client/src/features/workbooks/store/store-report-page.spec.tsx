@@ -121,10 +121,10 @@ describe('Store Report', () => {
     expect(await list.findByText(/^Since publication 1: 3 changes on 2 of 3 planograms,/)).toBeTruthy();
     const rows = list.getAllByRole('row').slice(1);
     const cells = rows.map((row) => within(row).getAllByRole('gridcell'));
-    expect(cells.map((row) => row.map(({ textContent }) => textContent).slice(0, 8))).toEqual([
-      ['Soap', 'Remove', 'Old soap', '–', 'Segment 1, shelf 2', '–', '3', '–'],
-      ['Soap', 'Place', 'New soap', '–', '–', 'Segment 1, shelf 2', '–', '4'],
-      ['Soap', 'Move', 'Bar soap', '–', 'Segment 1, shelf 1', 'Segment 2, shelf 3', '2', '2'],
+    expect(cells.map((row) => row.map(({ textContent }) => textContent))).toEqual([
+      ['Soap', 'Remove', 'Old soap', 'Segment 1, shelf 2', '–', '3', '–'],
+      ['Soap', 'Place', 'New soap', '–', 'Segment 1, shelf 2', '–', '4'],
+      ['Soap', 'Move', 'Bar soap', 'Segment 1, shelf 1', 'Segment 2, shelf 3', '2', '2'],
     ]);
   });
 

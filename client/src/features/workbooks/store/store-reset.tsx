@@ -43,21 +43,22 @@ function useColumns(): DataColumn<Row>[] {
       kind: 'integer',
       value: (row) => row[side]?.facings,
       width: headWidth(header),
-      card: 'figure',
+      ...(side === 'after' ? { card: 'figure' } : {}),
     });
     return [
       {
         id: 'planogram',
         header: level('planogram'),
         value: ({ planogram }) => planogramName(planogram, words),
-        width: 200,
+        longNames: true,
+        width: 180,
         card: 'foot',
       },
       {
         id: 'action',
         header: t('reset.action'),
         value: ({ action }) => t(`reset.actions.${action}`),
-        width: 170,
+        width: 150,
         card: 'foot',
       },
       {
@@ -65,12 +66,18 @@ function useColumns(): DataColumn<Row>[] {
         header: level('product'),
         value: ({ name, upc }) => value(name ?? upc),
         product: ({ key }) => key,
-        width: 240,
+        width: 190,
         card: 'title',
       },
-      { id: 'upc', header: t('dashboard:table.upc'), value: ({ upc }) => upc, width: 130 },
-      { id: 'from', header: t('reset.from'), value: ({ before }) => placesOf(before, words), width: 170, card: 'foot' },
-      { id: 'to', header: t('reset.to'), value: ({ after }) => placesOf(after, words), width: 170, card: 'foot' },
+      { id: 'upc', header: t('dashboard:table.upc'), value: ({ upc }) => upc, width: 130, hidden: true },
+      {
+        id: 'from',
+        header: t('reset.from'),
+        value: ({ before }) => placesOf(before, words),
+        width: 154,
+        card: 'figure',
+      },
+      { id: 'to', header: t('reset.to'), value: ({ after }) => placesOf(after, words), width: 154, card: 'figure' },
       facings('before', t('reset.facingsBefore')),
       facings('after', t('reset.facingsAfter')),
     ];
