@@ -10,6 +10,7 @@ import { loadConfig } from '../../src/platform/config/load-config.js';
 import { ObjectMissingError, type ObjectStorage } from '../../src/platform/storage/object-storage.js';
 import type { SnapshotEntity } from '../../src/reports/analytics/snapshots/snapshot.entity.js';
 import { groupsOf } from '../../src/reports/analytics/queries/analysis.queries.js';
+import { rounded } from '../../src/reports/analytics/rounding.js';
 import { conditionsOf, Scope } from '../../src/reports/analytics/queries/scope.js';
 import type { LoadedSnapshot } from '../../src/reports/analytics/snapshots/loaded-snapshot.js';
 import { MemoryBudget } from '../../src/platform/memory/memory-budget.js';
@@ -191,8 +192,12 @@ describe('the snapshot cache', () => {
 
   it('leaves the facts where they are while what was summed up answers', async () => {
     const { data, storage, cache } = await cacheOn(5_000_000);
-    const asked = async (from: LoadedSnapshot) =>
-      groupsOf(from, 'brand', 'linear', new Scope(from.names, conditionsOf({}, from.names)));
+    const asked = async (from: LoadedSnapshot) => {
+      const { groups, total } = await groupsOf(from, 'brand', 'linear', new Scope(from.names, []));
+      return [...groups, total].map(({ key, linear, units, products, planograms, stores, factRows }) => ({
+        ...{ key, linear: rounded(linear), units: rounded(units), products, planograms, stores, factRows },
+      }));
+    };
     const summed = await cache.useSums(entity('s1'), asked);
     expect(storage.fetched).toBe(11);
     const { tables, unit, currency } = built.manifest;

@@ -6,6 +6,7 @@ import { type ColumnDefinition, PART_TABLE_NAMES, PART_TABLES } from '../../../.
 import { AnalyticsDatabase, type AnalyticsValues } from '../../../../platform/analytics/duckdb.js';
 import { MAGIC, parquetFooter } from '../../../../platform/analytics/parquet/parquet-file.js';
 import { RowGroupEncoder } from '../../../../platform/analytics/parquet/row-group-encoder.js';
+import { ROLLUP_DEFINITIONS } from './rollups.js';
 import { buildSnapshot } from './snapshot-builder.js';
 import type { ListedRow, SnapshotSource } from './snapshot-source.js';
 
@@ -85,7 +86,10 @@ describe('a snapshot of very many planograms', () => {
         positions: FILES,
         facts: FILES,
         stores: FILES + 1,
+        product_sums: 1,
+        planogram_sums: FILES,
       });
+      expect(manifest.rollups).toBe(ROLLUP_DEFINITIONS);
     } finally {
       database.close();
     }
@@ -129,6 +133,8 @@ describe('a product list that is far longer than the planograms', () => {
         join(own, 'out'),
       );
       expect(manifest.tables.products.rows).toBe(2);
+      // Ten facts answer by themselves.
+      expect(manifest.rollups).toBeUndefined();
       const [product] = await database.connection.query(
         'SELECT name, brand, manufacturer, category, listed, placed, width FROM products WHERE product_id = 1',
       );
