@@ -11,7 +11,8 @@ import { ROLLUP_TABLES, type SnapshotManifest } from './building/snapshot-tables
 
 interface Entry {
   readonly loading: Promise<LoadedSnapshot>;
-  readonly bytes: number;
+  /** More, once its facts are loaded. */
+  bytes: number;
   users: number;
   evicted: boolean;
 }
@@ -27,16 +28,29 @@ const BYTES_PER_CARRIED = 8;
 /** What DuckDB may take for questions to facts on disk. */
 const DISK_MEMORY_MB = 512;
 
+/** A row of 21 sums, or one of counts, whichever table it is in. */
+const BYTES_PER_ROLLED = 220;
+
 /** What a snapshot takes in memory, roughly and on the high side. */
 export function loadedBytes(manifest: SnapshotManifest): number {
-  const { facts, products, planograms, placements } = manifest.tables;
+  return manifest.tables.facts.rows * BYTES_PER_FACT + bytesWithoutFacts(manifest);
+}
+
+function bytesWithoutFacts(manifest: SnapshotManifest): number {
+  const { products, planograms, placements } = manifest.tables;
+  const rolled = hasRollups(manifest) ? ROLLUP_TABLES.map((table) => manifest.tables[table]?.rows ?? 0) : [];
   return (
-    facts.rows * BYTES_PER_FACT +
+    rolled.reduce((sum, rows) => sum + rows, 0) * BYTES_PER_ROLLED +
     products.rows * BYTES_PER_PRODUCT +
     planograms.rows * BYTES_PER_PLANOGRAM +
     placements.rows * 40 +
     4 * MB
   );
+}
+
+/** Rollups made by other definitions than this program's are none. */
+function hasRollups({ rollups }: SnapshotManifest): boolean {
+  return rollups === ROLLUP_DEFINITIONS;
 }
 
 /**
@@ -90,12 +104,17 @@ export class SnapshotCache implements OnApplicationShutdown {
       this.entries.set(snapshot.id, known);
       return known;
     }
-    const bytes = loadedBytes(snapshot.manifest);
-    const isOnDisk = bytes > this.budget;
-    const { facts } = snapshot.manifest.tables;
+    const { manifest } = snapshot;
+    const isOnDisk = loadedBytes(manifest) > this.budget;
+    const bytes = bytesWithoutFacts(manifest);
+    const wholeBytes = bytes + manifest.tables.facts.rows * (isOnDisk ? BYTES_PER_CARRIED : BYTES_PER_FACT);
+    const grow = () => {
+      entry.bytes = wholeBytes;
+      this.makeRoom(0, entry);
+    };
     const entry: Entry = {
-      loading: this.load(snapshot, isOnDisk),
-      bytes: isOnDisk ? bytes - facts.rows * (BYTES_PER_FACT - BYTES_PER_CARRIED) : bytes,
+      loading: this.load(snapshot, isOnDisk, grow),
+      bytes: hasRollups(manifest) ? bytes : wholeBytes,
       users: 0,
       evicted: false,
     };
@@ -106,10 +125,11 @@ export class SnapshotCache implements OnApplicationShutdown {
     return entry;
   }
 
-  private makeRoom(bytes: number): void {
+  private makeRoom(bytes: number, keep?: Entry): void {
     let held = [...this.entries.values()].reduce((sum, entry) => sum + entry.bytes, bytes);
     for (const [id, entry] of this.entries) {
       if (held <= this.budget) return;
+      if (entry === keep) continue;
       this.entries.delete(id);
       held -= entry.bytes;
       entry.evicted = true;
@@ -117,15 +137,20 @@ export class SnapshotCache implements OnApplicationShutdown {
     }
   }
 
-  private async load(snapshot: SnapshotEntity, factsOnDisk: boolean): Promise<LoadedSnapshot> {
+  /** @param grow called before the facts are loaded */
+  private async load(snapshot: SnapshotEntity, factsOnDisk: boolean, grow: () => void): Promise<LoadedSnapshot> {
     const { manifest } = snapshot;
-    const tables = [...WORD_TABLES, ...(manifest.rollups === ROLLUP_DEFINITIONS ? ROLLUP_TABLES : [])];
+    const tables = [...WORD_TABLES, ...(hasRollups(manifest) ? ROLLUP_TABLES : [])];
     const { paths, folders } = await this.files.local(
       tables.map((table) => snapshotKey(snapshot.projectId, snapshot.id, table)),
     );
     const byTable = Object.fromEntries(tables.map((table, index) => [table, paths[index] ?? ''])) as SnapshotPaths;
     return LoadedSnapshot.load(byTable, folders, {
-      facts: async () => (await this.files.local([factsKey(snapshot)])).paths[0] ?? '',
+      facts: async () => {
+        const { paths: now } = await this.files.local([factsKey(snapshot)]);
+        grow();
+        return now[0] ?? '';
+      },
       threads: Math.max(1, availableParallelism()),
       memoryLimitMb: factsOnDisk ? DISK_MEMORY_MB : Math.ceil(loadedBytes(manifest) / MB) * 2 + 256,
       factsOnDisk,
