@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { FACT_COLUMNS } from '../extraction/columns.js';
 import { emptySums } from './aggregate.js';
 import { SPACE_MEASURES } from './figure-ids.js';
-import { MOVING_SPACE, SUMMED_MEASURES, SUMMED_MEASURE_IDS, sumExpression, sumSelectList } from './measures.js';
+import {
+  MOVING_SPACE,
+  rolledExpression,
+  SUMMED_MEASURES,
+  SUMMED_MEASURE_IDS,
+  sumExpression,
+  sumSelectList,
+} from './measures.js';
 
 describe('the measures as sums over the facts', () => {
   it('name columns that the facts have', () => {
@@ -17,11 +24,16 @@ describe('the measures as sums over the facts', () => {
 
   it('take moving space over rows with movement only', () => {
     expect(sumExpression('stockCost', 'f', 'w.stores')).toBe(
-      'sum(f.capacity * f.unit_cost * w.stores) FILTER (WHERE f.profit IS NOT NULL)',
+      'sum(CASE WHEN f.profit IS NOT NULL THEN f.capacity * f.unit_cost * w.stores END)',
     );
-    expect(sumExpression('linearMoving', 'f', '1')).toBe('sum(f.linear * 1) FILTER (WHERE f.movement IS NOT NULL)');
+    expect(sumExpression('linearMoving', 'f', '1')).toBe('sum(CASE WHEN f.movement IS NOT NULL THEN f.linear END)');
     for (const space of SPACE_MEASURES)
       expect(SUMMED_MEASURES[MOVING_SPACE[space]].column.startsWith(space)).toBe(true);
+  });
+
+  it('are the same over rows that were summed up before', () => {
+    expect(rolledExpression('linearMoving', 'f', 'w.stores')).toBe('sum(f."linearMoving" * w.stores)');
+    expect(rolledExpression('stockCost', 'f', '1')).toBe('sum(f."stockCost")');
   });
 
   it('select everything an aggregate row holds, by its names', () => {

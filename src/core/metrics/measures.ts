@@ -60,15 +60,16 @@ export const MOVING_SPACE = {
 
 /**
  * A measure's sum as SQL over the facts. `fact` and `stores` are the query's own names (an alias, and an
- * expression for the stores that the row's planogram stands in), never a person's text. A sum over no value
- * is null in SQL as here.
+ * expression for the stores that the row's planogram stands in, `1`: each row counts once), never a person's text. A sum
+ * over no value is null in SQL as here. Rows that do not count are null by CASE: DuckDB takes half as long again for a
+ * sum with FILTER.
  */
 export function sumExpression(measure: SummedMeasureId, fact: string, stores: string): string {
   const { column, times, known = [] }: SummedMeasure = SUMMED_MEASURES[measure];
   const value = [column, ...(times === undefined ? [] : [times])].map((name) => `${fact}.${name}`);
-  const sum = `sum(${[...value, stores].join(' * ')})`;
-  const filter = known.map((name) => `${fact}.${name} IS NOT NULL`).join(' AND ');
-  return filter === '' ? sum : `${sum} FILTER (WHERE ${filter})`;
+  const weighted = timesStores(value, stores);
+  const counts = known.map((name) => `${fact}.${name} IS NOT NULL`).join(' AND ');
+  return counts === '' ? `sum(${weighted})` : `sum(CASE WHEN ${counts} THEN ${weighted} END)`;
 }
 
 /**
@@ -76,7 +77,12 @@ export function sumExpression(measure: SummedMeasureId, fact: string, stores: st
  * id. Exact for counts and whole numbers; else to the 12 digits that are shown, whatever the order of adding.
  */
 export function rolledExpression(measure: SummedMeasureId, rolled: string, stores: string): string {
-  return `sum(${rolled}."${measure}" * ${stores})`;
+  return `sum(${timesStores([`${rolled}."${measure}"`], stores)})`;
+}
+
+/** A row that counts once is not multiplied. */
+function timesStores(value: readonly string[], stores: string): string {
+  return (stores === '1' ? value : [...value, stores]).join(' * ');
 }
 
 /** The columns of the facts that the sums read. */

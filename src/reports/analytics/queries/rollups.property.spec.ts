@@ -259,7 +259,7 @@ const question: fc.Arbitrary<Question> = fc.record({
   kind: fc.constantFrom(...EXCEPTION_KINDS),
 });
 
-const RUNS = 400;
+const RUNS = 250;
 const answers = { facts: 0, product_sums: 0, planogram_sums: 0 };
 
 async function reached(snapshot: LoadedSnapshot, { reach }: Question): Promise<LoadedSnapshot> {

@@ -57,14 +57,9 @@ const ROLLED = { factRows: 'coalesce(sum(f.fact_rows), 0)::DOUBLE' } as const;
 const rolledSum =
   (stores: ScopedFacts['stores']) =>
   (id: SummedMeasureId): string =>
-    countedOnce(rolledExpression(id, 'f', stores), stores);
+    rolledExpression(id, 'f', stores);
 
 /** As core/metrics defines the sum. */
 export function sumOf(id: SummedMeasureId, stores: string): string {
-  return countedOnce(sumExpression(id, 'f', stores), stores);
-}
-
-/** A row that counts once is not multiplied. */
-function countedOnce(expression: string, stores: string): string {
-  return stores === '1' ? expression.replace(' * 1)', ')') : expression;
+  return sumExpression(id, 'f', stores);
 }
