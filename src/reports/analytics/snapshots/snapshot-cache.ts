@@ -25,7 +25,7 @@ const BYTES_PER_PLANOGRAM = 900;
 
 /** By planogram which products it carries: of each fact, also of those that stay on disk. */
 const BYTES_PER_CARRIED = 8;
-/** What DuckDB may take for questions to facts on disk. */
+/** What DuckDB may take for questions to facts on disk, beside what it holds. */
 const DISK_MEMORY_MB = 512;
 
 /** A row of 21 sums, or one of counts, whichever table it is in. */
@@ -152,7 +152,9 @@ export class SnapshotCache implements OnApplicationShutdown {
         return now[0] ?? '';
       },
       threads: Math.max(1, availableParallelism()),
-      memoryLimitMb: factsOnDisk ? DISK_MEMORY_MB : Math.ceil(loadedBytes(manifest) / MB) * 2 + 256,
+      memoryLimitMb: factsOnDisk
+        ? Math.ceil(bytesWithoutFacts(manifest) / MB) + DISK_MEMORY_MB
+        : Math.ceil(loadedBytes(manifest) / MB) * 2 + 256,
       factsOnDisk,
       connections: 4,
       settings: settingsOf(snapshot),
