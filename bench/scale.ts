@@ -33,7 +33,7 @@ import { Ranking } from '../src/reports/pivots/lines/ranking.js';
 import { PivotAnswers } from '../src/reports/pivots/pivot-answers.js';
 import { PivotComputation } from '../src/reports/pivots/pivot-computation.js';
 import { pivotQuestion } from '../src/reports/pivots/pivot-question.js';
-import { peakMegabytes } from './processes.js';
+import { cpuSeconds, peakMegabytes } from './processes.js';
 import { type Parts, scaleData, scaleStores, writeScaleParts } from './scale-data.js';
 import { contextOf } from './snapshot.js';
 
@@ -45,8 +45,8 @@ const { values: options } = parseArgs({
     step: { type: 'string' },
   },
 });
-const STEPS = ['make', 'analyse', 'ask'] as const;
-type Step = (typeof STEPS)[number];
+
+type Step = 'make' | 'analyse' | 'ask';
 const DATA = scaleData(Number(options.million));
 const FOLDER = join(tmpdir(), `reveal-bench-scale-${options.million}`);
 /** A question that takes long is asked less often. */
@@ -62,6 +62,8 @@ interface Goal {
 
 interface Figures {
   readonly ms: number;
+  /** Processor time of all its threads. */
+  readonly cpuSeconds: number;
   readonly peakMb: number;
   readonly goals: readonly Goal[];
 }
@@ -82,12 +84,13 @@ function inOwnProcess(step: Step): Figures {
     stdio: 'inherit',
   });
   if (status !== 0) throw new Error(`The step ${step} failed`);
-  const { peakMb, goals } = JSON.parse(readFileSync(written, 'utf8')) as Figures;
-  return { ms: performance.now() - started, peakMb, goals };
+  const figures = JSON.parse(readFileSync(written, 'utf8')) as Figures;
+  return { ...figures, ms: performance.now() - started };
 }
 
 function keep(step: Step, goals: readonly Goal[] = []): void {
-  writeFileSync(join(FOLDER, `${step}.json`), JSON.stringify({ ms: 0, peakMb: peakMegabytes(process), goals }));
+  const figures = { peakMb: peakMegabytes(process), cpuSeconds: cpuSeconds(process), goals };
+  writeFileSync(join(FOLDER, `${step}.json`), JSON.stringify(figures));
 }
 
 function make(): void {
@@ -303,7 +306,8 @@ function main(): void {
     // The parts are always the same; what is made of them is the program's.
     if (step === 'make' && existsSync(join(FOLDER, 'make.json'))) continue;
     const figures = inOwnProcess(step);
-    console.log(`${step}: ${seconds(figures)}, ${figures.peakMb} MB`);
+    const cpu = `${figures.cpuSeconds.toFixed(1)} s of processor time`;
+    console.log(`${step}: ${seconds(figures)} (${cpu}), ${figures.peakMb} MB`);
   }
   console.log(JSON.stringify({ goals: inOwnProcess('ask').goals }));
 }

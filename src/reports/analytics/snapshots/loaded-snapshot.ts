@@ -38,7 +38,6 @@ export interface LoadOptions {
 /** Filters of share links whose names are kept beside a snapshot: links are few, and each is asked many times. */
 const NARROWED_KEPT = 8;
 
-
 /** Once for all narrowings of a snapshot. */
 class WholeSnapshot {
   private loading: Promise<void> | null = null;
