@@ -13,12 +13,12 @@ import { Icon } from '../../../components/icon.js';
 import { NotFoundView } from '../../../components/not-found-view.js';
 import { PageHeader } from '../../../components/page-header.js';
 import { useReportProject } from '../../../components/report-project/use-report-project.js';
+import { SourceFinding } from '../../../components/report-source/source-finding.js';
 import { SourcePicker } from '../../../components/report-source/source-picker.js';
 import { useReportSource } from '../../../components/report-source/use-report-source.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { useFormat } from '../../../lib/use-format.js';
-import { DownloadFinding } from './download-finding.js';
 import { UPLOADS_TEXTS } from './uploads-texts.js';
 
 function useColumns(): DataColumn<ExtractFileDto>[] {
@@ -89,7 +89,7 @@ function Downloads({ project }: { project: ProjectDetailsDto }) {
         marks={<SourcePicker project={project} source={source} />}
       />
       <Box mb="3" _empty={{ display: 'none' }}>
-        {currentData && currentData.length > 0 ? <DownloadFinding project={project} source={source} /> : null}
+        {currentData && currentData.length > 0 ? <SourceFinding project={project} source={source} of="files" /> : null}
         {!currentData && !error ? <Skeleton h="58px" borderRadius="l3" /> : null}
       </Box>
       <LazyTable
