@@ -4,7 +4,7 @@ import { useListProjectsV2Query } from '../../api/projects.js';
 import { useGetPublicationPlanQuery } from '../../api/publishing.js';
 import { joinSentences } from '../../lib/sentences.js';
 import { useFormat } from '../../lib/use-format.js';
-import { type FindingAction, FindingLine } from '../finding-line.js';
+import { type FindingAction, FindingLine, FindingSkeleton } from '../finding-line.js';
 import { hasFailedAnalysis } from '../report-project/analysis-state.js';
 import { SOURCE_TEXTS } from '../report-source/source-texts.js';
 
@@ -79,7 +79,7 @@ function Line({ found, all, refreshing }: { found: Finding; all: number; refresh
   const sentence = useSentence(found, all, errors);
   const action = useAction(found, blocking ? plan.rules[0]?.rule : undefined);
   // What it leads to is not known before.
-  if (waits && plan === undefined && !isError) return null;
+  if (waits && plan === undefined && !isError) return <FindingSkeleton />;
   return (
     <FindingLine action={action} refreshing={refreshing}>
       {sentence}
@@ -89,10 +89,11 @@ function Line({ found, all, refreshing }: { found: Finding; all: number; refresh
 
 /** A person's active projects in one sentence, whatever a list is narrowed to. */
 export function ProjectsFinding({ ownerId }: { ownerId: string }) {
-  const { currentData, isFetching } = useListProjectsV2Query({
+  const { currentData, isFetching, isError } = useListProjectsV2Query({
     listProjectsV2Dto: { ownerid: ownerId, state: 'Active', limit: MOST, lastEvaluatedKey: null },
   });
   const found = currentData ? findingOf(currentData.items) : null;
+  if (!currentData && !isError) return <FindingSkeleton />;
   if (!currentData || found === null) return null;
   return <Line found={found} all={currentData.items.length} refreshing={isFetching} />;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetComparisonsQuery } from '../../../api/comparisons.js';
 import type { SavedComparisonDto } from '../../../api/comparisons.gen.js';
 import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
-import { type FindingAction, FindingLine } from '../../../components/finding-line.js';
+import { type FindingAction, FindingLine, FindingSkeleton } from '../../../components/finding-line.js';
 import { hasDraft } from '../../../components/report-source/report-source.js';
 import { usePublications } from '../../../components/report-source/use-report-source.js';
 import { joinSentences } from '../../../lib/sentences.js';
@@ -73,19 +73,26 @@ function useAction(project: ProjectDetailsDto): (found: Finding) => FindingActio
   };
 }
 
-/** What a comparison could be made of; undefined while it is on its way. */
-function useKnown(project: ProjectDetailsDto): Known | undefined {
+/** What a comparison could be made of; undefined while it is on its way, null where it cannot be told. */
+function useKnown(project: ProjectDetailsDto): Known | null | undefined {
   const isLite = project.kind === 'lite';
   const bases = basesOf(project);
   // The retailer's projects are those of all its call points.
   const place = bases.find((base) => base.kind === 'place' && base.isRetailer) ?? bases[0] ?? { kind: 'publications' };
-  const projects = useCandidates(project, place).data;
-  const earlier = useCandidates(project, { kind: 'publications' }).data;
-  const saved = useGetComparisonsQuery({ p: project.projectid }).data;
+  const projects = useCandidates(project, place);
+  const earlier = useCandidates(project, { kind: 'publications' });
+  const saved = useGetComparisonsQuery({ p: project.projectid });
   const held = usePublications(project);
-  const publications = isLite ? [] : earlier;
-  if (!projects || !publications || !saved) return undefined;
-  return { isDraft: typeof project.published === 'number' && hasDraft(project, held), saved, projects, publications };
+  const publications = isLite ? [] : earlier.data;
+  if (!projects.data || !publications || !saved.data) {
+    return projects.error || earlier.error || saved.error ? null : undefined;
+  }
+  return {
+    isDraft: typeof project.published === 'number' && hasDraft(project, held),
+    saved: saved.data,
+    projects: projects.data,
+    publications,
+  };
 }
 
 /** What the sentence names. */
@@ -126,5 +133,6 @@ function Line({ project, found }: { project: ProjectDetailsDto; found: Finding }
 /** What can be compared in one sentence, and the comparison to begin with. */
 export function ChooserFinding({ project }: { project: ProjectDetailsDto }) {
   const known = useKnown(project);
-  return known ? <Line project={project} found={findingOf(known)} /> : null;
+  if (known === undefined) return <FindingSkeleton />;
+  return known && <Line project={project} found={findingOf(known)} />;
 }

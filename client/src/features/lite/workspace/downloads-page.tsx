@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -11,6 +11,7 @@ import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { Icon } from '../../../components/icon.js';
 import { NotFoundView } from '../../../components/not-found-view.js';
+import { FindingSkeleton } from '../../../components/finding-line.js';
 import { PageHeader } from '../../../components/page-header.js';
 import { useReportProject } from '../../../components/report-project/use-report-project.js';
 import { SourceFinding } from '../../../components/report-source/source-finding.js';
@@ -90,7 +91,7 @@ function Downloads({ project }: { project: ProjectDetailsDto }) {
       />
       <Box mb="3" _empty={{ display: 'none' }}>
         {currentData && currentData.length > 0 ? <SourceFinding project={project} source={source} of="files" /> : null}
-        {!currentData && !error ? <Skeleton h="58px" borderRadius="l3" /> : null}
+        {!currentData && !error ? <FindingSkeleton /> : null}
       </Box>
       <LazyTable
         label={t('download.title')}

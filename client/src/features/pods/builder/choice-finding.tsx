@@ -1,6 +1,6 @@
 import { usePreviewPivotQuery } from '../../../api/pivot.js';
 import type { AskPivotDto, PivotDto } from '../../../api/pivot.gen.js';
-import { type FindingAction, FindingLine } from '../../../components/finding-line.js';
+import { type FindingAction, FindingLine, FindingSkeleton } from '../../../components/finding-line.js';
 import { type LevelValues, asFilters, withValues } from '../../../components/report-scope/scope-values.js';
 import { usePodWords } from '../use-pod-words.js';
 
@@ -78,11 +78,12 @@ export function ChoiceFinding({ projectId, publication, draft, setDraft, onAnaly
   const { t, format } = usePodWords();
   const filters = asFilters(draft);
   const isTooMuch = Object.values(filters).some(({ length }) => length > MOST_VALUES);
-  const { data, isFetching } = usePreviewPivotQuery(
+  const { data, isFetching, isError } = usePreviewPivotQuery(
     { publication, askPivotDto: { ...ASKED, projectid: projectId, filters } },
     { skip: isTooMuch },
   );
   const found = data?.complete && !isTooMuch ? findingOf(data) : null;
+  if (!data && !isTooMuch && !isError) return <FindingSkeleton />;
   if (!data || found === null) return null;
   const { key, brand, byBanner } = found;
   const name = brand?.name ?? '';

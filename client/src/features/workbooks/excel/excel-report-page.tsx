@@ -8,6 +8,7 @@ import {
   useGetFilterLevelsQuery,
 } from '../../../api/reports.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
+import { FindingSkeleton } from '../../../components/finding-line.js';
 import { PageHeader } from '../../../components/page-header.js';
 import { ProjectRequests, useLatestRequests } from '../../../components/report-requests/request-list.js';
 import { RequestsFinding, findingOf } from '../../../components/report-requests/requests-finding.js';
@@ -56,8 +57,8 @@ function useUsualName({ kind, level: rowsOf, grouping }: WorkbookState): string 
 
 /** A report that is to be created again comes first, then which data a new one would hold. */
 function ReportFinding({ project, source }: { project: ProjectDetailsDto; source: ReportSource }) {
-  const { data, isFetching } = useLatestRequests(project.projectid);
-  if (!data) return null;
+  const { data, isFetching, isError } = useLatestRequests(project.projectid);
+  if (!data) return isError ? null : <FindingSkeleton />;
   const found = findingOf(data.items);
   return found === null || found.key === 'fresh' ? (
     <SourceFinding project={project} source={source} of="report" />
