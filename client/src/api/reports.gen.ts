@@ -523,6 +523,19 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getStoreReset: build.query<GetStoreResetApiResponse, GetStoreResetApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getstorereset/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.store))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          lang: queryArg.lang,
+          request: queryArg.request,
+          publication: queryArg.publication,
+        },
+      }),
+    }),
     getStoreProducts: build.query<GetStoreProductsApiResponse, GetStoreProductsApiArg>({
       query: (queryArg) => ({
         url: `/api/main/getstoreupcdata/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.store))}`,
@@ -1577,6 +1590,26 @@ export type GetStoreReportApiArg = {
   publication?: string;
   /** Whom it is compared with: stores of the same banner, region, state or cluster, or all. Left out: its banner, else all. */
   group?: StoreGroupChoice;
+};
+export type GetStoreResetApiResponse =
+  /** status 200 What changes in a store since the publication before, in walking order */ StoreResetDto;
+export type GetStoreResetApiArg = {
+  /** Project id. */
+  p: string;
+  /** Store number, as stores are matched (getstorelist's key), or unassigned. */
+  store: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
+  request?: string;
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
+  publication?: string;
 };
 export type GetStoreProductsApiResponse = /** status 200 The products of a store with their figures */ StoreProductsDto;
 export type GetStoreProductsApiArg = {
@@ -3395,6 +3428,91 @@ export type StoreReportDto = {
   /** Planogram × product rows in scope. */
   factRows: number;
 };
+export type PairedPlanogramDto = {
+  /** What getplanogramdrawing of its project takes. */
+  planogramid: string;
+  name: string | null;
+  key: string | null;
+  category: string | null;
+  filename: string;
+  /** The first of its stores, as its files write it; unassigned without one. */
+  store: string;
+};
+export type AssortmentChange = 'added' | 'dropped' | 'kept';
+export type ResetAction = 'place' | 'remove' | 'move' | 'move-facings' | 'facings' | 'space';
+export type PlacedPositionDto = {
+  /** position_no of the drawing. */
+  position: number;
+  /** From 1; null without segments. */
+  segment: number | null;
+  /** From 1, counted from the bottom of the segment among the shelves that carry something. */
+  shelf: number;
+  /** From the floor to the lowest edge of what stands on the shelf; of what hangs on a pegboard its own. */
+  shelfheight: number | null;
+  /** The fixture in the planogram, from 1. */
+  fixture: number;
+  x: number | null;
+  y: number | null;
+  width: number | null;
+  height: number | null;
+  facings: number | null;
+  linear: number | null;
+  line: number;
+};
+export type PlacedProductDto = {
+  positions: PlacedPositionDto[];
+  facings: number;
+  linear: number | null;
+  capacity: number | null;
+};
+export type ResetItemDto = {
+  outcome: AssortmentChange;
+  /** move-facings: both at once; space: as many facings take other space, as a new size or turned ones do. */
+  action: ResetAction;
+  /** Its places (segment, and height to a centimetre) differ. */
+  moved: boolean;
+  /** Its facings or its linear space differ. */
+  resized: boolean;
+  before: PlacedProductDto | null;
+  after: PlacedProductDto | null;
+  facingsChange: number;
+  linearChange: number | null;
+  /** What filters and getcomparisonstores take; ~ for what has no key, together. */
+  key: string;
+  name: string | null;
+  upc: string | null;
+  category: string | null;
+  subcategory: string | null;
+  manufacturer: string | null;
+  brand: string | null;
+};
+export type ResetPlanogramDto = {
+  /** Null: the store did not have it. */
+  before: PairedPlanogramDto | null;
+  /** Null: it is no longer used. */
+  after: PairedPlanogramDto | null;
+  /** Products to place, take away, move or give other space, as one walks along: segment by segment, shelf by shelf from
+    the top. What is taken away stands where it stood. */
+  items: ResetItemDto[];
+  /** Products that stay as they are. */
+  unchanged: number;
+};
+export type StoreResetDto = {
+  store: ReportStoreDto;
+  /** The publication before the data of this answer; null when there is none. */
+  since: SnapshotRefDto | null;
+  /** The publication before does not have the store, so everything is to be placed. */
+  isNew: boolean;
+  /** Planograms with changes, in the order of the report. */
+  planograms: ResetPlanogramDto[];
+  /** Planograms that stay as they are. */
+  unchanged: number;
+  units: ReportUnitsDto;
+  snapshot: SnapshotRefDto;
+  filter: ReportFilterRefDto;
+  /** Planogram × product rows in scope. */
+  factRows: number;
+};
 export type StoreProductDto = {
   store: string;
   storeName: string | null;
@@ -3815,6 +3933,8 @@ export const {
   useLazyGetStoreListQuery,
   useGetStoreReportQuery,
   useLazyGetStoreReportQuery,
+  useGetStoreResetQuery,
+  useLazyGetStoreResetQuery,
   useGetStoreProductsQuery,
   useLazyGetStoreProductsQuery,
   useGetSupplyProductsQuery,

@@ -1239,6 +1239,16 @@ export interface Routes {
     publication?: string | null;
     group?: StoreGroupChoice | null;
   };
+  '/api/main/getstorereset/{p}/{store}': {
+    p: string;
+    store: string;
+    filter?: string | null;
+    units?: UnitChoice | null;
+    format?: ReportFormat | null;
+    lang?: Language | null;
+    request?: string | null;
+    publication?: string | null;
+  };
   '/api/main/getstoreupcdata/{p}/{store}': {
     p: string;
     store: string;
