@@ -36,11 +36,12 @@ interface Props extends PlanPage {
 }
 
 /** Why this planogram is shown, where nobody has chosen it; null also where there is no other. */
-function useBegin({ planograms, planogram: { name, filename, store, daysOfSupply }, isChosen }: Props): string | null {
-  const { t, format, days } = usePlanWords();
+function useBegin({ planograms, planogram, isChosen }: Props): string | null {
+  const { t, format, days, planogram: nameOf } = usePlanWords();
+  const { daysOfSupply } = planogram;
   if (isChosen || daysOfSupply === null || planograms.length < 2) return null;
   return t('finding.begin', {
-    name: t('choice.one', { name: name ?? filename, store }),
+    name: nameOf(planogram),
     days: days(daysOfSupply),
     all: format.integer(planograms.length),
   });
