@@ -19,6 +19,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
@@ -33,6 +34,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
@@ -97,6 +99,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
@@ -115,6 +118,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
@@ -130,6 +134,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
@@ -154,6 +159,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           objective: queryArg.objective,
@@ -202,6 +208,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           objective: queryArg.objective,
@@ -225,6 +232,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
@@ -256,6 +264,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -282,6 +291,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -295,6 +305,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           cursor: queryArg.cursor,
@@ -313,6 +324,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -329,6 +341,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           cursor: queryArg.cursor,
@@ -346,6 +359,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -359,6 +373,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -392,6 +407,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
@@ -406,6 +422,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
@@ -420,6 +437,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
@@ -434,6 +452,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
@@ -448,6 +467,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
@@ -462,6 +482,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
@@ -476,6 +497,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
@@ -490,6 +512,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
@@ -504,6 +527,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -517,6 +541,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           group: queryArg.group,
@@ -531,6 +556,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -544,6 +570,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -557,6 +584,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -570,6 +598,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -583,6 +612,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -613,6 +643,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -626,6 +657,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -639,6 +671,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -658,6 +691,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -674,6 +708,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -690,6 +725,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -706,6 +742,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           under: queryArg.under,
@@ -724,6 +761,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           under: queryArg.under,
@@ -742,6 +780,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           under: queryArg.under,
@@ -760,6 +799,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           under: queryArg.under,
@@ -816,6 +856,8 @@ export type GetSpaceToSalesCategoryApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -846,6 +888,8 @@ export type GetSpaceAnalysisByLevelApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -919,6 +963,8 @@ export type GetDashboardsDataApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -949,6 +995,8 @@ export type GetDaysOfSupplyApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -976,6 +1024,8 @@ export type GetDaysOfSupplyV1ApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1009,6 +1059,8 @@ export type GetFacingsPlanApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1086,6 +1138,8 @@ export type GetFacingsPlansApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1126,6 +1180,8 @@ export type GetFigureRowsApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1169,6 +1225,8 @@ export type GetLinearApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1209,6 +1267,8 @@ export type GetProductHistoryApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1229,6 +1289,8 @@ export type GetProductPlacesApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1259,6 +1321,8 @@ export type GetProductReportApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1285,6 +1349,8 @@ export type GetProductVoidsApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1311,6 +1377,8 @@ export type GetFilterLevelsApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1331,6 +1399,8 @@ export type GetFilterValuesApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1368,6 +1438,8 @@ export type GetShareOfApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1389,6 +1461,8 @@ export type GetShareOfLevelApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1412,6 +1486,8 @@ export type GetShareOfParentApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1437,6 +1513,8 @@ export type GetShareOfMeasureApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1464,6 +1542,8 @@ export type GetShareOfV1ApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1490,6 +1570,8 @@ export type GetSpaceAnalysisV1ApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1516,6 +1598,8 @@ export type GetSpaceToSalesApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1545,6 +1629,8 @@ export type GetSpaceToSalesV1ApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1564,6 +1650,8 @@ export type GetStoreListApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1584,6 +1672,8 @@ export type GetStoreReportApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1606,6 +1696,8 @@ export type GetStoreResetApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1625,6 +1717,8 @@ export type GetStoreProductsApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1649,6 +1743,8 @@ export type GetSupplyProductsApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1669,6 +1765,8 @@ export type GetProductPositionsApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1689,6 +1787,8 @@ export type GetProductStoresApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1719,6 +1819,8 @@ export type GetPlanogramHierarchyApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1737,6 +1839,8 @@ export type GetProjectPlanogramsApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1757,6 +1861,8 @@ export type GetProductHierarchyApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1785,6 +1891,8 @@ export type GetProductsByFilterApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1810,6 +1918,8 @@ export type GetStoreHierarchyApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1834,6 +1944,8 @@ export type GetProjectTotalsApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1856,6 +1968,8 @@ export type GetReportBrandHierarchyApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1884,6 +1998,8 @@ export type GetReportPackageHierarchyApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1912,6 +2028,8 @@ export type GetReportProductHierarchyApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1940,6 +2058,8 @@ export type GetReportStoreHierarchyApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -2295,6 +2415,7 @@ export type AnalysisSort =
   | 'opportunity'
   | '-opportunity';
 export type ReportFormat = 'json' | 'csv' | 'xlsx';
+export type TrueOrFalse = 'true' | 'false';
 export type ReportType = 'EXCEL' | 'STORE' | 'PDF' | 'DATA' | 'COMPARE';
 export type ReportState = 'queued' | 'running' | 'complete' | 'error' | 'cancel';
 export type StoreReportFormat = 'xlsx' | 'pdf';

@@ -381,6 +381,7 @@ type StoreGroupChoice = 'all' | 'banner' | 'region' | 'state' | 'cluster';
 type StoreLevel = 'banner' | 'region' | 'state' | 'cluster' | 'store';
 type SummaryLevel = 'category' | 'subcategory' | 'segment' | 'subsegment' | 'manufacturer' | 'brand' | 'package';
 type TableObject = 'prd' | 'str';
+type TrueOrFalse = 'true' | 'false';
 type UnitChoice = 'in' | 'm' | 'cm';
 type WaivedChoice = 'open' | 'waived' | 'all';
 type WantedReports = 'publication' | 'requested' | 'EXCEL' | 'STORE' | 'PDF' | 'DATA' | 'COMPARE';
@@ -461,6 +462,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     sort?: PodSort | null;
     cursor?: string | null;
     cells?: PodCell | null;
@@ -475,6 +477,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     cursor?: string | null;
     which?: PodStoreKind | null;
     storelevel?: StoreLevel | null;
@@ -498,6 +501,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
@@ -513,6 +517,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
@@ -524,6 +529,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     comparepublication?: string | null;
@@ -596,6 +602,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     comparepublication?: string | null;
@@ -655,6 +662,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     comparepublication?: string | null;
@@ -676,6 +684,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     comparepublication?: string | null;
@@ -695,6 +704,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     comparepublication?: string | null;
@@ -717,6 +727,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     comparepublication?: string | null;
@@ -732,6 +743,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
@@ -747,6 +759,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
@@ -761,6 +774,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
@@ -780,6 +794,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     objective?: PlanObjective | null;
@@ -818,6 +833,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     objective?: PlanObjective | null;
@@ -838,6 +854,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
@@ -870,6 +887,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -940,6 +958,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     comparepublication?: string | null;
@@ -964,6 +983,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -974,6 +994,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     cursor?: string | null;
@@ -989,6 +1010,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -1000,6 +1022,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     cursor?: string | null;
@@ -1015,6 +1038,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -1025,6 +1049,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -1072,6 +1097,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     comparepublication?: string | null;
@@ -1100,6 +1126,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     weights?: string | null;
@@ -1124,6 +1151,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
@@ -1135,6 +1163,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
@@ -1147,6 +1176,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
@@ -1160,6 +1190,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
@@ -1174,6 +1205,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
@@ -1187,6 +1219,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
@@ -1200,6 +1233,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
@@ -1215,6 +1249,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
@@ -1225,6 +1260,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -1235,6 +1271,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     group?: StoreGroupChoice | null;
@@ -1246,6 +1283,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -1256,6 +1294,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -1268,6 +1307,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -1278,6 +1318,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -1288,6 +1329,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -1340,6 +1382,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -1350,6 +1393,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -1360,6 +1404,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -1372,6 +1417,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -1385,6 +1431,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -1400,6 +1447,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -1427,6 +1475,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     under?: string | null;
@@ -1441,6 +1490,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     under?: string | null;
@@ -1455,6 +1505,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     under?: string | null;
@@ -1469,6 +1520,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     under?: string | null;
@@ -1488,6 +1540,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     comparepublication?: string | null;
@@ -1583,6 +1636,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -1592,6 +1646,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -1606,6 +1661,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };

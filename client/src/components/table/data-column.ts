@@ -104,3 +104,10 @@ export function gridTemplate<Row>(columns: readonly DataColumn<Row>[]): string {
 export function leastWidth<Row>(columns: readonly DataColumn<Row>[]): number {
   return columns.reduce((sum, column) => sum + widthOf(column), 0);
 }
+
+/** The columns that files have: those of buttons are none. */
+export function exportedColumns<Row>(columns: readonly DataColumn<Row>[]): DataColumn<Row>[] {
+  return columns.filter(({ exported }) => exported !== false);
+}
+
+export const headOf = <Row>({ header, unit }: DataColumn<Row>): string => (unit ? `${header} (${unit})` : header);
