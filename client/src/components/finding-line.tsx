@@ -1,4 +1,4 @@
-import { Button, Flex, HStack, Text } from '@chakra-ui/react';
+import { Button, Flex, HStack, Skeleton, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type To, useLocation } from 'react-router';
@@ -57,6 +57,11 @@ function Action({ text, to, onClick }: FindingAction) {
       <Link to={to}>{text}</Link>
     </Button>
   );
+}
+
+/** The room of a finding that is on its way, so that the page below does not jump. */
+export function FindingSkeleton() {
+  return <Skeleton h="58px" borderRadius="l3" />;
 }
 
 /** How a page of figures begins: one sentence of what it found, and what that leads to. */

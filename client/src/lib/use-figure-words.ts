@@ -18,7 +18,7 @@ export function useUnitText(): (unit: string) => string {
 }
 
 /** The store of planograms without a store number, as the calls name it. */
-const UNASSIGNED = 'unassigned';
+export const UNASSIGNED = 'unassigned';
 
 /** A value's name in the reader's language: as it is, but for the one name that the product gives itself. */
 export function useValueText(): (name: string) => string {

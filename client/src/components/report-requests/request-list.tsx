@@ -10,6 +10,7 @@ import { PanelSkeleton } from '../feedback/skeletons.js';
 import { KeysetPager } from '../pager/keyset-pager.js';
 import { type KeysetPages, useKeysetPages } from '../pager/use-keyset-pages.js';
 import { RequestRow } from './request-row.js';
+import { RequestsFinding } from './requests-finding.js';
 import { useRequestActs } from './use-request-acts.js';
 import { isOpen, useRequestWords } from './use-request-words.js';
 
@@ -92,6 +93,11 @@ function usePolling(): [number, (data: RequestedReportPageDto | undefined) => vo
   return [waiting ? POLL_MS : 0, look];
 }
 
+/** The newest reports that were asked for of a project: the first page of their list, from the same call. */
+export function useLatestRequests(projectId: string) {
+  return useGetProjectReportsQuery({ p: projectId, type: undefined, limit: PAGE, cursor: undefined });
+}
+
 interface ProjectProps {
   label: string;
   projectId: string;
@@ -124,7 +130,7 @@ const requestedOf = ({ items, lastEvaluatedKey }: ReportPageDto): RequestedRepor
 export function OwnRequests({ label, current, empty }: Pick<ProjectProps, 'label' | 'current' | 'empty'>) {
   const pages = useKeysetPages(PAGE);
   const [pollingInterval, look] = usePolling();
-  const { data, error, refetch } = useListReportsQuery(
+  const { data, error, isFetching, refetch } = useListReportsQuery(
     { type: 'requested', limit: pages.size, cursor: pages.cursor },
     { pollingInterval, refetchOnMountOrArgChange: true },
   );
@@ -137,5 +143,14 @@ export function OwnRequests({ label, current, empty }: Pick<ProjectProps, 'label
     [data, error, refetch],
   );
   look(answer.data);
-  return <RequestsList label={label} answer={answer} pages={pages} withProject current={current} empty={empty} />;
+  return (
+    <>
+      <Box mb="3" _empty={{ display: 'none' }}>
+        {pages.number === 1 && answer.data ? (
+          <RequestsFinding reports={answer.data.items} refreshing={isFetching} />
+        ) : null}
+      </Box>
+      <RequestsList label={label} answer={answer} pages={pages} withProject current={current} empty={empty} />
+    </>
+  );
 }

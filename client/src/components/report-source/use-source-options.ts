@@ -14,8 +14,9 @@ export function useSourceOptions(
 ): { value: string; text: string }[] {
   const { t } = useTranslation(SOURCE_TEXTS);
   const format = useFormat();
-  const published = project.published ?? 0;
-  const numbers = new Set([published, ...publications.map(({ number }) => number)]);
+  const published = project.published ?? null;
+  const numbers = new Set(publications.map(({ number }) => number));
+  if (published !== null) numbers.add(published);
   if (shown !== null) numbers.add(shown);
   const options = [...numbers]
     .sort((one, other) => other - one)

@@ -36,11 +36,14 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-async function open(search: string, more: { table?: PivotTable; language?: 'en-US' | 'zh-CN' } = {}) {
-  const { table = 'facts', language = 'en-US' } = more;
+async function open(
+  search: string,
+  more: { table?: PivotTable; language?: 'en-US' | 'zh-CN'; project?: typeof PROJECT } = {},
+) {
+  const { table = 'facts', language = 'en-US', project = PROJECT } = more;
   // What is written is added to the window's own address.
   window.history.replaceState(null, '', `/?${search}`);
-  const { router } = await renderPage(<PivotView project={PROJECT} table={table} />, { at: `/?${search}`, language });
+  const { router } = await renderPage(<PivotView project={project} table={table} />, { at: `/?${search}`, language });
   return () => new URLSearchParams(router.state.location.search);
 }
 
@@ -84,13 +87,36 @@ describe('a question that the server refuses', () => {
     const address = await open('rows=category,brand&columns=');
     expect(
       await screen.findByText(
-        'Change or remove what doesn’t fit. Rows: Brand: brand has no values. within: must be one of: category.',
+        'Change or remove what doesn’t fit. “Rows: Brand” isn’t possible here. Some of its settings aren’t possible together.',
       ),
     ).toBeTruthy();
     answer = () => HttpResponse.json(PIVOT);
     await userEvent.click(screen.getByRole('button', { name: 'Remove Brand' }));
     await screen.findByRole('treegrid');
     expect(address().get('rows')).toBe('category');
+  });
+});
+
+describe('a refused question in Chinese', () => {
+  it('has nothing of the server’s English', async () => {
+    const errors = [
+      { field: 'filters.brand', message: 'at most 5000 values of a field' },
+      { field: 'limits.0', message: 'give top, bottom, least or most, or take the limit out' },
+      { field: 'calculated.0.formula', message: 'something is missing at 3' },
+    ];
+    answer = () => HttpResponse.json({ code: 'request.invalid', errors }, { status: 400 });
+    await open('rows=category&columns=&filter=brand:ACME', { language: 'zh-CN' });
+    const told = await screen.findByText(/^请更改或移除/);
+    expect(told.textContent).toContain('“筛选：品牌”最多 5,000 个值。');
+    expect(told.textContent).not.toMatch(/[a-z]{4}/);
+  });
+});
+
+describe('before the first publication', () => {
+  it('there is none to compare with', async () => {
+    await open('rows=brand&columns=', { project: { ...PROJECT, published: null } });
+    await screen.findByRole('treegrid');
+    expect(screen.queryByText(/Publication/)).toBeNull();
   });
 });
 

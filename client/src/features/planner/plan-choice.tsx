@@ -17,7 +17,7 @@ interface Props {
 
 /** Which category, and which of its planograms or all of them: selects of the device's own, quick with keys. */
 export function PlanChoice({ planograms, category, planogram, state }: Props) {
-  const { t } = usePlanWords();
+  const { t, planogram: textOf } = usePlanWords();
   const categories = [...new Set(planograms.map(categoryOf))].toSorted((a, b) => a.localeCompare(b));
   const own = planograms
     .filter((one) => categoryOf(one) === category)
@@ -49,7 +49,7 @@ export function PlanChoice({ planograms, category, planogram, state }: Props) {
           <option value={WHOLE}>{t('choice.all', { count: own.length })}</option>
           {own.map((one) => (
             <option key={one.planogramid} value={one.planogramid}>
-              {t('choice.one', { name: nameOf(one), store: one.store })}
+              {textOf(one)}
             </option>
           ))}
         </NativeSelect.Field>

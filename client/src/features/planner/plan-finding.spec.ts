@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanogramPlanDto } from '../../api/reports.gen.js';
-import { planFinding, planToStart } from './plan-finding.js';
+import type { PlanogramPlanDto, ReportPlanogramDto } from '../../api/reports.gen.js';
+import { firstToPlan, planFinding, planToStart } from './plan-finding.js';
 
 const supply = (below: number, inRange: number, above: number) => ({ below, inRange, above });
 
@@ -32,5 +32,13 @@ describe('the planogram to begin with', () => {
 
   it('is none where nothing changes or nothing could be planned', () => {
     expect(planToStart([plan('1.0', 1, 0, 0), { ...plan('2.0', 1, 0, 0), totals: null }])).toBeNull();
+  });
+
+  it('is the one that sells out first where nothing is chosen', () => {
+    const planogram = (planogramid: string, daysOfSupply: number | null) =>
+      ({ planogramid, daysOfSupply }) as ReportPlanogramDto;
+    expect(firstToPlan([planogram('1.0', null), planogram('2.0', 9), planogram('3.0', 4)])?.planogramid).toBe('3.0');
+    expect(firstToPlan([planogram('1.0', null), planogram('2.0', null)])?.planogramid).toBe('1.0');
+    expect(firstToPlan([])).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
-import type { PlanogramPlanDto } from '../../api/reports.gen.js';
+import type { PlanogramPlanDto, ReportPlanogramDto } from '../../api/reports.gen.js';
 import { type FindingAction, FindingLine, useUploadsAction } from '../../components/finding-line.js';
+import { joinSentences } from '../../lib/sentences.js';
 import { usePlanWords } from './plan-words.js';
 
 type Totals = NonNullable<PlanogramPlanDto['totals']>;
@@ -30,6 +31,15 @@ export function planToStart(items: readonly PlanogramPlanDto[]): PlanogramPlanDt
     .reduce<PlanogramPlanDto | null>((most, one) => (most === null || gain(one) > gain(most) ? one : most), null);
 }
 
+/** The planogram to begin with where none is chosen: the one that sells out first, else the first. */
+export function firstToPlan(planograms: readonly ReportPlanogramDto[]): ReportPlanogramDto | undefined {
+  const days = ({ daysOfSupply }: ReportPlanogramDto) => daysOfSupply ?? Infinity;
+  return planograms.reduce<ReportPlanogramDto | undefined>(
+    (least, one) => (least === undefined || days(one) < days(least) ? one : least),
+    undefined,
+  );
+}
+
 interface Props {
   projectId: string;
   totals: Pick<Totals, 'changed' | 'supply' | 'change'>;
@@ -38,23 +48,28 @@ interface Props {
   isSum?: boolean;
   /** Where one goes on when there is something to change, or something that the plan could not mend. */
   action: FindingAction | null;
+  /** Why this planogram is shown, where nobody has chosen it. */
+  begin?: string | null;
   refreshing: boolean;
 }
 
 /** The page's answer in one sentence. */
-export function PlanFinding({ projectId, totals, money, isSum = false, action, refreshing }: Props) {
+export function PlanFinding({ projectId, totals, money, isSum = false, action, begin = null, refreshing }: Props) {
   const { t, format, range } = usePlanWords();
   const { key, judged, mended } = planFinding(totals);
   const toUploads = useUploadsAction();
   return (
     <FindingLine action={key === 'noMovement' ? toUploads(projectId) : action} refreshing={refreshing}>
-      {t(isSum ? `category.finding.${key}` : `finding.${key}`, {
-        count: totals.changed,
-        formatted: format.integer(totals.changed),
-        judged: format.integer(judged),
-        mended: format.integer(mended),
-        range: range(totals.change, money),
-      })}
+      {joinSentences(
+        begin,
+        t(isSum ? `category.finding.${key}` : `finding.${key}`, {
+          count: totals.changed,
+          formatted: format.integer(totals.changed),
+          judged: format.integer(judged),
+          mended: format.integer(mended),
+          range: range(totals.change, money),
+        }),
+      )}
     </FindingLine>
   );
 }

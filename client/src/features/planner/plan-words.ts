@@ -1,13 +1,15 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ExpectedRangeDto, PlanPositionDto } from '../../api/reports.gen.js';
+import type { ExpectedRangeDto, PlanPositionDto, ReportPlanogramDto } from '../../api/reports.gen.js';
 import { signed } from '../../lib/signed.js';
+import { useValueText } from '../../lib/use-figure-words.js';
 import { useFormat } from '../../lib/use-format.js';
 
 /** The texts of plans with their figures written in. */
 export function usePlanWords() {
   const { t } = useTranslation(['planner', 'metrics', 'common']);
   const format = useFormat();
+  const valueText = useValueText();
   return useMemo(() => {
     const days = (value: number | null) => format.number(value, 1);
     const arrow = (before: string, after: string) => (before === after ? after : t('arrow', { before, after }));
@@ -29,10 +31,13 @@ export function usePlanWords() {
             capacity: format.integer(capacity.before),
             units: format.integer((limit ?? 0) * (caseUnits ?? 0)),
           });
+    /** A planogram, told from others of its name by its store. */
+    const planogram = ({ name, filename, store }: Pick<ReportPlanogramDto, 'name' | 'filename' | 'store'>) =>
+      t('choice.one', { name: name ?? filename, store: valueText(store) });
     const facings = ({ before, after }: PlanPositionDto['facings']) =>
       arrow(format.integer(before), format.integer(after));
-    return { t, format, days, arrow, range, where, reason, facings };
-  }, [t, format]);
+    return { t, format, days, arrow, range, where, reason, planogram, facings };
+  }, [t, format, valueText]);
 }
 
 export type PlanWords = ReturnType<typeof usePlanWords>;

@@ -12,6 +12,7 @@ import { SourcePicker } from '../../components/report-source/source-picker.js';
 import { useReportSource } from '../../components/report-source/use-report-source.js';
 import { useReportProject } from '../../components/report-project/use-report-project.js';
 import { CategoryPlan } from './category-plan.js';
+import { firstToPlan } from './plan-finding.js';
 import { PlanogramPlan } from './planogram-plan.js';
 import { usePlanState } from './plan-state.js';
 import { usePlanWords } from './plan-words.js';
@@ -26,12 +27,12 @@ function Planner({ project }: { project: ProjectDetailsDto }) {
   if (list.isError && !list.data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <PanelSkeleton height="520px" />;
   const planograms = list.data.items;
-  const first = planograms[0];
+  const first = firstToPlan(planograms);
   if (!first) return <EmptyState icon="shelf" title={t('none.title')} text={t('none.text')} isPage />;
   const chosen = planograms.find(({ planogramid }) => planogramid === state.planogram);
   const page = { project, planograms, publication, marks };
   if (state.category !== null && !chosen) return <CategoryPlan {...page} category={state.category} />;
-  return <PlanogramPlan {...page} planogram={chosen ?? first} />;
+  return <PlanogramPlan {...page} planogram={chosen ?? first} isChosen={chosen !== undefined} />;
 }
 
 /** `/projectplanogram/{projectID}/FacingsPlan`: what should change, on one planogram or over a category. */

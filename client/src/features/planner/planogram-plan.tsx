@@ -31,16 +31,36 @@ import { usePlanWords } from './plan-words.js';
 
 interface Props extends PlanPage {
   planogram: ReportPlanogramDto;
+  /** Somebody has chosen it. */
+  isChosen: boolean;
+}
+
+/** Why this planogram is shown, where nobody has chosen it; null also where there is no other. */
+function useBegin({ planograms, planogram, isChosen }: Props): string | null {
+  const { t, format, days, planogram: nameOf } = usePlanWords();
+  const { daysOfSupply } = planogram;
+  if (isChosen || daysOfSupply === null || planograms.length < 2) return null;
+  return t('finding.begin', {
+    name: nameOf(planogram),
+    days: days(daysOfSupply),
+    all: format.integer(planograms.length),
+  });
 }
 
 function Plan({
   plan,
+  begin,
   project,
   publication,
   planogram,
   state,
   refreshing,
-}: Omit<Props, 'planograms' | 'marks'> & { plan: FacingsPlanDto; state: PlanControls; refreshing: boolean }) {
+}: Omit<Props, 'planograms' | 'marks' | 'isChosen'> & {
+  plan: FacingsPlanDto;
+  begin: string | null;
+  state: PlanControls;
+  refreshing: boolean;
+}) {
   const { t } = usePlanWords();
   const [selected, setSelected] = useState<string | null>(null);
   const today = useGetPlanogramDrawingQuery({
@@ -68,6 +88,7 @@ function Plan({
           totals={plan.totals}
           money={plan.units.money}
           action={action()}
+          begin={begin}
           refreshing={refreshing}
         />
       </Box>
@@ -93,8 +114,10 @@ function Plan({
 }
 
 /** What should change on one planogram: planned anew with every choice, the last plan staying until the next is there. */
-export function PlanogramPlan({ project, planograms, publication, marks, planogram }: Props) {
+export function PlanogramPlan(props: Props) {
+  const { project, planograms, publication, marks, planogram } = props;
   const { t } = usePlanWords();
+  const begin = useBegin(props);
   const state = usePlanState();
   const { projectid: p } = project;
   const { planogramid } = planogram;
@@ -128,6 +151,7 @@ export function PlanogramPlan({ project, planograms, publication, marks, planogr
         <Plan
           key={planogramid}
           plan={plan}
+          begin={begin}
           project={project}
           publication={publication}
           planogram={planogram}

@@ -1,3 +1,4 @@
+import '../../components/report-source/source-texts.js';
 import type { FeatureRoute } from '../../lib/feature-route.js';
 import './settings/settings-texts.js';
 import './texts.js';
@@ -9,7 +10,7 @@ export const routes: FeatureRoute[] = [
     layout: 'shell',
     load: () => import('./projects-page.js'),
     title: 'projects:title',
-    namespaces: ['projects', 'table', 'diagnostics', 'errors', 'common'],
+    namespaces: ['projects', 'source', 'table', 'diagnostics', 'errors', 'common'],
     parent: '/',
     menu: { icon: 'folder', order: 15 },
   },

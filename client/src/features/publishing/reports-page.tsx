@@ -1,4 +1,4 @@
-import { Button, HStack, Link as TextLink, Tabs } from '@chakra-ui/react';
+import { Box, Button, HStack, Link as TextLink, Tabs } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -6,6 +6,8 @@ import { useListReportsQuery } from '../../api/publishing.js';
 import type { PublishedReportDto } from '../../api/publishing.gen.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { PageHeader } from '../../components/page-header.js';
+import { useAppSelector } from '../../api/store.js';
+import { ProjectsFinding } from '../../components/project-standing/projects-finding.js';
 import { KeysetPager } from '../../components/pager/keyset-pager.js';
 import { useKeysetPages } from '../../components/pager/use-keyset-pages.js';
 import { OwnRequests } from '../../components/report-requests/request-list.js';
@@ -91,6 +93,7 @@ const TABS = ['published', 'requested'] as const;
 /** What was published of all projects of the person. */
 function Published() {
   const { t } = usePublishingWords();
+  const user = useAppSelector((state) => state.session.user);
   const pages = useKeysetPages(PAGE);
   const { data, error, isFetching, refetch } = useListReportsQuery(
     { type: 'publication', limit: pages.size, cursor: pages.cursor },
@@ -100,6 +103,9 @@ function Published() {
   const rows = useMemo(() => data?.items.filter((report) => report.reporttype === 'publication'), [data]);
   return (
     <>
+      <Box mb="3" _empty={{ display: 'none' }}>
+        {user ? <ProjectsFinding ownerId={user.id} /> : null}
+      </Box>
       <LazyTable
         label={t('reports.published')}
         columns={columns}

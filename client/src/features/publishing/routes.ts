@@ -1,5 +1,6 @@
 import type { FeatureRoute } from '../../lib/feature-route.js';
 import '../../components/report-requests/report-texts.js';
+import '../../components/report-source/source-texts.js';
 import './publishing-texts.js';
 
 export const routes: FeatureRoute[] = [
@@ -19,7 +20,7 @@ export const routes: FeatureRoute[] = [
     layout: 'shell',
     load: () => import('./reports-page.js'),
     title: 'publishing:reports.title',
-    namespaces: ['publishing', 'reports', 'dashboard', 'metrics', 'table', 'errors', 'common'],
+    namespaces: ['publishing', 'reports', 'source', 'dashboard', 'metrics', 'table', 'errors', 'common'],
     parent: '/manageproject',
     menu: { icon: 'download', order: 18 },
   },

@@ -46,6 +46,13 @@ export function basesOf(project: ProjectDetailsDto): CandidateBase[] {
 
 export const baseId = (base: CandidateBase): string => (base.kind === 'place' ? base.id : base.kind);
 
+/** The page that compares a project with what came before. */
+export function comparisonAddress(projectId: string, { projectId: compare, publication }: Candidate): string {
+  const params = new URLSearchParams({ compare });
+  if (publication !== null) params.set('comparepublication', String(publication));
+  return `/projectplanogram/${projectId}/ComparisonReport?${params.toString()}`;
+}
+
 interface Candidates {
   data: Candidate[] | undefined;
   error: unknown;

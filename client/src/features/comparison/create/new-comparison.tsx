@@ -11,7 +11,7 @@ import type { DataColumn } from '../../../components/table/data-column.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { StatusTag } from '../../../components/status-tag.js';
 import { useFormat } from '../../../lib/use-format.js';
-import { type Candidate, type CandidateBase, baseId, basesOf, useCandidates } from './candidates.js';
+import { type Candidate, type CandidateBase, baseId, basesOf, comparisonAddress, useCandidates } from './candidates.js';
 
 /** What a way to something earlier is called. */
 function useBaseText(): (base: CandidateBase) => string {
@@ -92,11 +92,7 @@ export function NewComparison({ project }: { project: ProjectDetailsDto }) {
   const base = bases.find((one) => baseId(one) === chosen) ?? bases[0] ?? { kind: 'publications' };
   const { data, error, refetch } = useCandidates(project, base);
   const open = useMemo(
-    () => (candidate: Candidate) => {
-      const params = new URLSearchParams({ compare: candidate.projectId });
-      if (candidate.publication !== null) params.set('comparepublication', String(candidate.publication));
-      void navigate(`/projectplanogram/${project.projectid}/ComparisonReport?${params.toString()}`);
-    },
+    () => (candidate: Candidate) => void navigate(comparisonAddress(project.projectid, candidate)),
     [navigate, project.projectid],
   );
   const columns = useColumns(open);

@@ -10,6 +10,7 @@ import { NotReady } from '../../../components/report-project/not-ready.js';
 import { hasFigures } from '../../../components/report-project/has-figures.js';
 import { useReportProject } from '../../../components/report-project/use-report-project.js';
 import { ComparisonReport } from '../comparison-report.js';
+import { ChooserFinding } from '../create/chooser-finding.js';
 import { NewComparison } from '../create/new-comparison.js';
 import { ComparisonHead } from '../parts/comparison-head.js';
 import { MadeWorkbooks } from '../panels/workbook.js';
@@ -25,6 +26,7 @@ function Chooser({ project }: { project: ProjectDetailsDto }) {
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
       <Stack gap="4">
+        <ChooserFinding project={project} />
         <SavedComparisons projectId={project.projectid} />
         <NewComparison key={project.projectid} project={project} />
         <Panel title={t('workbook.made')}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnalysisItemDto } from '../../../api/reports.gen.js';
 import { analysisItem, dashboardAnswer } from '../testing/report-answers.js';
-import { findingOf, stepOf } from './findings.js';
+import { caveatOf, findingOf, stepOf } from './findings.js';
 
 const NOBODY: Partial<AnalysisItemDto> = { index: null, opportunity: null };
 
@@ -137,5 +137,18 @@ describe('where a finding leads', () => {
       level: 'product',
       key: '001',
     });
+  });
+});
+
+describe('what a gap does not say', () => {
+  it('is that space should move between categories or stores, compared with everything', () => {
+    expect(caveatOf({ key: 'below' }, { level: 'category', within: 'total' })).toBe('acrossCategories');
+    expect(caveatOf({ key: 'itemAbove' }, { level: 'region', within: 'total' })).toBe('acrossStores');
+  });
+
+  it('is nothing within a category, nor where the sentence is of no gap', () => {
+    expect(caveatOf({ key: 'below' }, { level: 'brand', within: 'category' })).toBeNull();
+    expect(caveatOf({ key: 'below' }, { level: 'brand', within: 'total' })).toBeNull();
+    expect(caveatOf({ key: 'supply' }, { level: 'category', within: 'total' })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { NONE_KEY } from '@core/none-key.js';
 import type { AnalysisItemDto, AnalysisLevel, DashboardDto, FigureName } from '../../../api/reports.gen.js';
-import type { LevelValues } from '../../../components/report-scope/scope-values.js';
+import { type LevelValues, STORE_LEVELS } from '../../../components/report-scope/scope-values.js';
 import { isEven, itemsInScope, largestGap } from './largest-gap.js';
 
 export type AnalysisKind = 'spaceAnalysis' | 'spaceToSales' | 'supply';
@@ -98,6 +98,21 @@ export function findingOf(
   // Where space is as it should be, what runs out comes next.
   const supply = supplyFinding(chosen.daysOfSupply);
   return supply.key === 'supply' ? supply : gap;
+}
+
+const GAPS: readonly Finding['key'][] = ['above', 'below', 'itemAbove', 'itemBelow'];
+
+/**
+ * What a gap does not say: space is planned within a category and a store. Null where it is compared within one, and where
+ * the sentence is of no gap.
+ */
+export function caveatOf(
+  { key }: Pick<Finding, 'key'>,
+  { level, within }: Pick<DashboardDto, 'level' | 'within'>,
+): 'acrossCategories' | 'acrossStores' | null {
+  if (within !== 'total' || !GAPS.includes(key)) return null;
+  if (level === 'category') return 'acrossCategories';
+  return STORE_LEVELS.includes(level) ? 'acrossStores' : null;
 }
 
 /** Where one goes on with an item. */

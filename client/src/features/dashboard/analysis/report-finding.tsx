@@ -5,7 +5,7 @@ import { Icon } from '../../../components/icon.js';
 import { joinSentences } from '../../../lib/sentences.js';
 import { type Refreshing, useDashboard } from '../dashboard-context.js';
 import { type DashboardWords, unitOfMeasure, useDashboardWords, writeMeasure } from '../use-dashboard-words.js';
-import { type AnalysisKind, type Finding, findingOf } from './findings.js';
+import { type AnalysisKind, caveatOf, type Finding, findingOf } from './findings.js';
 import { useFindingAction } from './use-finding-action.js';
 
 /** The figures of the item that a sentence is about. */
@@ -45,7 +45,8 @@ function supplyValues({ daysOfSupply, total }: DashboardDto, { format }: Dashboa
 }
 
 /** The numbers of a finding, written for its sentence. */
-function useSentence({ key, item, figure, judged }: Finding): string {
+function useSentence(finding: Finding): string {
+  const { key, item, figure, judged } = finding;
   const words = useDashboardWords();
   const { data, chosen } = useDashboard();
   const { t, format, unitText } = words;
@@ -64,9 +65,12 @@ function useSentence({ key, item, figure, judged }: Finding): string {
   const isByCategory = chosen.daysOfSupply.limits.byCategory.length > 0;
   if (isByCategory && key === 'supply') return t('finding.supplyByCategory', values);
   if (isByCategory && key === 'supplyInRange') return t('finding.supplyInRangeByCategory', values);
-  const sentence = t(`finding.${key}`, values);
-  if (figure !== 'expectedChangeLow') return sentence;
-  return joinSentences(sentence, t((item?.opportunity ?? 0) < 0 ? 'finding.cut' : 'finding.raise', values));
+  const caveat = caveatOf(finding, data);
+  return joinSentences(
+    t(`finding.${key}`, values),
+    figure === 'expectedChangeLow' && t((item?.opportunity ?? 0) < 0 ? 'finding.cut' : 'finding.raise', values),
+    caveat && t(`finding.${caveat}`),
+  );
 }
 
 interface Props {

@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -11,14 +11,15 @@ import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { Icon } from '../../../components/icon.js';
 import { NotFoundView } from '../../../components/not-found-view.js';
+import { FindingSkeleton } from '../../../components/finding-line.js';
 import { PageHeader } from '../../../components/page-header.js';
 import { useReportProject } from '../../../components/report-project/use-report-project.js';
+import { SourceFinding } from '../../../components/report-source/source-finding.js';
 import { SourcePicker } from '../../../components/report-source/source-picker.js';
 import { useReportSource } from '../../../components/report-source/use-report-source.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { useFormat } from '../../../lib/use-format.js';
-import { DownloadFinding } from './download-finding.js';
 import { UPLOADS_TEXTS } from './uploads-texts.js';
 
 function useColumns(): DataColumn<ExtractFileDto>[] {
@@ -89,8 +90,8 @@ function Downloads({ project }: { project: ProjectDetailsDto }) {
         marks={<SourcePicker project={project} source={source} />}
       />
       <Box mb="3" _empty={{ display: 'none' }}>
-        {currentData && currentData.length > 0 ? <DownloadFinding project={project} source={source} /> : null}
-        {!currentData && !error ? <Skeleton h="58px" borderRadius="l3" /> : null}
+        {currentData && currentData.length > 0 ? <SourceFinding project={project} source={source} of="files" /> : null}
+        {!currentData && !error ? <FindingSkeleton /> : null}
       </Box>
       <LazyTable
         label={t('download.title')}

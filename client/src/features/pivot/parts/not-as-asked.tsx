@@ -10,6 +10,8 @@ import { type PivotWords, usePivotWords } from '../use-pivot-words.js';
 
 /** Buttons that take out one each; more would be a list to read. */
 const MOST_BUTTONS = 4;
+/** The most values of a field that a filter takes. */
+const MOST_VALUES = 5000;
 
 interface Props {
   text: string;
@@ -80,16 +82,30 @@ function nameAt(question: Question, place: string): string | null {
   return name !== undefined && (isField(name) || isMeasure(name)) ? name : null;
 }
 
-function placeText({ field }: FieldProblem, question: Question, { t, format, name }: PivotWords): string {
-  const list = field.split('.', 1)[0];
-  const zone =
-    list === 'measures' ? 'values' : list === 'rows' || list === 'columns' || list === 'filters' ? list : null;
-  if (zone === null) return field;
+const ZONES = { measures: 'values', rows: 'rows', columns: 'columns', filters: 'filters' } as const;
+const isZone = (list: string): list is keyof typeof ZONES => list in ZONES;
+
+/** Where it does not fit, in the reader's language: the server says why in English alone. */
+function problemText({ field }: FieldProblem, question: Question, { t, format, name }: PivotWords): string {
+  const [list = '', at = ''] = field.split('.');
+  if (list === 'limits') {
+    const limited = question.limits[Number(at)]?.field;
+    return limited === undefined ? t('notAsAsked.limits') : t('notAsAsked.limit', { name: name(limited) });
+  }
+  if (list === 'calculated') {
+    const own = question.calculated[Number(at)]?.name;
+    return own ? t('notAsAsked.formula', { name: own }) : t('notAsAsked.formulas');
+  }
+  if (!isZone(list)) return t('notAsAsked.rest');
   const named = nameAt(question, field);
-  return named === null ? t(`zones.${zone}`) : format.pair(t(`zones.${zone}`), name(named));
+  const zone = t(`zones.${ZONES[list]}`);
+  const place = named === null ? zone : format.pair(zone, name(named));
+  return list === 'filters'
+    ? t('notAsAsked.values', { place, most: format.integer(MOST_VALUES) })
+    : t('notAsAsked.place', { place });
 }
 
-/** The server refused the question: where it does not fit and what the server says of it. */
+/** The server refused the question: where it does not fit. */
 export function RefusedQuestion({
   problems,
   onReset,
@@ -101,9 +117,7 @@ export function RefusedQuestion({
   const { t } = words;
   const { question } = usePivot();
   const names = problems.flatMap(({ field }) => nameAt(question, field) ?? []);
-  const told = problems.map((problem) =>
-    t('notAsAsked.problem', { place: placeText(problem, question, words), message: problem.message }),
-  );
+  const told = new Set(problems.map((problem) => problemText(problem, question, words)));
   return (
     <NotAsAsked
       text={joinSentences(t('notAsAsked.refused'), ...told)}

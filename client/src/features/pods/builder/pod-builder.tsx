@@ -18,6 +18,7 @@ import {
 import { lazyPart } from '../../../lib/lazy-part.js';
 import type { PodState } from '../state/pod-state.js';
 import { usePodWords } from '../use-pod-words.js';
+import { ChoiceFinding } from './choice-finding.js';
 import { PodList } from './pod-list.js';
 import { SavedSelections } from './saved-selections.js';
 import { useMakePod } from './use-make-pod.js';
@@ -97,6 +98,13 @@ export function PodBuilder({ project, state, draft, setDraft }: Props) {
             </Button>
           </ForWriters>
         }
+      />
+      <ChoiceFinding
+        projectId={project.projectid}
+        publication={source.publication}
+        draft={draft}
+        setDraft={setDraft}
+        onAnalyse={() => void (busy || make(draft))}
       />
       <ForWriters>
         <Box

@@ -6,6 +6,7 @@ import type { SessionUser } from '../../../api/session-slice.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { Icon } from '../../../components/icon.js';
 import { KeysetPager } from '../../../components/pager/keyset-pager.js';
+import { ProjectsFinding } from '../../../components/project-standing/projects-finding.js';
 import { DataTable } from '../../../components/table/data-table.js';
 import { PROJECTS_TEXTS } from '../texts.js';
 import { ListFilters } from './list-filters.js';
@@ -29,6 +30,11 @@ export function ProjectList({ state, user, onCreate }: Props) {
   const columns = useProjectColumns(search.values);
   return (
     <Box>
+      {state === 'Active' ? (
+        <Box mb="3" _empty={{ display: 'none' }}>
+          <ProjectsFinding ownerId={search.ownerId} />
+        </Box>
+      ) : null}
       <ListFilters
         search={search}
         isAdmin={user.isAdmin}

@@ -8,11 +8,14 @@ import {
   useGetFilterLevelsQuery,
 } from '../../../api/reports.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
+import { FindingSkeleton } from '../../../components/finding-line.js';
 import { PageHeader } from '../../../components/page-header.js';
-import { ProjectRequests } from '../../../components/report-requests/request-list.js';
+import { ProjectRequests, useLatestRequests } from '../../../components/report-requests/request-list.js';
+import { RequestsFinding, findingOf } from '../../../components/report-requests/requests-finding.js';
 import { sourceBody } from '../../../components/report-source/report-source.js';
+import { SourceFinding } from '../../../components/report-source/source-finding.js';
 import { SourcePicker } from '../../../components/report-source/source-picker.js';
-import { useReportSource } from '../../../components/report-source/use-report-source.js';
+import { type ReportSource, useReportSource } from '../../../components/report-source/use-report-source.js';
 import { notify } from '../../../components/toast-store.js';
 import { useErrorText } from '../../../lib/error-text.js';
 import { useUrlText, useUrlWriter } from '../../../lib/url-state.js';
@@ -50,6 +53,18 @@ function useUsualName({ kind, level: rowsOf, grouping }: WorkbookState): string 
   return grouping === 'none'
     ? t('builder.nameRows', { rows })
     : t('builder.nameGrid', { rows, columns: level(grouping) });
+}
+
+/** A report that is to be created again comes first, then which data a new one would hold. */
+function ReportFinding({ project, source }: { project: ProjectDetailsDto; source: ReportSource }) {
+  const { data, isFetching, isError } = useLatestRequests(project.projectid);
+  if (!data) return isError ? null : <FindingSkeleton />;
+  const found = findingOf(data.items);
+  return found === null || found.key === 'fresh' ? (
+    <SourceFinding project={project} source={source} of="report" />
+  ) : (
+    <RequestsFinding reports={data.items} refreshing={isFetching} />
+  );
 }
 
 function ExcelReport({ project }: { project: ProjectDetailsDto }) {
@@ -98,6 +113,7 @@ function ExcelReport({ project }: { project: ProjectDetailsDto }) {
         marks={<SourcePicker project={project} source={data} />}
       />
       <Stack gap="4">
+        <ReportFinding project={project} source={data} />
         <Grid
           templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 7fr)' }}
           gap="4"

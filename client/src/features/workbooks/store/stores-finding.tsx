@@ -1,25 +1,34 @@
 import { useSearchParams } from 'react-router';
 import type { AnalysisDto, AnalysisItemDto } from '../../../api/reports.gen.js';
 import { type FindingAction, FindingLine, useUploadsAction } from '../../../components/finding-line.js';
+import { UNASSIGNED } from '../../../lib/use-figure-words.js';
 import { useWorkbookWords } from '../use-workbook-words.js';
 import { storeSearch } from './store-search.js';
 
 interface Finding {
-  key: 'lowest' | 'even' | 'noMovement';
+  key: 'lowest' | 'even' | 'noMovement' | 'noStore';
   /** Whose shelf lasts shortest. */
   store: AnalysisItemDto | null;
   /** Stores whose days of supply are known. */
   judged: number;
+  /** Of the store that lasts shortest. */
+  days: number | null;
 }
 
-/** Which store to open first: the one whose shelf lasts shortest, if it is any shorter than the others'. */
+/**
+ * Which store to open first: the one whose shelf lasts shortest, if it is any shorter than the others'. Planograms without a
+ * store are none.
+ */
 export function findingOf(stores: readonly AnalysisItemDto[]): Finding {
-  const judged = stores.filter(({ name, daysOfSupply }) => name !== null && daysOfSupply !== null);
-  const days = ({ daysOfSupply }: AnalysisItemDto) => daysOfSupply ?? 0;
-  const store = judged.toSorted((one, other) => days(one) - days(other))[0] ?? null;
-  if (store === null) return { key: 'noMovement', store, judged: 0 };
-  const isEven = judged.every((one) => days(one) === days(store));
-  return { key: isEven ? 'even' : 'lowest', store: isEven ? null : store, judged: judged.length };
+  const named = stores.filter(({ key, name }) => name !== null && key !== UNASSIGNED);
+  const judged = named.filter(({ daysOfSupply }) => daysOfSupply !== null);
+  const daysOf = ({ daysOfSupply }: AnalysisItemDto) => daysOfSupply ?? 0;
+  const store = judged.toSorted((one, other) => daysOf(one) - daysOf(other))[0] ?? null;
+  if (named.length === 0) return { key: 'noStore', store: null, judged: 0, days: null };
+  if (store === null) return { key: 'noMovement', store, judged: 0, days: null };
+  const days = daysOf(store);
+  const isEven = judged.every((one) => daysOf(one) === days);
+  return { key: isEven ? 'even' : 'lowest', store: isEven ? null : store, judged: judged.length, days };
 }
 
 interface Props {
@@ -32,19 +41,23 @@ interface Props {
 export function StoresFinding({ projectId, data, refreshing }: Props) {
   const { t, format, value } = useWorkbookWords();
   const [params] = useSearchParams();
-  const { key, store, judged } = findingOf(data.items);
+  const { key, store, judged, days } = findingOf(data.items);
   const name = value(store?.name ?? null);
   const toUploads = useUploadsAction();
   const action = (): FindingAction | null => {
     if (store) return { text: t('list.open', { name }), to: { search: storeSearch(store.key, params) } };
     if (key === 'even') return null;
+    if (key === 'noStore') {
+      return { text: t('list.toSettings'), to: `/projectplanogram/${projectId}/settings`, changes: true };
+    }
     return toUploads(projectId);
   };
   return (
     <FindingLine action={action()} refreshing={refreshing}>
       {t(`list.finding.${key}`, {
         name,
-        days: format.number(store?.daysOfSupply ?? null, 1),
+        days: format.number(days, 1),
+        count: judged,
         average: format.number(data.total.daysOfSupply, 1),
         judged: format.integer(judged),
         stores: format.integer(data.items.length),

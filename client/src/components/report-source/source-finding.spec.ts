@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chosenSource } from '../../../components/report-source/report-source.js';
-import { findingOf } from './download-finding.js';
+import { chosenSource } from './report-source.js';
+import { findingOf } from './source-finding.js';
 
 const MARCH = '2026-03-02T08:00:00.000Z';
 const APRIL = '2026-04-02T08:00:00.000Z';
@@ -14,7 +14,7 @@ const CHANGED = { ...PUBLISHED, hasUnpublished: true, dataVersion: 9 };
 const found = (project: Parameters<typeof findingOf>[0], written: string | null, publications = PUBLICATIONS) =>
   findingOf(project, chosenSource(project, written, publications), publications);
 
-describe('what Downloads says first', () => {
+describe('what pages of files say first', () => {
   it('is which publication the files hold, and whether there is newer data', () => {
     expect(found(PUBLISHED, null)).toEqual({ key: 'current', time: APRIL, newest: 2 });
     expect(found(CHANGED, null)).toEqual({ key: 'behind', time: APRIL, newest: null });

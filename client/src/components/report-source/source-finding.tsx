@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
-import type { PublicationDto } from '../../../api/publishing.gen.js';
-import { useGetProjectTotalsQuery } from '../../../api/reports.js';
-import { type FindingAction, FindingLine } from '../../../components/finding-line.js';
-import { isBeingAnalysed } from '../../../components/report-project/analysis-state.js';
-import { type SourceChoice, standingNow } from '../../../components/report-source/report-source.js';
-import type { ReportSource } from '../../../components/report-source/use-report-source.js';
-import { DRAFT } from '../../../lib/source-address.js';
-import { useFormat } from '../../../lib/use-format.js';
-import { UPLOADS_TEXTS } from './uploads-texts.js';
+import type { ProjectDetailsDto } from '../../api/projects.gen.js';
+import type { PublicationDto } from '../../api/publishing.gen.js';
+import { useGetProjectTotalsQuery } from '../../api/reports.js';
+import { type FindingAction, FindingLine } from '../finding-line.js';
+import { isBeingAnalysed } from '../report-project/analysis-state.js';
+import { type SourceChoice, standingNow } from './report-source.js';
+import type { ReportSource } from './use-report-source.js';
+import { DRAFT } from '../../lib/source-address.js';
+import { useFormat } from '../../lib/use-format.js';
+import { SOURCE_TEXTS } from './source-texts.js';
 
 interface Finding {
   key: 'draftOnly' | 'draft' | 'current' | 'behind' | 'restored' | 'other';
@@ -21,7 +21,7 @@ interface Finding {
 type SourceProject = Pick<ProjectDetailsDto, 'kind' | 'published' | 'publishedAt' | 'hasUnpublished' | 'dataVersion'>;
 type Known = Pick<PublicationDto, 'number' | 'dataVersion' | 'publishedAt'>;
 
-/** Which data the files hold and how it stands to the newest; null in a lite project, and before it is known. */
+/** Which data is chosen and how it stands to the newest; null in a lite project, and before it is known. */
 export function findingOf(
   project: SourceProject,
   source: SourceChoice,
@@ -45,11 +45,13 @@ export function findingOf(
 interface Props {
   project: ProjectDetailsDto;
   source: ReportSource;
+  /** Files that are there, or a report that is yet to be created. */
+  of: 'files' | 'report';
 }
 
-/** Which data is downloaded, and the way to the data that it is not. */
-export function DownloadFinding({ project, source }: Props) {
-  const { t } = useTranslation(UPLOADS_TEXTS);
+/** Which data files or reports hold, and the way to the data that they do not. */
+export function SourceFinding({ project, source, of }: Props) {
+  const { t } = useTranslation(SOURCE_TEXTS);
   const format = useFormat();
   // As the menu beside the page asks, so that the answer is here already.
   const { data: totals } = useGetProjectTotalsQuery(
@@ -62,7 +64,7 @@ export function DownloadFinding({ project, source }: Props) {
   const { key, time, newest } = found;
   const number = (one: number | null | undefined) => format.integer(one ?? 0);
   const show = (one: number | null | undefined, written: string | null): FindingAction => ({
-    text: t('download.finding.show', { number: number(one) }),
+    text: t('finding.show', { number: number(one) }),
     onClick: () => source.choose(written),
   });
   const action = (): FindingAction | null => {
@@ -70,11 +72,11 @@ export function DownloadFinding({ project, source }: Props) {
     if (key === 'restored') return show(newest, String(newest));
     if (key === 'other') return show(project.published, null);
     const to = `/projectplanogram/${project.projectid}/submitreport`;
-    return { text: t('download.finding.toPublish'), to, changes: true };
+    return { text: t('finding.toPublish'), to, changes: true };
   };
   return (
     <FindingLine action={action()} refreshing={source.isDraft && isBeingAnalysed(project)}>
-      {t(`download.finding.${key}`, {
+      {t(`finding.${of}.${key}`, {
         time: time === null ? format.dateTime(analyzed) : format.date(time),
         number: number(source.number),
         published: number(project.published),

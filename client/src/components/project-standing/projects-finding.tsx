@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+import type { FullProjectDto } from '../../api/projects.gen.js';
+import { useListProjectsV2Query } from '../../api/projects.js';
+import { useGetPublicationPlanQuery } from '../../api/publishing.js';
+import { joinSentences } from '../../lib/sentences.js';
+import { useFormat } from '../../lib/use-format.js';
+import { type FindingAction, FindingLine, FindingSkeleton } from '../finding-line.js';
+import { hasFailedAnalysis } from '../report-project/analysis-state.js';
+import { SOURCE_TEXTS } from '../report-source/source-texts.js';
+
+/** The longest page that the call gives. */
+const MOST = 200;
+
+type Standing = Pick<
+  FullProjectDto,
+  'projectid' | 'projName' | 'published' | 'hasUnpublished' | 'analysis' | 'analysisError' | 'prodCount' | 'updatedts'
+>;
+
+interface Finding {
+  key: 'failed' | 'behind' | 'unpublished' | 'empty' | 'current';
+  /** The project that it names; null where all is in order. */
+  project: Standing | null;
+  /** Others that reports don’t read as they are now. */
+  others: number;
+}
+
+/**
+ * Which of a person's active projects to see to first: one whose data could not be analyzed, one whose data are newer
+ * than what reports read (the last that changed), one that was never published, one without planograms. Null without
+ * projects.
+ */
+export function findingOf(projects: readonly Standing[]): Finding | null {
+  if (projects.length === 0) return null;
+  const latest = projects.toSorted((one, other) => Date.parse(other.updatedts) - Date.parse(one.updatedts));
+  const failed = latest.find(hasFailedAnalysis);
+  const behind = latest.filter(({ hasUnpublished }) => hasUnpublished);
+  const unpublished = latest.filter(({ published, prodCount }) => published === null && prodCount !== null);
+  const waiting = behind.length + unpublished.length;
+  if (failed) return { key: 'failed', project: failed, others: 0 };
+  if (behind[0]) return { key: 'behind', project: behind[0], others: waiting - 1 };
+  if (unpublished[0]) return { key: 'unpublished', project: unpublished[0], others: waiting - 1 };
+  const empty = latest.find(({ prodCount, analysis }) => prodCount === null && analysis === 'none');
+  return empty ? { key: 'empty', project: empty, others: 0 } : { key: 'current', project: null, others: 0 };
+}
+
+function useSentence({ key, project, others }: Finding, all: number, errors: number): string {
+  const { t } = useTranslation(SOURCE_TEXTS);
+  const format = useFormat();
+  const counted = (count: number) => ({ count, formatted: format.integer(count) });
+  return joinSentences(
+    t(`projects.${key}`, {
+      ...counted(all),
+      name: project?.projName ?? '',
+      number: format.integer(project?.published ?? 0),
+    }),
+    errors > 0 && t('projects.blocked', counted(errors)),
+    others > 0 && t('projects.others', counted(others)),
+  );
+}
+
+/** Where a project that was named is seen to. */
+function useAction({ key, project }: Finding, worstRule: string | undefined): FindingAction | null {
+  const { t } = useTranslation([SOURCE_TEXTS, 'common']);
+  if (project === null) return null;
+  const page = (name: string) => `/projectplanogram/${project.projectid}/${name}`;
+  if (key === 'empty') return { text: t('common:toUploads'), to: page('uploads'), changes: true };
+  if (key === 'failed') return { text: t('projects.toValidation'), to: page('validation') };
+  return worstRule === undefined
+    ? { text: t('finding.toPublish'), to: page('submitreport'), changes: true }
+    : { text: t('projects.showErrors'), to: page(`validation?rule=${worstRule}`) };
+}
+
+function Line({ found, all, refreshing }: { found: Finding; all: number; refreshing: boolean }) {
+  const { key, project } = found;
+  const waits = key === 'behind' || key === 'unpublished';
+  const { currentData: plan, isError } = useGetPublicationPlanQuery({ p: project?.projectid ?? '' }, { skip: !waits });
+  const blocking = plan?.blockers.includes('errors') === true;
+  const errors = blocking ? (plan.verdict?.errors ?? 0) : 0;
+  const sentence = useSentence(found, all, errors);
+  const action = useAction(found, blocking ? plan.rules[0]?.rule : undefined);
+  // What it leads to is not known before.
+  if (waits && plan === undefined && !isError) return <FindingSkeleton />;
+  return (
+    <FindingLine action={action} refreshing={refreshing}>
+      {sentence}
+    </FindingLine>
+  );
+}
+
+/** A person's active projects in one sentence, whatever a list is narrowed to. */
+export function ProjectsFinding({ ownerId }: { ownerId: string }) {
+  const { currentData, isFetching, isError } = useListProjectsV2Query({
+    listProjectsV2Dto: { ownerid: ownerId, state: 'Active', limit: MOST, lastEvaluatedKey: null },
+  });
+  const found = currentData ? findingOf(currentData.items) : null;
+  if (!currentData && !isError) return <FindingSkeleton />;
+  if (!currentData || found === null) return null;
+  return <Line found={found} all={currentData.items.length} refreshing={isFetching} />;
+}
