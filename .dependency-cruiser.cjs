@@ -35,6 +35,7 @@ const facades = order.slice(2).map((layer) => ({
 const rooms = {
   analytics: [],
   answers: ['analytics'],
+  colours: ['analytics'],
   sync: ['analytics', 'answers'],
   dashboards: ['analytics', 'answers', 'sync'],
   pivots: ['analytics', 'answers', 'dashboards'],
@@ -42,7 +43,7 @@ const rooms = {
   scorecards: ['analytics', 'answers', 'dashboards'],
   planner: ['analytics', 'answers'],
   products: ['analytics', 'answers', 'dashboards'],
-  documents: ['analytics', 'answers', 'dashboards'],
+  documents: ['analytics', 'answers', 'colours', 'dashboards'],
   comparisons: ['analytics', 'answers', 'dashboards', 'documents'],
   stores: ['analytics', 'answers', 'dashboards', 'documents', 'comparisons'],
 };

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AnalysisFilesFacade } from './analysis-files.facade.js';
 import { AnalyticsModule } from './analytics/analytics.module.js';
+import { ColoursModule } from './colours/colours.module.js';
 import { ComparisonsModule } from './comparisons/comparisons.module.js';
 import { DashboardsModule } from './dashboards/dashboards.module.js';
 import { DistributionModule } from './distribution/distribution.module.js';
@@ -18,6 +19,7 @@ import { SyncModule } from './sync/sync.module.js';
   imports: [
     AnalyticsModule,
     SyncModule,
+    ColoursModule,
     DashboardsModule,
     PivotsModule,
     DistributionModule,

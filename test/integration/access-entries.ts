@@ -287,6 +287,12 @@ export const ENTRIES: readonly Entry[] = [
     body: ({ projectId }) => ({ projectid: projectId, reporttype: 'EXCEL', reportname: 'Walked' }),
   },
   {
+    act: 'give a value a color',
+    call: 'post /api/main/setprojectcolor',
+    answers: ofProject(200),
+    body: ({ projectId }) => ({ projectid: projectId, level: 'brand', value: 'walked', color: '#123456' }),
+  },
+  {
     act: 'draw a planogram as PDF (of one that is not there)',
     call: 'post /api/main/pdffileurl',
     answers: ofProject(404),

@@ -33,6 +33,7 @@ describe('a read-only analyst', () => {
     expect([early.status, early.body.code]).toEqual([404, 'reports.no-snapshot']);
     const refused: [string, object][] = [
       ['main/updateprojectsettings', { projectid, dosLow: 2 }],
+      ['main/setprojectcolor', { projectid, level: 'brand', value: 'WHITBRAY', color: '#123456' }],
       ['main/createrequest', { projectid, filetype: 'PSA' }],
       ['main/createreportfilter', { ...filter, filterName: 'Kept', filterSave: true }],
       ['main/updateprojstatus', { projid: projectid, setstatus: 'Archive' }],

@@ -635,6 +635,14 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.previewFigureSettingsDto,
       }),
     }),
+    getProjectColors: build.query<GetProjectColorsApiResponse, GetProjectColorsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/projectcolors/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}`,
+        params: {
+          publication: queryArg.publication,
+        },
+      }),
+    }),
     getPlanogramHierarchy: build.query<GetPlanogramHierarchyApiResponse, GetPlanogramHierarchyApiArg>({
       query: (queryArg) => ({
         url: `/api/main/projectplanogramhierarchy/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}`,
@@ -812,6 +820,9 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     retryReport: build.mutation<RetryReportApiResponse, RetryReportApiArg>({
       query: (queryArg) => ({ url: `/api/main/retryreport`, method: 'POST', body: queryArg.reportKeyDto }),
+    }),
+    setProjectColor: build.mutation<SetProjectColorApiResponse, SetProjectColorApiArg>({
+      query: (queryArg) => ({ url: `/api/main/setprojectcolor`, method: 'POST', body: queryArg.setProjectColorDto }),
     }),
     updateReportFilter: build.mutation<UpdateReportFilterApiResponse, UpdateReportFilterApiArg>({
       query: (queryArg) => ({
@@ -1804,6 +1815,15 @@ export type PreviewFigureSettingsApiResponse = /** status 200 The counts before 
 export type PreviewFigureSettingsApiArg = {
   previewFigureSettingsDto: PreviewFigureSettingsDto;
 };
+export type GetProjectColorsApiResponse = /** status 200 The colors. */ ProjectColorsDto;
+export type GetProjectColorsApiArg = {
+  /** Project id. */
+  p: string;
+  /** The level whose values are asked for. */
+  level: ColorLevel;
+  /** The data that are drawn: a publication's number, current or draft. Without it the current publication, else the newest analysis. */
+  publication?: string;
+};
 export type GetPlanogramHierarchyApiResponse =
   /** status 200 Planogram categories, or planograms, with counts */ HierarchyValueDto[];
 export type GetPlanogramHierarchyApiArg = {
@@ -2078,6 +2098,10 @@ export type GetReportStoreHierarchyApiArg = {
 export type RetryReportApiResponse = /** status 200 The report as it is now. */ RequestedReportDto;
 export type RetryReportApiArg = {
   reportKeyDto: ReportKeyDto;
+};
+export type SetProjectColorApiResponse = /** status 200 The value as it is drawn now. */ ProjectColorDto;
+export type SetProjectColorApiArg = {
+  setProjectColorDto: SetProjectColorDto;
 };
 export type UpdateReportFilterApiResponse = /** status 200 The filter as it is now. */ ReportFilterDto;
 export type UpdateReportFilterApiArg = {
@@ -3207,6 +3231,15 @@ export type LinearDto = {
   /** Planogram × product rows in scope. */
   factRows: number;
 };
+export type ProductSupplyDto = {
+  status: SupplyStatus;
+  key: string;
+};
+export type ShelfSupplyDto = {
+  limits: DaysOfSupplyLimitsDto;
+  /** What does not move is left out. */
+  products: ProductSupplyDto[];
+};
 export type PlanogramDrawingDto = {
   planogramid: string;
   filename: string;
@@ -3214,6 +3247,7 @@ export type PlanogramDrawingDto = {
   drawing: DrawingDto;
   /** Figures of each product on this planogram alone, once, whatever the filter; key as the positions'. */
   figures: AnalysisItemDto[];
+  supply: ShelfSupplyDto;
   units: ReportUnitsDto;
   snapshot: SnapshotRefDto;
   filter: ReportFilterRefDto;
@@ -3781,6 +3815,19 @@ export type PreviewFigureSettingsDto = {
   /** Id of a full project. */
   projectid: string;
 };
+export type ColorLevel = 'category' | 'subcategory' | 'segment' | 'subsegment' | 'manufacturer' | 'brand' | 'package';
+export type ProjectColorDto = {
+  /** Which of the thirty looks it has: their order is that of LOOKS in the program's core. */
+  look: number;
+  value: string;
+  /** What somebody chose instead of the look’s color, as #RRGGBB; null: nobody did. */
+  color: string | null;
+};
+export type ProjectColorsDto = {
+  level: ColorLevel;
+  /** By value: the first thousand by space and whatever somebody chose. Every other value has the look that its text gives. */
+  items: ProjectColorDto[];
+};
 export type HierarchyValueDto = {
   /** ~ without a value. */
   key: string;
@@ -3966,6 +4013,16 @@ export type ReportTreeDto = {
   /** Planogram × product rows in scope. */
   factRows: number;
 };
+export type SetProjectColorDto = {
+  /** The level that the value is of. */
+  level: ColorLevel;
+  /** The project that the color is for. */
+  projectid: string;
+  /** The value, as the level has it. */
+  value: string;
+  /** #RRGGBB; null: the value’s own again. */
+  color: string | null;
+};
 export type UpdateReportFilterDto = {
   /** Its new values by level, all of them. */
   filters?: {
@@ -4066,6 +4123,8 @@ export const {
   useLazyGetProductStoresQuery,
   useGetPdfFileUrlMutation,
   usePreviewFigureSettingsMutation,
+  useGetProjectColorsQuery,
+  useLazyGetProjectColorsQuery,
   useGetPlanogramHierarchyQuery,
   useLazyGetPlanogramHierarchyQuery,
   useGetProjectPlanogramsQuery,
@@ -4093,5 +4152,6 @@ export const {
   useGetReportStoreHierarchyQuery,
   useLazyGetReportStoreHierarchyQuery,
   useRetryReportMutation,
+  useSetProjectColorMutation,
   useUpdateReportFilterMutation,
 } = injectedRtkApi;

@@ -8,6 +8,9 @@ const changedFilters = (projectId: string) => [
   { type: 'Report', id: `comparison filters ${projectId}` } as const,
 ];
 
+/** The colours of a project's values, which a new analysis may add to. */
+const colorsOf = (projectId: string) => ({ type: 'Report', id: `colors ${projectId}` }) as const;
+
 /** The reports that were asked for: those of a project, and those of all projects of the person. */
 const requestsOf = (projectId: string) => ({ type: 'Report', id: `requests ${projectId}` }) as const;
 /** Whatever lists the reports that were asked for of all projects. */
@@ -71,6 +74,10 @@ export const reportsApi = reportsGenerated.enhanceEndpoints({
     getSyncManifest: {
       providesTags: (_result, _error, { projectid }) => [{ type: 'Report', id: projectid }, 'ProjectList'],
     },
+    getProjectColors: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }, colorsOf(p)] },
+    setProjectColor: {
+      invalidatesTags: (_result, _error, { setProjectColorDto: { projectid } }) => [colorsOf(projectid)],
+    },
     getProjectTotals: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
   },
 });
@@ -82,6 +89,8 @@ export const {
   useGetExtractFileQuery,
   useLazyGetExtractFileQuery,
   useGetProjectTotalsQuery,
+  useGetProjectColorsQuery,
+  useSetProjectColorMutation,
   useGetSyncManifestQuery,
   useGetPdfFileUrlMutation,
   usePreviewFigureSettingsMutation,

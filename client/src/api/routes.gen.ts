@@ -116,6 +116,7 @@ type AssortmentSort =
   | '-change.profit'
   | 'change.daysOfSupply'
   | '-change.daysOfSupply';
+type ColorLevel = 'category' | 'subcategory' | 'segment' | 'subsegment' | 'manufacturer' | 'brand' | 'package';
 type ComparedStores = 'same' | 'all';
 type ComparisonLevel =
   | 'all'
@@ -1374,6 +1375,7 @@ export interface Routes {
   '/api/main/previewprojectsettings': Record<never, never>;
   '/api/main/previewprojectupload': Record<never, never>;
   '/api/main/previewupload': Record<never, never>;
+  '/api/main/projectcolors/{p}/{level}': { p: string; level: ColorLevel; publication?: string | null };
   '/api/main/projectcomparereports/{p}': { p: string };
   '/api/main/projectplanogramhierarchy/{p}/{level}': {
     p: string;
@@ -1551,6 +1553,7 @@ export interface Routes {
   '/api/main/savemasterproduct': Record<never, never>;
   '/api/main/savemasterstore': Record<never, never>;
   '/api/main/searchprojects': { text?: string | null; limit?: number | null };
+  '/api/main/setprojectcolor': Record<never, never>;
   '/api/main/setretention': Record<never, never>;
   '/api/main/settenantlimits': Record<never, never>;
   '/api/main/submitproject/{p}/{requestid}': { p: string; requestid: string };

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { CATEGORICAL, categoricalScale, divergingColor, readableOn, sequentialColor } from './palette.js';
+import {
+  CATEGORICAL,
+  categoricalScale,
+  divergingColor,
+  LOOKS,
+  readableOn,
+  sequentialColor,
+  SERIES,
+} from './palette.js';
 
 type Vector = readonly [number, number, number];
 type Matrix = readonly [Vector, Vector, Vector];
@@ -56,13 +64,33 @@ function oklab([r, g, b]: Vector): Vector {
 const distance = (one: Vector, other: Vector): number =>
   Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 
+const seenAs = (hex: string, kind: string): Vector => oklab(apply(VISION[kind] as Matrix, linearOf(hex)));
+
 describe('the colours of categories', () => {
   it.each(Object.keys(VISION))('stay apart under %s', (kind) => {
-    const matrix = VISION[kind] ?? VISION['normal'];
-    const seen = CATEGORICAL.map((hex) => oklab(apply(matrix as Matrix, linearOf(hex))));
+    const seen = CATEGORICAL.map((hex) => seenAs(hex, kind));
     const distances = seen.flatMap((one, index) => seen.slice(0, index).map((other) => distance(one, other)));
     // 0.02 is just noticeable side by side; 0.08 is told apart across a chart.
     expect(Math.min(...distances)).toBeGreaterThan(0.08);
+  });
+
+  it.each(Object.keys(VISION))('stay apart in their further tones under %s, all thirty of them', (kind) => {
+    const seen = LOOKS.map((hex) => seenAs(hex, kind));
+    const distances = seen.flatMap((one, index) => seen.slice(0, index).map((other) => distance(one, other)));
+    expect(LOOKS).toHaveLength(30);
+    // More than twice what is just noticeable.
+    expect(Math.min(...distances)).toBeGreaterThan(0.05);
+  });
+
+  it.each(Object.keys(VISION))('are no colours of two measures side by side, under %s', (kind) => {
+    const hues = CATEGORICAL.map((hex) => seenAs(hex, kind));
+    for (const [first, second] of Object.values(SERIES)) {
+      const measures = [seenAs(first, kind), seenAs(second, kind)] as const;
+      for (const measure of measures) {
+        expect(Math.min(...hues.map((hue) => distance(hue, measure)))).toBeGreaterThan(0.08);
+      }
+      expect(distance(...measures)).toBeGreaterThan(0.2);
+    }
   });
 
   it('are given by rank, and everything past the tenth shares one grey', () => {

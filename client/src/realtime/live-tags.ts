@@ -55,6 +55,8 @@ export function tagsOf(message: HeardMessage): TagOf[] {
       ];
       return status === 'progress' ? requests : [...requests, project, projects, { type: 'Report', id: projectid }];
     }
+    case 'COLORS':
+      return [{ type: 'Report', id: `colors ${projectid}` }];
     case 'MASTER':
       return status === 'progress'
         ? [{ type: 'MasterImport', id: requestid }]

@@ -44,6 +44,9 @@ export type PublishMessage = About<'PUBLISH'>;
 /** A requested report, named in `requestid`. */
 export type ReportMessage = About<'REPORT'>;
 
+/** The colours of a project's values; they have no id of their own, so `requestid` is the project as well. */
+export type ColoursMessage = About<'COLORS', 'complete'>;
+
 /** The reader has a new notification. It belongs to no project, so both ids are ''. */
 export type NotificationMessage = About<'NOTIFICATION', 'complete'>;
 
@@ -56,6 +59,7 @@ export type LiveMessage =
   | ValidationMessage
   | PublishMessage
   | ReportMessage
+  | ColoursMessage
   | NotificationMessage;
 
 export type LiveType = LiveMessage['type'];
@@ -68,6 +72,7 @@ const KNOWN: Readonly<Record<LiveType, true>> = {
   VALIDATION: true,
   PUBLISH: true,
   REPORT: true,
+  COLORS: true,
   NOTIFICATION: true,
 };
 

@@ -45,3 +45,15 @@ export class GuestsCannotSaveError extends AppError {
     });
   }
 }
+
+/** So many values have a color of their own already that the answers with them would grow large. */
+export class TooManyColorsError extends AppError {
+  constructor(limit: number) {
+    super({
+      code: 'reports.too-many-colors',
+      status: 409,
+      detail: `At most ${limit} values of a level can have a color of their own.`,
+      params: { limit },
+    });
+  }
+}

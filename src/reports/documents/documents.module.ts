@@ -5,6 +5,7 @@ import { ProjectsModule } from '../../projects/projects.module.js';
 import { UploadsModule } from '../../uploads/uploads.module.js';
 import { UsersModule } from '../../users/users.module.js';
 import { AnalyticsModule } from '../analytics/analytics.module.js';
+import { ColoursModule } from '../colours/colours.module.js';
 import { AnswersModule } from '../answers/answers.module.js';
 import { DashboardsModule } from '../dashboards/dashboards.module.js';
 import { ReportRequestEntity } from './entities/report-request.entity.js';
@@ -38,6 +39,7 @@ import { ReportTreesService } from './trees/report-trees.service.js';
     UploadsModule,
     AnalyticsModule,
     AnswersModule,
+    ColoursModule,
     DashboardsModule,
     TypeOrmModule.forFeature([ReportRequestEntity]),
   ],

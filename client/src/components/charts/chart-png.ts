@@ -1,12 +1,13 @@
 import { saveFile } from '../../api/download.js';
-import { CHART_INK, type ColorMode } from '../../lib/palette.js';
+import { CHART_INK, type ColorMode, readableOn } from '../../lib/palette.js';
+import type { LegendEntry } from './legend.js';
 
 export interface PictureWords {
   title: string;
   /** The filter in words, the data's time: a line each. */
   lines: readonly string[];
   /** What the colours mean, where the chart itself does not say it. */
-  legend?: readonly { text: string; color: string }[];
+  legend?: readonly LegendEntry[];
 }
 
 const SCALE = 2;
@@ -36,17 +37,28 @@ async function loadImage(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
+function paintStripes(context: CanvasRenderingContext2D, x: number, y: number, ink: string): void {
+  context.save();
+  context.beginPath();
+  context.rect(x, y, LINE_PX, LINE_PX);
+  context.clip();
+  context.strokeStyle = ink;
+  context.beginPath();
+  for (let at = -LINE_PX; at < LINE_PX; at += 4) {
+    context.moveTo(x + at, y + LINE_PX);
+    context.lineTo(x + at + LINE_PX, y);
+  }
+  context.stroke();
+  context.restore();
+}
+
 /** Swatches with their words, one after the other in one line. */
-function paintLegend(
-  context: CanvasRenderingContext2D,
-  legend: readonly { text: string; color: string }[],
-  y: number,
-  ink: string,
-): void {
+function paintLegend(context: CanvasRenderingContext2D, legend: readonly LegendEntry[], y: number, ink: string): void {
   let x = PAD;
-  for (const { text, color } of legend) {
+  for (const { text, color, isStriped = false } of legend) {
     context.fillStyle = color;
     context.fillRect(x, y, LINE_PX, LINE_PX);
+    if (isStriped) paintStripes(context, x, y, readableOn(color));
     context.fillStyle = ink;
     context.fillText(text, x + LINE_PX + GAP, y);
     x += LINE_PX + GAP + context.measureText(text).width + PAD;

@@ -1,18 +1,25 @@
 import { Box, HStack } from '@chakra-ui/react';
+import { readableOn } from '../../lib/palette.js';
 
 export interface LegendEntry {
   text: string;
   color: string;
+  /** An entry before it has the same colour: this one is told by stripes. */
+  isStriped?: boolean;
 }
+
+/** The swatch of an entry, as the chart fills its bars. */
+const fillOf = ({ color, isStriped }: LegendEntry): string =>
+  isStriped ? `repeating-linear-gradient(135deg, ${color} 0 2px, ${readableOn(color)} 2px 3px)` : color;
 
 /** What a chart's colours mean. */
 export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <HStack columnGap="4" rowGap="1" mb="2" wrap="wrap" textStyle="xs" color="fg.muted">
-      {entries.map(({ text, color }) => (
-        <HStack key={text} gap="1.5">
-          <Box w="10px" h="10px" borderRadius="2px" style={{ background: color }} aria-hidden="true" />
-          {text}
+      {entries.map((entry) => (
+        <HStack key={entry.text} gap="1.5">
+          <Box w="10px" h="10px" borderRadius="2px" style={{ background: fillOf(entry) }} aria-hidden="true" />
+          {entry.text}
         </HStack>
       ))}
     </HStack>

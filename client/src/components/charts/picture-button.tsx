@@ -5,6 +5,7 @@ import { useErrorText } from '../../lib/error-text.js';
 import { CHART_INK } from '../../lib/palette.js';
 import { Icon } from '../icon.js';
 import { notify } from '../toast-store.js';
+import type { LegendEntry } from './legend.js';
 import type { ChartHandle } from './chart-types.js';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
   /** The filter in words, the data's time: a line each. */
   lines: readonly string[];
   /** What the chart's colours mean. */
-  legend?: readonly { text: string; color: string }[];
+  legend?: readonly LegendEntry[];
   /** Without ending. */
   fileName: string;
   /** Names the button. */

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { PlanogramDrawing } from '@core/planogram/geometry/drawing.js';
 import { useColorMode } from '../../lib/color-mode.js';
+import { useShelfColouring } from './colours/use-shelf-colouring.js';
 import type { ShelfColouring } from './shelf-types.js';
 import { paintThumbnail } from './paint/thumbnail-paint.js';
 
@@ -10,7 +11,7 @@ interface Props {
   drawing: PlanogramDrawing | (() => Promise<PlanogramDrawing>);
   /** What it shows, for those who cannot see it; '' when the card around says it already. */
   label: string;
-  /** By subcategory unless told. */
+  /** By the widest attribute that tells its products apart unless told. */
   colouring?: ShelfColouring;
   /** CSS pixels, or `100%`; the width is that of the place it stands in. */
   height?: number | '100%';
@@ -52,22 +53,22 @@ export function ShelfThumbnail({ drawing, label, colouring, height = 96, fills =
   }, [near, drawing]);
 
   const known = typeof drawing === 'function' ? (loaded?.by === drawing ? loaded.drawing : null) : drawing;
+  const coloured = useShelfColouring(near ? known : null, colouring);
   useEffect(() => {
     const element = canvas.current;
-    if (!near || !known || !element) return;
+    if (!known || !coloured || !element) return;
     const paint = () => {
       const dpr = Math.min(2, Math.max(1, window.devicePixelRatio || 1));
       const port = { width: element.clientWidth, height: element.clientHeight };
       element.width = Math.round(port.width * dpr);
       element.height = Math.round(port.height * dpr);
       const context = element.getContext('2d');
-      if (context && port.width > 0)
-        paintThumbnail(context, known, port, { mode, dpr, fills, ...(colouring && { colouring }) });
+      if (context && port.width > 0) paintThumbnail(context, known, port, { mode, dpr, fills, ...coloured });
     };
     const observer = new ResizeObserver(paint);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [near, known, mode, colouring, fills]);
+  }, [known, mode, coloured, fills]);
 
   return (
     <Box

@@ -1,4 +1,5 @@
 import { SHELF_ATTRIBUTES, type ShelfAttribute } from '@core/planogram/geometry/ranked-values.js';
+import type { ColorMode } from '../../lib/palette.js';
 import type { Turnable } from '@core/planogram/geometry/turn.js';
 
 export { SHELF_ATTRIBUTES, type ShelfAttribute };
@@ -6,11 +7,17 @@ export { SHELF_ATTRIBUTES, type ShelfAttribute };
 export interface AttributeColouring {
   readonly kind: 'attribute';
   readonly attribute: ShelfAttribute;
-  /**
-   * The values in the order that gives them their colours, so that the shelf and the charts of a page agree. Values
-   * that are not named come after them by the space they take; without it, that space alone decides.
-   */
-  readonly order?: readonly string[];
+}
+
+/** Each product has the colour of the band that its figure falls into. */
+export interface BandColouring {
+  readonly kind: 'bands';
+  /** In the order of the legend, their names translated. */
+  readonly bands: readonly { readonly name: string; readonly color: Readonly<Record<ColorMode, string>> }[];
+  /** By product key: the index of its band, and its figure as the block shows it. */
+  readonly values: ReadonlyMap<string, { readonly band: number; readonly note: string }>;
+  /** What the others are: `No movement`. */
+  readonly none: string;
 }
 
 /** A heat map: each product has the colour of its figure. */
@@ -28,7 +35,7 @@ export interface MeasureColouring {
 }
 
 /** `file`: the colours that the planogram file gives its products. */
-export type ShelfColouring = AttributeColouring | MeasureColouring | { readonly kind: 'file' };
+export type ShelfColouring = AttributeColouring | BandColouring | MeasureColouring | { readonly kind: 'file' };
 
 /**
  * A product's figures on this planogram, for its card. The rows of the server's drawing reply fit as they are.

@@ -14,7 +14,7 @@ export interface ShelfHandle {
 
 export interface ShelfViewProps extends ShelfMarks {
   drawing: PlanogramDrawing;
-  /** By category unless told. Pass the same object while nothing changed: a new one paints anew. */
+  /** By the widest attribute that tells its products apart unless told. Pass the same object while nothing changed: a new one paints anew. */
   colouring?: ShelfColouring;
   /**
    * A click, tap or Enter on a product; `additive` with Ctrl, ⌘ or Shift. Null: Esc, or a click beside all products,

@@ -5,7 +5,6 @@ import { outlineOf } from '@core/planogram/geometry/turn.js';
 import { CardLayer } from './card/card-layer.js';
 import { ShelfProductLink } from './shelf-product-link.js';
 import { ShelfLegend } from './colours/shelf-legend.js';
-import { BY_CATEGORY } from './colours/use-shelf-appearance.js';
 import { ScaleBar } from './scale-bar.js';
 import { seenIn } from './scene/shelf-scene.js';
 import { ShelfStrip } from './shelf-strip.js';
@@ -64,10 +63,17 @@ export function ShelfView(props: ShelfViewProps) {
       <ShelfSurface id={id} title={title} shelf={shelf} texts={texts} view={props} />
       <VisuallyHidden id={`${id}-help`}>{t('help')}</VisuallyHidden>
       <Flex direction={{ base: 'column-reverse', lg: 'row' }} gap={{ base: '2', lg: '4' }} justify="space-between">
-        <ShelfLegend legend={legend} patterns={patterns} active={entry} onActive={shelf.setEntry} hatched={hatched} />
+        <ShelfLegend
+          legend={legend}
+          palette={look.palette}
+          patterns={patterns}
+          active={entry}
+          onActive={shelf.setEntry}
+          hatched={hatched}
+        />
         {stage ? (
           <Flex gap="4" align="flex-start" justify="space-between" minW="0" flexShrink={{ lg: 0 }} maxW={{ lg: '60%' }}>
-            <ShelfStrip stage={stage} scene={scene} colouring={props.colouring ?? BY_CATEGORY} />
+            <ShelfStrip stage={stage} scene={scene} colouring={look.asked} />
             <ScaleBar stage={stage} unit={unit} />
           </Flex>
         ) : null}

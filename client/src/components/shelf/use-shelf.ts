@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ClassEntry } from './colours/colouring.js';
-import { type ShelfLook, useShelfAppearance } from './colours/use-shelf-appearance.js';
+import { type ColouredLook, useShelfAppearance } from './colours/use-shelf-appearance.js';
 import { createScene, type ShelfScene } from './scene/shelf-scene.js';
 import type { ShelfStage } from './scene/shelf-stage.js';
 import type { ShelfKeys } from './scene/use-shelf-keys.js';
@@ -41,7 +41,7 @@ export interface Shelf extends ReturnType<typeof useShelfChoices> {
   readonly scene: ShelfScene;
   /** Null before the canvases are there. */
   readonly stage: ShelfStage | null;
-  readonly look: ShelfLook;
+  readonly look: ColouredLook;
   readonly keys: ShelfKeys;
 }
 

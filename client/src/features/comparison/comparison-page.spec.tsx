@@ -272,7 +272,7 @@ describe('a comparison', () => {
 
   it('opens a pair of planograms as two drawings, whose changes are listed and narrowed', async () => {
     await open(`${COMPARED}&tab=planograms`);
-    await userEvent.click((await screen.findAllByText('Drinks new'))[0] as HTMLElement);
+    await userEvent.click((await screen.findAllByTitle('Drinks new'))[0] as HTMLElement);
     const after = await screen.findByRole('listbox', { name: 'After: Autumn, Drinks 8 ft' });
     expect(within(after).getAllByRole('option')[0]?.textContent).toMatch(/, Resized$/);
     expect(screen.getByRole('listbox', { name: 'Before: Spring, Drinks 8 ft' })).toBeTruthy();

@@ -1,4 +1,6 @@
 import { Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import { useAppSelector } from '../../api/store.js';
+import { type ColourSource, ColourSourceContext } from '../../components/project-colours/colour-source.js';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
@@ -91,6 +93,14 @@ export function ReportTitle({ name, marks, lines = [], children }: TitleProps) {
   );
 }
 
+/** The dashboard's own data may be others than those of the page around it, and a guest has nothing around it. */
+function useColourSource(projectId: string): ColourSource {
+  const source = useAppSelector(({ guest }) => guest.source);
+  const publication = source?.kind === 'own' ? source.publication : null;
+  const asGuest = source?.kind === 'link';
+  return useMemo(() => ({ projectId, publication, asGuest }), [projectId, publication, asGuest]);
+}
+
 /**
  * Around every page of figures: what the address says, the figures of charts and selection, heading, filters, export,
  * opened formulas, and what is said while there are none. Everything is read by `guestApi` alone.
@@ -100,6 +110,7 @@ export function ReportFrame(props: Props) {
   const name = props.title ?? projectName;
   const [state, act] = useDashboardState();
   const words = useDashboardWords();
+  const colours = useColourSource(projectId);
   const [figure, setFigure] = useState<OpenedFigure | null>(null);
   const { level, space, sales, units } = state;
   const chartScope = useMemo(() => scopeOfCharts(state), [state]);
@@ -158,18 +169,20 @@ export function ReportFrame(props: Props) {
   const isEmpty = frame.data.levels.every((entry) => entry.values === 0);
   return (
     <DashboardContext value={frame}>
-      <Stack gap="4" data-loaded={!charts.isFetching && !chosen.isFetching ? '' : undefined}>
-        <ReportTitle name={name} marks={marks} lines={words.filterLines(frame.chosen, state.path)}>
-          {isEmpty ? null : <DashboardHead actions={actions} />}
-        </ReportTitle>
-        {failure}
-        {isEmpty ? (
-          <EmptyState icon="shelf" title={words.t('empty.projectTitle')} text={words.t('empty.projectText')} />
-        ) : (
-          children({ charts: charts.isFetching, chosen: chosen.isFetching })
-        )}
-      </Stack>
-      <FigureDrawer opened={figure} onChange={setFigure} />
+      <ColourSourceContext value={colours}>
+        <Stack gap="4" data-loaded={!charts.isFetching && !chosen.isFetching ? '' : undefined}>
+          <ReportTitle name={name} marks={marks} lines={words.filterLines(frame.chosen, state.path)}>
+            {isEmpty ? null : <DashboardHead actions={actions} />}
+          </ReportTitle>
+          {failure}
+          {isEmpty ? (
+            <EmptyState icon="shelf" title={words.t('empty.projectTitle')} text={words.t('empty.projectText')} />
+          ) : (
+            children({ charts: charts.isFetching, chosen: chosen.isFetching })
+          )}
+        </Stack>
+        <FigureDrawer opened={figure} onChange={setFigure} />
+      </ColourSourceContext>
     </DashboardContext>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { generatePath, useLocation, useParams } from 'react-router';
+import { useMemo } from 'react';
+import { generatePath, useLocation, useParams, useSearchParams } from 'react-router';
 import type { ProjectDetailsDto } from '../../api/projects.gen.js';
 import { useGetProjectQuery } from '../../api/projects.js';
 import { nowherePage, workspaceRoutes } from '../../app/feature-routes.js';
@@ -8,6 +9,8 @@ import { ErrorState } from '../../components/feedback/error-state.js';
 import { hasFigures } from '../../components/report-project/has-figures.js';
 import { hasFailedAnalysis } from '../../components/report-project/analysis-state.js';
 import { NotFoundView } from '../../components/not-found-view.js';
+import { DRAFT, readSource, SOURCE } from '../../lib/source-address.js';
+import { type ColourSource, ColourSourceContext } from '../../components/project-colours/colour-source.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { asApiError } from '../../api/problem.js';
 import { Frame } from './frame.js';
@@ -22,15 +25,29 @@ const DraftPageLine = lazyPart(
   async () => (await import('../../components/report-source/draft-page-line.js')).DraftPageLine,
 );
 
+/** Whether the page is about the data as they are now, whatever reports read. */
+function useIsDraftPage(projectID: string): boolean {
+  const { pathname } = useLocation();
+  const here = workspaceRoutes.find(({ path }) => generatePath(path, { projectID }) === pathname);
+  return here?.workspaceMenu.draft === true;
+}
+
+/** Of which data the colours are that the page draws with. */
+function useColourSource(projectId: string): ColourSource {
+  const [params] = useSearchParams();
+  const isDraftPage = useIsDraftPage(projectId);
+  const publication = isDraftPage ? DRAFT : readSource(params.get(SOURCE));
+  return useMemo(() => ({ projectId, publication, asGuest: false }), [projectId, publication]);
+}
+
 /** What failed at the newest data, and on pages about these data that reports read others. */
 function Notices({ project }: { project: ProjectDetailsDto }) {
   const { projectid } = project;
-  const { pathname } = useLocation();
-  const here = workspaceRoutes.find(({ path }) => generatePath(path, { projectID: projectid }) === pathname);
+  const isDraftPage = useIsDraftPage(projectid);
   return (
     <>
       {hasFailedAnalysis(project) ? <ProjectFailure projectId={projectid} /> : null}
-      {here?.workspaceMenu.draft && hasFigures(project) ? <DraftPageLine project={project} /> : null}
+      {isDraftPage && hasFigures(project) ? <DraftPageLine project={project} /> : null}
     </>
   );
 }
@@ -40,6 +57,7 @@ export function WorkspaceLayout() {
   const { projectID = '' } = useParams();
   const { t } = useTranslation(WORKSPACE_TEXTS);
   const groups = useWorkspaceMenu(projectID);
+  const colours = useColourSource(projectID);
   const { data, error, refetch } = useGetProjectQuery({ id: projectID });
   const isGone = error !== undefined && [400, 404].includes(asApiError(error).status);
   const failure = <ErrorState title={t('unread')} error={error} onRetry={() => void refetch()} />;
@@ -50,14 +68,16 @@ export function WorkspaceLayout() {
   );
   const instead = isGone ? missing : failure;
   return (
-    <Frame
-      layout="workspace"
-      menuLabel={t('menu')}
-      groups={isGone ? [] : groups}
-      lead={<WorkspaceHeader project={data ?? null} isLoading={!error} />}
-      notice={data ? <Notices project={data} /> : null}
-    >
-      {error && !data ? instead : null}
-    </Frame>
+    <ColourSourceContext value={colours}>
+      <Frame
+        layout="workspace"
+        menuLabel={t('menu')}
+        groups={isGone ? [] : groups}
+        lead={<WorkspaceHeader project={data ?? null} isLoading={!error} />}
+        notice={data ? <Notices project={data} /> : null}
+      >
+        {error && !data ? instead : null}
+      </Frame>
+    </ColourSourceContext>
   );
 }

@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { SUPPLY_STATES, type SupplyStatus } from '../../../core/metrics/supply.js';
 import { AnalysisItemDto, ReportHeadDto } from './analysis.dto.js';
+import { DaysOfSupplyLimitsDto } from './dashboard.dto.js';
 
 export class PointDto {
   x: number;
@@ -198,6 +200,21 @@ export class DrawingDto {
   paintOrder: number[];
 }
 
+/** Where a product stands to the limits of its category. */
+export class ProductSupplyDto {
+  key: string;
+
+  @ApiProperty({ enum: SUPPLY_STATES, enumName: 'SupplyStatus' })
+  status: SupplyStatus;
+}
+
+/** Days of supply on one planogram, as the dashboard’s distribution judges them. */
+export class ShelfSupplyDto {
+  limits: DaysOfSupplyLimitsDto;
+  /** What does not move is left out. */
+  products: ProductSupplyDto[];
+}
+
 /** A planogram drawn, with the figures of its products for product cards and heat maps. */
 export class PlanogramDrawingDto extends ReportHeadDto {
   planogramid: string;
@@ -206,4 +223,5 @@ export class PlanogramDrawingDto extends ReportHeadDto {
   drawing: DrawingDto;
   /** Figures of each product on this planogram alone, once, whatever the filter; key as the positions'. */
   figures: AnalysisItemDto[];
+  supply: ShelfSupplyDto;
 }

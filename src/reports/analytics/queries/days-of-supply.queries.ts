@@ -143,6 +143,24 @@ ${facts.from} ORDER BY ${order}, f.planogram_id, f.product_id LIMIT ${Math.trunc
   );
 }
 
+/** The state of each product on a planogram, by its id; what does not move has none. */
+export async function planogramStates(
+  snapshot: LoadedSnapshot,
+  planogramId: number,
+): Promise<{ id: number; status: SupplyStatus }[]> {
+  const { where, values } = new Scope(snapshot.names, []).facts(
+    `f.planogram_id = ${Math.trunc(planogramId)} AND f.product_id > 0`,
+  ).bare;
+  const rows = await snapshot.query<AnalyticsRow & { product_id: number; state: number }>(
+    `SELECT f.product_id, f.state FROM facts f${where} ORDER BY f.product_id`,
+    values,
+  );
+  return rows.flatMap(({ product_id: id, state }) => {
+    const status = SUPPLY_STATES[state];
+    return status === undefined ? [] : [{ id, status }];
+  });
+}
+
 /** A planogram's products that are in this state. */
 export async function planogramSupply(
   snapshot: LoadedSnapshot,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PlanogramDrawing } from '../../../core/planogram/geometry/drawing.js';
 import { drawPlanogram } from '../../../core/planogram/geometry/draw-planogram.js';
 import type { Principal } from '../../../platform/auth/principal.js';
+import { PROGRAM_VERSION } from '../../../platform/version.js';
 import { UploadsFacade } from '../../../uploads/uploads.facade.js';
 import { itemsOf, optionsOf } from '../../analytics/analysis.js';
 import { basesIn } from '../../analytics/bases.js';
@@ -9,6 +10,7 @@ import type { AnalysisItemDto } from '../../analytics/dto/analysis.dto.js';
 import type { DrawingDto, PlanogramDrawingDto } from '../../analytics/dto/drawing.dto.js';
 import { type SalesMeasure, type SpaceMeasure, UNASSIGNED_STORE } from '../../analytics/levels.js';
 import type { Groups } from '../../analytics/queries/analysis.queries.js';
+import { planogramStates } from '../../analytics/queries/days-of-supply.queries.js';
 import { planogramProducts } from '../../analytics/queries/drawing.queries.js';
 import { contentId } from '../../analytics/filters/filter-values.js';
 import {
@@ -18,6 +20,7 @@ import {
   ReportContextService,
 } from '../../analytics/report-context.service.js';
 import { NotInSnapshotError } from '../../analytics/reports.errors.js';
+import { limitsShown } from '../days-of-supply.js';
 import { shownDrawing } from './shown-drawing.js';
 import type { LoadedSnapshot } from '../../analytics/snapshots/loaded-snapshot.js';
 
@@ -45,7 +48,7 @@ export class DrawingService {
     const { snapshot, display, filter, reach } = await this.contexts.open(principal, projectId, choice);
     const fixed = reach === null || reach.filters === null ? 'whole' : contentId(projectId, reach.filters);
     const { planogramId, space, sales } = question;
-    return `"${[snapshot.id, planogramId, space, sales, display, filter?.id ?? 'all', fixed].join('-')}"`;
+    return `"${[PROGRAM_VERSION, snapshot.id, planogramId, space, sales, display, filter?.id ?? 'all', fixed].join('-')}"`;
   }
 
   /** @throws NotInSnapshotError (404) for an unknown planogram; FileUnavailableError (410) when its archive is gone */
@@ -60,9 +63,10 @@ export class DrawingService {
       const id = names.idOf('planogram', question.planogramId);
       const head = id === null ? undefined : names.planograms[id];
       if (id === null || head === undefined) throw new NotInSnapshotError('planogram');
-      const [drawing, figures] = await Promise.all([
+      const [drawing, figures, states] = await Promise.all([
         this.geometry(context.snapshot.projectId, head.file_no, head.planogram_no),
         productFigures(context, loaded, id, question),
+        planogramStates(loaded, id),
       ]);
       return {
         ...headOf(context, names, figures.length),
@@ -71,6 +75,10 @@ export class DrawingService {
         store: names.storeOf(id).store?.store_number ?? UNASSIGNED_STORE,
         drawing: shownDrawing(drawing, names) as DrawingDto,
         figures,
+        supply: {
+          limits: limitsShown(context.settings, names),
+          products: states.map(({ id: product, status }) => ({ key: names.keyOf('product', product), status })),
+        },
       };
     });
   }

@@ -10,7 +10,7 @@ import { StorageLinks } from '../../../platform/storage/storage-links.js';
 import { ProjectsFacade } from '../../../projects/projects.facade.js';
 import { UploadedPdfsFacade } from '../../../uploads/uploaded-pdfs.facade.js';
 import { sourceTitle } from '../../answers/about.js';
-import { fileWords } from '../../answers/file-words.js';
+import { type FileWords, fileWords } from '../../answers/file-words.js';
 import {
   LATEST,
   type ReportContext,
@@ -22,6 +22,7 @@ import { snapshotFolder } from '../../analytics/snapshots/snapshot-keys.js';
 import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
 import type { PdfFileDto, PdfFileUrlDto } from '../dto/pdf-file.dto.js';
 import { TooManyPlanogramsError } from '../requests.errors.js';
+import { pagesOf, type PlanogramSheet } from './planogram-page.js';
 import { storePdf } from './planogram-pdf.js';
 import { pdfFoot, PlanogramSheets } from './planogram-sheets.js';
 
@@ -70,12 +71,14 @@ export class PdfFileUrlService {
       const ids = planogramsOf(wanted.filename, names);
       if (ids.length === 0) throw new NotInSnapshotError('planogram');
       if (ids.length > MOST_PLANOGRAMS) throw new TooManyPlanogramsError(MOST_PLANOGRAMS);
-      const key = keyOf(context, ids, language);
-      await this.drawn.made(key, () => this.draw(key, context, names, ids, language));
+      const words = fileWords(language);
+      const sheets = await Promise.all(ids.map((id) => this.sheets.sheet(context, names, id, words)));
+      const key = keyOf(context, ids, words, sheets);
+      await this.drawn.made(key, () => this.draw(key, context, words, sheets));
       const title = nameOf(wanted.filename, names, ids);
-      const name = `${fileName(sourceTitle(fileWords(language), snapshotRef(context.snapshot), title))}.pdf`;
+      const name = `${fileName(sourceTitle(words, snapshotRef(context.snapshot), title))}.pdf`;
       const uploaded = await this.uploadedWith(names.fileOf(ids[0] ?? 0), wanted);
-      const pages = await this.pagesOf(context, names, ids);
+      const pages = sheets.reduce((sum, { drawing }) => sum + pagesOf(drawing).length, 0);
       return this.linked(user, key, { filename: name, pages, uploaded });
     });
   }
@@ -85,12 +88,6 @@ export class PdfFileUrlService {
     const beside = file.replace(/\.psa$/i, '.pdf');
     const nameOf = (name: string) => this.uploads.nameOf(wanted.projectid, name, requestOf(wanted));
     return (await nameOf(beside)) ?? nameOf(beside.split('/').at(-1) ?? beside);
-  }
-
-  /** Drawings that were just made are kept for it. */
-  private async pagesOf(context: ReportContext, names: SnapshotNames, ids: readonly number[]): Promise<number> {
-    const counts = await Promise.all(ids.map((id) => this.sheets.pages(context, names, id)));
-    return counts.reduce((sum, count) => sum + count, 0);
   }
 
   private async linked(
@@ -105,18 +102,15 @@ export class PdfFileUrlService {
   private draw(
     key: string,
     context: ReportContext,
-    names: SnapshotNames,
-    ids: readonly number[],
-    language: Language,
+    words: FileWords,
+    sheets: readonly PlanogramSheet[],
   ): Promise<void> {
-    const words = fileWords(language);
-    const title = names.nameOf('planogram', ids[0] ?? 0) ?? names.fileOf(ids[0] ?? 0);
-    const about = { words, context, foot: pdfFoot(words, context), title };
+    const about = { words, context, foot: pdfFoot(words, context), title: sheets[0]?.title ?? '' };
     return storePdf(
       about,
       (body) => this.storage.putStream(key, body),
       async (file) => {
-        for (const id of ids) await file.planogram(await this.sheets.sheet(context, names, id, words));
+        for (const sheet of sheets) await file.planogram(sheet);
       },
     );
   }
@@ -144,9 +138,16 @@ function nameOf(wanted: string, names: SnapshotNames, ids: readonly number[]): s
   return (wanted.split('/').at(-1) ?? wanted).replace(/\.psa$/i, '');
 }
 
-function keyOf({ snapshot, display }: ReportContext, ids: readonly number[], language: Language): string {
+/** All that the file depends on, the colours that its products have now among it. */
+function keyOf(
+  { snapshot, display }: ReportContext,
+  ids: readonly number[],
+  { language }: FileWords,
+  sheets: readonly PlanogramSheet[],
+): string {
+  const colours = sheets.map(({ drawing, colours: { of } }) => drawing.products.map((_, product) => of(product)));
   const content = createHash('sha256').update(
-    JSON.stringify([DRAWING_VERSION, ids, language, display, snapshot.publication]),
+    JSON.stringify([DRAWING_VERSION, ids, language, display, snapshot.publication, colours]),
   );
   return `${snapshotFolder(snapshot.projectId, snapshot.id)}pdf/${content.digest('hex').slice(0, 32)}.pdf`;
 }

@@ -13,7 +13,6 @@ import {
 import type { FileWords } from '../../answers/file-words.js';
 import { type ReportContext, snapshotRef } from '../../analytics/report-context.service.js';
 import type { ShelfColours } from './shelf-colours.js';
-import { shelfColours } from './shelf-colours.js';
 import { fitted, type Placing, placingOf, ShelfPainter } from './shelf-painter.js';
 
 /** A4 across, in points. */
@@ -30,6 +29,8 @@ const PT_PER_CM = 28.3465;
 /** A planogram with what stands above it. */
 export interface PlanogramSheet {
   readonly drawing: PlanogramDrawing;
+  /** Of all of it, so that its legend is the same on all pages. */
+  readonly colours: ShelfColours;
   readonly title: string;
   /** Store, file, category … parted by dots. */
   readonly line: string;
@@ -91,14 +92,12 @@ export interface ShownPage {
 /** Draws one page of a planogram on the document's present page: heading, front view to scale, scale bar, legend, foot. */
 export function drawPlanogramPage(
   pdf: PDFKit.PDFDocument,
-  { drawing, title, line }: PlanogramSheet,
+  { drawing, colours, title, line }: PlanogramSheet,
   { page, at, count, numbers }: ShownPage,
   frame: PageFrame,
 ): void {
   drawHead(pdf, title, [line, partWords({ page, at, count }, drawing, frame)].filter(Boolean).join('  ·  '), frame);
   const placing = placingOf(page.drawing, AREA);
-  // Of all of it, so that a product has one colour on all pages.
-  const colours = shelfColours(drawing);
   new ShelfPainter(pdf, page.drawing, placing, colours, frame.shown, page.bands, numbers).paint();
   for (const { rect, row } of page.bands) {
     if (row === null) continue;
@@ -201,8 +200,8 @@ function legend(pdf: PDFKit.PDFDocument, colours: ShelfColours, left: number, to
   colours.legend.forEach(({ color, name, positions }, index) => {
     const x = left + (index % columns) * wide;
     const y = top + 9 + Math.floor(index / columns) * 11;
-    pdf.rect(x, y, 7, 7).fill(color);
-    const text = `${name ?? words.report('otherCategories')} (${positions})`;
+    if (color !== null) pdf.rect(x, y, 7, 7).fill(color);
+    const text = `${name ?? words.report(color === null ? 'otherCategories' : 'noValue')} (${positions})`;
     pdf.fontSize(7).fillColor(INK);
     pdf.text(
       fitted(shown(text), wide - 16, (part) => pdf.widthOfString(part)),

@@ -7,12 +7,20 @@ import type { Scope } from '../../analytics/queries/scope.js';
 import { type ReportContext, snapshotRef } from '../../analytics/report-context.service.js';
 import { sourceText } from '../../answers/about.js';
 import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
-import { pagesOf, type PlanogramSheet, sheetLine } from './planogram-page.js';
+import { ProjectColoursService, type ShelfPalettes } from '../../colours/project-colours.service.js';
+import { type PlanogramSheet, sheetLine } from './planogram-page.js';
+import { shelfColours } from './shelf-colours.js';
 
 /** Planograms as sheets of a PDF: the drawing from the archive's own bytes, with what the snapshot knows of it. */
 @Injectable()
 export class PlanogramSheets {
-  constructor(private readonly drawings: DrawingService) {}
+  /** A document has one set of colours from its first page to its last. */
+  private readonly palettes = new WeakMap<ReportContext, Promise<ShelfPalettes>>();
+
+  constructor(
+    private readonly drawings: DrawingService,
+    private readonly colours: ProjectColoursService,
+  ) {}
 
   /** @throws NotInSnapshotError, FileUnavailableError when the archive is gone */
   async sheet(
@@ -31,14 +39,16 @@ export class PlanogramSheets {
     ];
     return {
       drawing,
+      colours: shelfColours(drawing, await this.palettesOf(context)),
       title: head?.name ?? drawing.name,
       line: sheetLine(drawing, parts, { words, context }),
     };
   }
 
-  /** How many pages a planogram takes. @throws as `sheet` does */
-  async pages(context: ReportContext, names: SnapshotNames, planogramId: number): Promise<number> {
-    return pagesOf(await this.drawing(context, names, planogramId)).length;
+  private palettesOf(context: ReportContext): Promise<ShelfPalettes> {
+    const palettes = this.palettes.get(context) ?? this.colours.shelfPalettes(context);
+    this.palettes.set(context, palettes);
+    return palettes;
   }
 
   private drawing({ snapshot }: ReportContext, names: SnapshotNames, planogramId: number): Promise<PlanogramDrawing> {

@@ -1,14 +1,15 @@
-import { CATEGORICAL } from '../../../core/colours.js';
 import {
   type ColouredDrawing,
   rankedValues,
-  SHELF_ATTRIBUTES,
   type ShelfAttribute,
+  tellingAttribute,
 } from '../../../core/planogram/geometry/ranked-values.js';
+import type { ShelfPalettes } from '../../colours/project-colours.service.js';
 
 export interface LegendEntry {
-  readonly color: string;
-  /** Null: what has no value, or is past the tenth. */
+  /** Null: all that the legend has no room for, whose colours differ. */
+  readonly color: string | null;
+  /** Null: what has no value, or what there is no room for. */
   readonly name: string | null;
   readonly positions: number;
 }
@@ -20,21 +21,32 @@ export interface ShelfColours {
   readonly legend: readonly LegendEntry[];
 }
 
-const OTHER = '#A7AFB9';
+const NO_VALUE = '#A7AFB9';
+/** Three rows of four below a drawing, but for what is not named. */
+const MOST_NAMED = 10;
 
-/**
- * Colours by the widest attribute that tells the products of this planogram apart; the ten values with the largest front
- * area get one each, as on the screen.
- */
-export function shelfColours(drawing: ColouredDrawing): ShelfColours {
-  const by = SHELF_ATTRIBUTES.find((attribute) => positionsBy(drawing, attribute).size > 1) ?? 'category';
-  const named = rankedValues(drawing, by).slice(0, CATEGORICAL.length);
-  const colors = new Map(named.map((value, index) => [value, CATEGORICAL[index] ?? OTHER]));
+/** The project's colours, by the attribute that the screen takes by itself; the legend names what takes most of the front. */
+export function shelfColours(drawing: ColouredDrawing, palettes: ShelfPalettes): ShelfColours {
+  const by = tellingAttribute(drawing);
   const counts = positionsBy(drawing, by);
-  const legend: LegendEntry[] = [...colors].map(([name, color]) => ({ color, name, positions: counts.get(name) ?? 0 }));
-  const others = drawing.positions.length - legend.reduce((sum, { positions }) => sum + positions, 0);
-  if (others > 0) legend.push({ color: OTHER, name: null, positions: others });
-  return { by, legend, of: (product) => colors.get(valueOf(drawing, product, by)) ?? OTHER };
+  const entry = (name: string): LegendEntry => ({
+    color: palettes[by].of(name).color,
+    name,
+    positions: counts.get(name) ?? 0,
+  });
+  const legend = rankedValues(drawing, by).slice(0, MOST_NAMED).map(entry);
+  const none = counts.get('') ?? 0;
+  const others = drawing.positions.length - none - legend.reduce((sum, { positions }) => sum + positions, 0);
+  if (others > 0) legend.push({ color: null, name: null, positions: others });
+  if (none > 0) legend.push({ color: NO_VALUE, name: null, positions: none });
+  return {
+    by,
+    legend,
+    of: (product) => {
+      const value = valueOf(drawing, product, by);
+      return value === '' ? NO_VALUE : palettes[by].of(value).color;
+    },
+  };
 }
 
 /** How many positions each value has, what has none under ''. */

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { LOOKS } from '../../../core/colours/looks.js';
+import { ProjectPalette } from '../../../core/colours/project-palette.js';
 import { niceLength } from './planogram-page.js';
+import type { ShelfPalettes } from '../../colours/project-colours.service.js';
 import type { ColouredDrawing } from '../../../core/planogram/geometry/ranked-values.js';
 import { inkOn, shelfColours } from './shelf-colours.js';
 import { fitted, placingOf, wrapped } from './shelf-painter.js';
@@ -42,6 +45,14 @@ function drawing(values: readonly { category: string; brand: string; width?: num
   };
 }
 
+/** Brand A has the eleventh look, B a colour that somebody chose. */
+const brands = new ProjectPalette([
+  { value: 'A', look: 10, color: null },
+  { value: 'B', look: 1, color: '#12AB34' },
+]);
+const none = new ProjectPalette([]);
+const palettes: ShelfPalettes = { category: none, subcategory: none, brand: brands, manufacturer: none };
+
 describe('the colours of a shelf', () => {
   it('are those of the widest attribute that tells its products apart, the value with the largest front first', () => {
     const one = shelfColours(
@@ -51,6 +62,7 @@ describe('the colours of a shelf', () => {
         { category: 'Soup', brand: 'B' },
         { category: 'Soup', brand: '' },
       ]),
+      palettes,
     );
     expect(one.by).toBe('brand');
     expect(one.legend.map(({ name, positions }) => [name, positions])).toEqual([
@@ -58,8 +70,7 @@ describe('the colours of a shelf', () => {
       ['A', 1],
       [null, 1],
     ]);
-    expect(one.of(1)).toBe(one.of(2));
-    expect(one.of(0)).not.toBe(one.of(1));
+    expect([0, 1, 2].map(one.of)).toEqual([LOOKS[10], '#12AB34', '#12AB34']);
     expect(one.of(-1)).toBe(one.legend.at(-1)?.color);
     // One position of 3 before two of 1 each.
     const wide = shelfColours(
@@ -68,6 +79,7 @@ describe('the colours of a shelf', () => {
         { category: 'Soup', brand: 'B' },
         { category: 'Soup', brand: 'B' },
       ]),
+      palettes,
     );
     expect(wide.legend.map(({ name, positions }) => [name, positions])).toEqual([
       ['A', 1],
@@ -75,10 +87,14 @@ describe('the colours of a shelf', () => {
     ]);
   });
 
-  it('are ten at most; what is past the tenth is other', () => {
-    const many = shelfColours(drawing(Array.from({ length: 14 }, (_, at) => ({ category: `C${at}`, brand: '' }))));
+  it('have a legend of ten at most; the others keep their colours and are told as one', () => {
+    const many = shelfColours(
+      drawing(Array.from({ length: 14 }, (_, at) => ({ category: `C${at}`, brand: '' }))),
+      palettes,
+    );
     expect(many.legend).toHaveLength(11);
-    expect(many.legend.at(-1)).toMatchObject({ name: null, positions: 4 });
+    expect(many.legend.at(-1)).toEqual({ color: null, name: null, positions: 4 });
+    expect(LOOKS).toContain(many.of(13));
   });
 
   it('carry text that can be read on them', () => {

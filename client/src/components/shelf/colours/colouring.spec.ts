@@ -1,12 +1,27 @@
+import { lookOfText } from '@core/colours/assign-looks.js';
+import { ProjectPalette } from '@core/colours/project-palette.js';
+import type { PlanogramDrawing } from '@core/planogram/geometry/drawing.js';
 import { rankedValues } from '@core/planogram/geometry/ranked-values.js';
 import { describe, expect, it } from 'vitest';
-import { CATEGORICAL, NO_VALUE_COLOR, OTHER_COLOR } from '../../../lib/palette.js';
+import { CATEGORICAL, LOOKS, NO_VALUE_COLOR, OTHER_COLOR } from '../../../lib/palette.js';
 import { keysOfEntry, pricesOf } from './class-keys.js';
 import { OTHER_PATTERN, resolveColouring } from './colouring.js';
 import { measureDomain, quantile, valueAt } from './measure-domain.js';
 import { smallPlanogram } from '../testing/small-planogram.js';
 
 const drawing = smallPlanogram();
+
+/** A product of each brand, the first with the most front area. */
+function drawingOf(brands: readonly string[]): PlanogramDrawing {
+  const [position] = drawing.positions;
+  const [product] = drawing.products;
+  if (!position || !product) throw new Error('the small planogram is empty');
+  return {
+    ...drawing,
+    products: brands.map((brand, index) => ({ ...product, index, brand, key: `key ${index}` })),
+    positions: brands.map((_, at) => ({ ...position, product: at, rect: { ...position.rect, width: 100 - at } })),
+  };
+}
 
 describe('colour by brand', () => {
   it('gives the first colour to the brand with the most front area', () => {
@@ -22,29 +37,48 @@ describe('colour by brand', () => {
     expect(products.map(({ pattern }) => pattern)).toEqual([0, 0, 1, -1]);
   });
 
-  it('follows the order of the page, so that a brand keeps its colour on every planogram', () => {
-    const order = ['Elsewhere', 'Spring'];
-    const { products, legend } = resolveColouring(drawing, { kind: 'attribute', attribute: 'brand', order }, 'light');
-    expect(products.map(({ color }) => color)).toEqual([
-      CATEGORICAL[2],
-      CATEGORICAL[2],
-      CATEGORICAL[1],
-      NO_VALUE_COLOR.light,
+  it('has the colours of the project, whatever has the most area on this planogram', () => {
+    const palette = new ProjectPalette([
+      { value: 'Spring', look: 0, color: null },
+      { value: 'Fizz', look: 12, color: null },
     ]);
+    const { products, legend } = resolveColouring(drawing, { kind: 'attribute', attribute: 'brand' }, 'light', palette);
+    expect(products.map(({ color }) => color)).toEqual([LOOKS[12], LOOKS[12], LOOKS[0], NO_VALUE_COLOR.light]);
+    // The third tone of the third hue has that hue's pattern.
+    expect(products.map(({ pattern }) => pattern)).toEqual([2, 2, 0, -1]);
+    // The legend is in the order of the drawing.
     expect(legend.kind === 'classes' && legend.entries.map(({ kind, value }) => `${kind} ${value}`)).toEqual([
-      'value Spring',
       'value Fizz',
+      'value Spring',
       'none ',
     ]);
   });
 
-  it('puts everything past the tenth under "other"', () => {
-    const order = Array.from({ length: 10 }, (_, i) => `Brand ${i}`);
-    const resolved = resolveColouring(drawing, { kind: 'attribute', attribute: 'brand', order }, 'dark');
-    expect(resolved.products[0]).toEqual({ color: OTHER_COLOR.dark, pattern: OTHER_PATTERN, note: '' });
-    const other = resolved.legend.kind === 'classes' ? resolved.legend.entries[0] : undefined;
+  it('has the colour that somebody chose, and for a brand that the project has not met the one of its text', () => {
+    const palette = new ProjectPalette([{ value: 'Fizz', look: 0, color: '#12AB34' }]);
+    const { products } = resolveColouring(drawing, { kind: 'attribute', attribute: 'brand' }, 'dark', palette);
+    expect(products[0]?.color).toBe('#12AB34');
+    expect(products[2]?.color).toBe(LOOKS[lookOfText('Spring')]);
+  });
+
+  it('is grey with its whole legend while the colours of the project are on their way', () => {
+    const { products, legend } = resolveColouring(
+      drawing,
+      { kind: 'attribute', attribute: 'brand' },
+      'light',
+      'coming',
+    );
+    expect(products.slice(0, 3).map(({ color }) => color)).toEqual(Array(3).fill(OTHER_COLOR.light));
+    expect(legend.kind === 'classes' && legend.entries.map(({ value }) => value)).toEqual(['Fizz', 'Spring', '']);
+  });
+
+  it('puts everything past the tenth under "other" where there is no project', () => {
+    const many = drawingOf(Array.from({ length: 12 }, (_, at) => `Brand ${at + 10}`));
+    const resolved = resolveColouring(many, { kind: 'attribute', attribute: 'brand' }, 'dark');
+    expect(resolved.products[11]).toEqual({ color: OTHER_COLOR.dark, pattern: OTHER_PATTERN, note: '' });
+    const other = resolved.legend.kind === 'classes' ? resolved.legend.entries[10] : undefined;
     expect(other).toMatchObject({ kind: 'other', count: 2 });
-    expect(other && [...keysOfEntry(drawing, resolved, other)]).toEqual(['000', '001', '002']);
+    expect(other && [...keysOfEntry(many, resolved, other)]).toEqual(['key 10', 'key 11']);
   });
 
   it('knows the products of a legend entry', () => {
@@ -54,6 +88,34 @@ describe('colour by brand', () => {
       ['000', '001'],
       ['002'],
       ['003'],
+    ]);
+  });
+});
+
+describe('colour by bands', () => {
+  const bands = [
+    { name: 'At risk', color: { light: '#111111', dark: '#222222' } },
+    { name: 'In range', color: { light: '#333333', dark: '#444444' } },
+  ];
+  const values = new Map([
+    ['000', { band: 0, note: '1.5' }],
+    ['001', { band: 1, note: '9' }],
+  ]);
+
+  it('gives a product the colour of its band and writes its figure, and says what is in none', () => {
+    const resolved = resolveColouring(drawing, { kind: 'bands', bands, values, none: 'No movement' }, 'dark');
+    expect(resolved.products.map(({ color, note }) => `${color} ${note}`)).toEqual([
+      '#222222 1.5',
+      '#444444 9',
+      `${NO_VALUE_COLOR.dark} `,
+      `${NO_VALUE_COLOR.dark} `,
+    ]);
+    const entries = resolved.legend.kind === 'classes' ? resolved.legend.entries : [];
+    expect(entries.map(({ value }) => value)).toEqual(['At risk', 'In range', 'No movement']);
+    expect(entries.map((entry) => [...keysOfEntry(drawing, resolved, entry)])).toEqual([
+      ['000'],
+      ['001'],
+      ['002', '003'],
     ]);
   });
 });

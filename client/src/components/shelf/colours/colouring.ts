@@ -1,3 +1,4 @@
+import { hueOf } from '@core/colours/looks.js';
 import type { PlanogramDrawing, ProductDrawing } from '@core/planogram/geometry/drawing.js';
 import { rankedValues } from '@core/planogram/geometry/ranked-values.js';
 import {
@@ -9,8 +10,15 @@ import {
   OTHER_COLOR,
   sequentialColor,
 } from '../../../lib/palette.js';
+import type { Palette } from '../../project-colours/use-palette.js';
 import { type MeasureDomain, measureDomain, valueAt } from './measure-domain.js';
-import type { AttributeColouring, MeasureColouring, ShelfAttribute, ShelfColouring } from '../shelf-types.js';
+import type {
+  AttributeColouring,
+  BandColouring,
+  MeasureColouring,
+  ShelfAttribute,
+  ShelfColouring,
+} from '../shelf-types.js';
 
 /** The pattern of "other"; categories have 0 to 9. */
 export const OTHER_PATTERN = CATEGORICAL.length;
@@ -25,7 +33,7 @@ export interface ProductPaint {
 }
 
 export interface ClassEntry {
-  /** `value`: one value. `other`: all past the tenth. `none`: products that have no value. */
+  /** `value`: one value, or band. `other`: all past the tenth. `none`: products that have no value. */
   readonly kind: 'value' | 'other' | 'none';
   readonly value: string;
   readonly color: string;
@@ -35,7 +43,14 @@ export interface ClassEntry {
 }
 
 export type ShelfLegend =
-  | { readonly kind: 'classes'; readonly attribute: ShelfAttribute; readonly entries: readonly ClassEntry[] }
+  | {
+      readonly kind: 'classes';
+      /** Null: the classes are bands of a figure. */
+      readonly attribute: ShelfAttribute | null;
+      readonly entries: readonly ClassEntry[];
+      /** The entry's value that a product falls under. */
+      readonly valueOf: (product: ProductDrawing) => string;
+    }
   | {
       readonly kind: 'range';
       readonly label: string;
@@ -56,13 +71,19 @@ export interface ResolvedColouring {
   readonly legend: ShelfLegend;
 }
 
-/** Gives every product of a drawing its colour, pattern and note, and says what they mean. */
+/**
+ * Gives every product of a drawing its colour, pattern and note, and says what they mean. Without a palette the ten
+ * values with the most front area have a hue each and the others are one; while it is on its way nothing has a colour
+ * that it would lose.
+ */
 export function resolveColouring(
   drawing: PlanogramDrawing,
   colouring: ShelfColouring,
   mode: ColorMode,
+  palette: Palette = null,
 ): ResolvedColouring {
-  if (colouring.kind === 'attribute') return byAttribute(drawing, colouring, mode);
+  if (colouring.kind === 'attribute') return byAttribute(drawing, colouring, mode, palette);
+  if (colouring.kind === 'bands') return byBand(drawing, colouring, mode);
   if (colouring.kind === 'measure') return byMeasure(drawing, colouring, mode);
   const plain = { color: OTHER_COLOR[mode], pattern: NO_PATTERN, note: '' };
   return {
@@ -72,35 +93,66 @@ export function resolveColouring(
   };
 }
 
-/** The colour index of each value: its place in `order`, so that a value keeps its colour on every planogram. */
-function colourPlaces(values: readonly string[], order: readonly string[] | undefined): Map<string, number> {
-  if (!order) return new Map(values.map((value, index) => [value, index]));
-  const named = new Map(order.map((value, index) => [value, index]));
-  let next = order.length;
-  return new Map(values.map((value) => [value, named.get(value) ?? next++]));
+/** How a value is painted, by its place in the drawing. */
+function paintsOf(palette: Palette, mode: ColorMode): (value: string, place: number) => ProductPaint {
+  if (palette === 'coming') return () => ({ color: OTHER_COLOR[mode], pattern: NO_PATTERN, note: '' });
+  if (palette === null) {
+    return (_, place) => ({
+      color: categoricalColor(place, mode),
+      pattern: Math.min(place, OTHER_PATTERN),
+      note: '',
+    });
+  }
+  return (value) => {
+    const { color, look } = palette.of(value);
+    return { color, pattern: hueOf(look), note: '' };
+  };
 }
 
-function byAttribute(drawing: PlanogramDrawing, colouring: AttributeColouring, mode: ColorMode): ResolvedColouring {
-  const values = rankedValues(drawing, colouring.attribute, colouring.order);
-  const places = colourPlaces(values, colouring.order);
-  const paintAt = (place: number): ProductPaint => ({
-    color: categoricalColor(place, mode),
-    pattern: Math.min(place, OTHER_PATTERN),
-    note: '',
-  });
+function byAttribute(
+  drawing: PlanogramDrawing,
+  { attribute }: AttributeColouring,
+  mode: ColorMode,
+  palette: Palette,
+): ResolvedColouring {
+  const values = rankedValues(drawing, attribute);
+  const paint = paintsOf(palette, mode);
+  const paints = new Map(values.map((value, place) => [value, paint(value, place)]));
   const none: ProductPaint = { color: NO_VALUE_COLOR[mode], pattern: NO_PATTERN, note: '' };
-  const valueOf = (product: ProductDrawing) => product[colouring.attribute].trim();
-  const paintOf = (value: string) => (value === '' ? none : paintAt(places.get(value) ?? OTHER_PATTERN));
+  const valueOf = (product: ProductDrawing) => product[attribute].trim();
+  const paintOf = (value: string) => (value === '' ? none : (paints.get(value) ?? paint(value, OTHER_PATTERN)));
   const products = drawing.products.map((product) => paintOf(valueOf(product)));
-  const named = values.filter((value) => (places.get(value) ?? OTHER_PATTERN) < OTHER_PATTERN);
+  const named = palette === null ? values.slice(0, OTHER_PATTERN) : values;
   const entries: ClassEntry[] = named.map((value) => ({ kind: 'value', value, count: 1, ...paintOf(value) }));
   const others = values.length - named.length;
-  if (others > 0) entries.push({ kind: 'other', value: '', count: others, ...paintAt(OTHER_PATTERN) });
+  if (others > 0) entries.push({ kind: 'other', value: '', count: others, ...paint('', OTHER_PATTERN) });
   const unlisted = drawing.positions.some(({ product }) => product < 0);
   if (unlisted || drawing.products.some((product) => valueOf(product) === '')) {
     entries.push({ kind: 'none', value: '', count: 1, ...none });
   }
-  return { products, unknown: none, legend: { kind: 'classes', attribute: colouring.attribute, entries } };
+  return { products, unknown: none, legend: { kind: 'classes', attribute, entries, valueOf } };
+}
+
+function byBand(
+  drawing: PlanogramDrawing,
+  { bands, values, none: rest }: BandColouring,
+  mode: ColorMode,
+): ResolvedColouring {
+  const none: ProductPaint = { color: NO_VALUE_COLOR[mode], pattern: NO_PATTERN, note: '' };
+  const bandOf = ({ key }: ProductDrawing) => (key === null ? undefined : values.get(key));
+  const products = drawing.products.map((product): ProductPaint => {
+    const found = bandOf(product);
+    const color = found && bands[found.band]?.color[mode];
+    return found && color !== undefined ? { color, pattern: found.band, note: found.note } : none;
+  });
+  const valueOf = (product: ProductDrawing) => bands[bandOf(product)?.band ?? -1]?.name ?? rest;
+  const there = new Set(drawing.products.map(valueOf));
+  const entries: ClassEntry[] = bands.map(({ name, color }, pattern) => ({
+    ...{ kind: 'value', value: name, count: 1, color: color[mode], pattern },
+  }));
+  const unlisted = drawing.positions.some(({ product }) => product < 0);
+  if (unlisted || there.has(rest)) entries.push({ kind: 'value', value: rest, count: 1, ...none });
+  return { products, unknown: none, legend: { kind: 'classes', attribute: null, entries, valueOf } };
 }
 
 /** As many colours as make a legend's bar look even. */

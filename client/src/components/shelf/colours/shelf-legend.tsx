@@ -1,8 +1,14 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
+import { ProjectPalette } from '@core/colours/project-palette.js';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useColorMode } from '../../../lib/color-mode.js';
 import { readableOn } from '../../../lib/palette.js';
+import { useFormat } from '../../../lib/use-format.js';
+import { ColourButton } from '../../project-colours/colour-button.js';
+import { useColourChange } from '../../project-colours/use-colour-change.js';
+import type { Palette } from '../../project-colours/use-palette.js';
+import type { ShelfAttribute } from '../shelf-types.js';
 import type { ClassEntry, ShelfLegend as Legend } from './colouring.js';
 import { useLegendWords } from './legend-words.js';
 import { PatternBook } from '../paint/patterns.js';
@@ -10,6 +16,8 @@ import { shelfInk } from '../paint/shelf-ink.js';
 
 interface Props {
   legend: Legend;
+  /** Of the legend's attribute. */
+  palette?: Palette;
   patterns: boolean;
   /** The entry whose products are highlighted; null: none. */
   active: ClassEntry | null;
@@ -64,7 +72,7 @@ export function Swatch({ color, pattern, hatch }: SwatchProps) {
 const sameEntry = (a: ClassEntry | null, b: ClassEntry): boolean => a?.kind === b.kind && a.value === b.value;
 
 /** What the colours mean. An entry of a class highlights its products on the shelf. */
-export function ShelfLegend({ legend, patterns, active, onActive, hatched }: Props) {
+export function ShelfLegend({ legend, palette = null, patterns, active, onActive, hatched }: Props) {
   const { t } = useTranslation('shelf');
   if (legend.kind === 'none' && !hatched.caps && !hatched.gaps) return null;
   return (
@@ -78,7 +86,7 @@ export function ShelfLegend({ legend, patterns, active, onActive, hatched }: Pro
       textStyle="xs"
     >
       {legend.kind === 'classes' ? (
-        <ClassEntries legend={legend} patterns={patterns} active={active} onActive={onActive} />
+        <ClassEntries legend={legend} palette={palette} patterns={patterns} active={active} onActive={onActive} />
       ) : null}
       {legend.kind === 'range' ? <RangeEntries legend={legend} /> : null}
       <HatchEntries {...hatched} />
@@ -110,42 +118,87 @@ function HatchEntries({ caps, gaps }: Props['hatched']) {
 
 interface ClassProps extends Pick<Props, 'patterns' | 'active' | 'onActive'> {
   legend: Extract<Legend, { kind: 'classes' }>;
+  palette: Palette;
 }
 
-function ClassEntries({ legend, patterns, active, onActive }: ClassProps) {
+/** Entries shown at first: three lines on a wide screen. */
+const FIRST = 16;
+
+function ClassEntries({ legend, palette, patterns, active, onActive }: ClassProps) {
   const { t } = useTranslation('shelf');
-  const words = useLegendWords();
+  const format = useFormat();
+  const [showsAll, setShowsAll] = useState(false);
+  const { entries } = legend;
+  // One entry behind a button would take as much room as the button.
+  const isLong = entries.length > FIRST + 1;
+  const shown = isLong && !showsAll ? entries.slice(0, FIRST) : entries;
   return (
     <Flex wrap="wrap" columnGap="1" ms="-1.5">
-      {legend.entries.map((entry) => {
-        const on = sameEntry(active, entry);
-        return (
-          <chakra.button
-            key={`${entry.kind}:${entry.value}`}
-            type="button"
-            display="inline-flex"
-            alignItems="center"
-            gap="1.5"
-            px="1.5"
-            h="6"
-            maxW="220px"
-            borderRadius="l1"
-            textStyle="xs"
-            cursor="pointer"
-            bg={on ? 'accent.muted' : 'transparent'}
-            _hover={{ bg: on ? 'accent.muted' : 'bg.muted' }}
-            _focusVisible={{ outline: '2px solid', outlineColor: 'accent.focusRing' }}
-            aria-pressed={on}
-            title={t('legend.highlight', { value: words.entry(entry) })}
-            onClick={() => onActive(on ? null : entry)}
-          >
-            <Swatch color={entry.color} pattern={patterns ? entry.pattern : -1} />
-            <Text as="span" truncate>
-              {words.entry(entry)}
-            </Text>
-          </chakra.button>
-        );
-      })}
+      {shown.map((entry) => (
+        <Entry
+          key={`${entry.kind}:${entry.value}`}
+          {...{ entry, palette, patterns }}
+          level={legend.attribute}
+          isOn={sameEntry(active, entry)}
+          onActive={onActive}
+        />
+      ))}
+      {isLong ? (
+        <Button size="2xs" variant="ghost" colorPalette="gray" h="6" onClick={() => setShowsAll(!showsAll)}>
+          {showsAll
+            ? t('legend.fewer')
+            : t('legend.more', { formatted: format.integer(entries.length - shown.length) })}
+        </Button>
+      ) : null}
+    </Flex>
+  );
+}
+
+interface EntryProps extends Pick<ClassProps, 'palette' | 'patterns' | 'onActive'> {
+  entry: ClassEntry;
+  level: ShelfAttribute | null;
+  isOn: boolean;
+}
+
+/** A class with its swatch, which opens the choice of the value's colour where that may be changed. */
+function Entry({ entry, level, palette, patterns, isOn, onActive }: EntryProps) {
+  const { t } = useTranslation('shelf');
+  const words = useLegendWords();
+  const changed = useColourChange();
+  const swatch = <Swatch color={entry.color} pattern={patterns ? entry.pattern : -1} />;
+  const mayChange = changed !== null && level !== null && entry.kind === 'value' && palette instanceof ProjectPalette;
+  return (
+    <Flex align="center" minW="0" maxW="244px">
+      {mayChange ? (
+        <ColourButton projectId={changed} level={level} value={entry.value} palette={palette}>
+          {swatch}
+        </ColourButton>
+      ) : null}
+      <chakra.button
+        type="button"
+        display="inline-flex"
+        alignItems="center"
+        gap="1.5"
+        ps={mayChange ? '0.5' : '1.5'}
+        pe="1.5"
+        h="6"
+        minW="0"
+        maxW="220px"
+        borderRadius="l1"
+        textStyle="xs"
+        cursor="pointer"
+        bg={isOn ? 'accent.muted' : 'transparent'}
+        _hover={{ bg: isOn ? 'accent.muted' : 'bg.muted' }}
+        _focusVisible={{ outline: '2px solid', outlineColor: 'accent.focusRing' }}
+        aria-pressed={isOn}
+        title={t('legend.highlight', { value: words.entry(entry) })}
+        onClick={() => onActive(isOn ? null : entry)}
+      >
+        {mayChange ? null : swatch}
+        <Text as="span" truncate>
+          {words.entry(entry)}
+        </Text>
+      </chakra.button>
     </Flex>
   );
 }

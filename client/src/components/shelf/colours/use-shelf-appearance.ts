@@ -5,6 +5,8 @@ import { useFormat } from '../../../lib/use-format.js';
 import { type Appearance, createAppearance } from './appearance.js';
 import { keysOfEntry, pricesOf } from './class-keys.js';
 import { type ClassEntry, type ResolvedColouring, resolveColouring } from './colouring.js';
+import type { Palette } from '../../project-colours/use-palette.js';
+import { useShelfColouring } from './use-shelf-colouring.js';
 import type { ShelfColouring, ShelfFigures, ShelfFigureUnits, ShelfMarks } from '../shelf-types.js';
 
 interface Looked extends ShelfMarks {
@@ -29,15 +31,23 @@ export interface ShelfLook {
   readonly priceOf: ((key: string | null) => string | null) | null;
 }
 
-/** How a drawing is coloured unless the page says otherwise. */
-export const BY_CATEGORY: ShelfColouring = { kind: 'attribute', attribute: 'category' };
+/** A look that was worked out here. */
+export interface ColouredLook extends ShelfLook {
+  /** What the page asked for, or what the drawing is coloured by without. */
+  readonly asked: ShelfColouring;
+  readonly palette: Palette;
+}
 
 /** Colours, patterns, emphasis and prices of a drawing, as the page and the person want them. */
-export function useShelfAppearance(props: Looked, { patterns, showsPrices, entry }: Choices): ShelfLook {
-  const { drawing, colouring = BY_CATEGORY, highlighted, selected, shown, figures, figureUnits, prices } = props;
+export function useShelfAppearance(props: Looked, { patterns, showsPrices, entry }: Choices): ColouredLook {
+  const { drawing, highlighted, selected, shown, figures, figureUnits, prices } = props;
+  const { colouring, palette } = useShelfColouring(drawing, props.colouring);
   const mode = useColorMode();
   const format = useFormat();
-  const resolved = useMemo(() => resolveColouring(drawing, colouring, mode), [drawing, colouring, mode]);
+  const resolved = useMemo(
+    () => resolveColouring(drawing, colouring, mode, palette),
+    [drawing, colouring, mode, palette],
+  );
   const money = figureUnits?.money;
   const priceOf = useMemo(() => {
     const known = prices ?? (figures && pricesOf(figures));
@@ -60,5 +70,5 @@ export function useShelfAppearance(props: Looked, { patterns, showsPrices, entry
     () => createAppearance(drawing, resolved, { mode, patterns, marks, priceOf: showsPrices ? priceOf : null }),
     [drawing, resolved, mode, patterns, marks, showsPrices, priceOf],
   );
-  return { colouring: resolved, appearance, priceOf };
+  return { colouring: resolved, asked: colouring, palette, appearance, priceOf };
 }

@@ -6,10 +6,10 @@ import { resolveColouring } from '../colours/colouring.js';
 import { PaintFrame } from './paint-frame.js';
 import { type PaintedScene, paintShelf } from './paint-shelf.js';
 import { type Context, PatternBook } from './patterns.js';
+import type { Palette } from '../../project-colours/use-palette.js';
 import type { ShelfColouring } from '../shelf-types.js';
 import { fitView, type Viewport } from '../scene/view-transform.js';
 
-const BY_CATEGORY: ShelfColouring = { kind: 'attribute', attribute: 'subcategory' };
 const PLAIN_TEXT = () => 0;
 /** Room around the planogram, in CSS pixels. */
 const PADDING = 4;
@@ -23,11 +23,11 @@ export function paintThumbnail(
   context: Context,
   drawing: PlanogramDrawing,
   port: Viewport,
-  options: { mode: ColorMode; dpr: number; colouring?: ShelfColouring; fills?: boolean },
+  options: { mode: ColorMode; dpr: number; colouring: ShelfColouring; palette?: Palette; fills?: boolean },
 ): void {
-  const { mode, dpr, colouring = BY_CATEGORY, fills = false } = options;
+  const { mode, dpr, colouring, palette = null, fills = false } = options;
   const padding = fills ? 0 : PADDING;
-  const appearance = createAppearance(drawing, resolveColouring(drawing, colouring, mode), {
+  const appearance = createAppearance(drawing, resolveColouring(drawing, colouring, mode, palette), {
     mode,
     patterns: false,
     marks: {},

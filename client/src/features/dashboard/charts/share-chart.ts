@@ -1,5 +1,5 @@
 import type { AnalysisItemDto } from '../../../api/reports.gen.js';
-import { CATEGORICAL, CHART_INK, type ColorMode } from '../../../lib/palette.js';
+import { CHART_INK, type ColorMode, SERIES } from '../../../lib/palette.js';
 import { type ChartOption, axisInk, baseOption, tooltipHtml } from '../../../components/charts/chart-option.js';
 import { nameWidth } from '../../../components/charts/name-width.js';
 
@@ -34,6 +34,7 @@ export function shareChart(
   narrow: boolean,
 ): ChartOption {
   const ink = CHART_INK[mode];
+  const [spaceColor, salesColor] = SERIES[mode];
   const names = items.map(words.nameOf);
   const width = nameWidth(names, narrow ? 108 : 190);
   const opacityOf = (item: AnalysisItemDto) => (selected.size === 0 || selected.has(item.key) ? 1 : FADED);
@@ -98,8 +99,8 @@ export function shareChart(
       splitLine: { show: false },
     },
     series: [
-      series(words.space, CATEGORICAL[0], (item) => item.shareOfSpace),
-      series(words.sales, CATEGORICAL[1], (item) => item.shareOfSales),
+      series(words.space, spaceColor, (item) => item.shareOfSpace),
+      series(words.sales, salesColor, (item) => item.shareOfSales),
     ],
   };
 }

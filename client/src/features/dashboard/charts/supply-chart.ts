@@ -1,16 +1,8 @@
 import type { SupplyStatus } from '../../../api/reports.gen.js';
 import type { SupplyBar } from './supply-bars.js';
-import { CHART_INK, type ColorMode } from '../../../lib/palette.js';
+import { SUPPLY_STATES } from '@core/metrics/supply.js';
+import { CHART_INK, type ColorMode, SUPPLY_COLORS } from '../../../lib/palette.js';
 import { type ChartOption, axisInk, baseOption, tooltipHtml } from '../../../components/charts/chart-option.js';
-
-/** Status colours that colour-blind people tell apart; the word stands beside each. */
-export const SUPPLY_COLORS: Record<SupplyStatus, Record<ColorMode, string>> = {
-  'at-risk': { light: '#B35806', dark: '#E08214' },
-  'in-range': { light: '#4393C3', dark: '#4393C3' },
-  overstocked: { light: '#6A51A3', dark: '#9E8AC9' },
-};
-
-const STATES = ['at-risk', 'in-range', 'overstocked'] as const;
 
 export interface SupplyWords {
   rangeOf: (bar: SupplyBar) => string;
@@ -62,13 +54,13 @@ export function supplyChart(
       splitLine: { show: false },
     },
     yAxis: { type: 'value', min: 0, ...axisInk(mode), axisLabel: { show: false }, splitLine: { show: false } },
-    series: STATES.map((status, at) => ({
+    series: SUPPLY_STATES.map((status, at) => ({
       type: 'bar',
       stack: 'rows',
       barCategoryGap: '12%',
       label: {
         // The last series stands on top of the others, and names the whole bar.
-        show: at === STATES.length - 1,
+        show: at === SUPPLY_STATES.length - 1,
         position: 'top',
         color: ink.text,
         fontSize: 11,

@@ -2,7 +2,8 @@ import { useMemo, useRef, useState } from 'react';
 import type { AnalysisItemDto } from '../../../api/reports.gen.js';
 import type { ChartHandle } from '../../../components/charts/chart-types.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
-import { CATEGORICAL } from '../../../lib/palette.js';
+import { useColorMode } from '../../../lib/color-mode.js';
+import { SERIES } from '../../../lib/palette.js';
 import { useDashboard } from '../dashboard-context.js';
 import { ChartPanel, type PanelView } from '../parts/chart-panel.js';
 import { MeasureChoices } from '../parts/measure-choices.js';
@@ -35,9 +36,10 @@ export function ShareOfShelf({ refreshing, plain = false }: Props) {
     () => orderItems(data.items, order, words.i18n.language),
     [data.items, order, words.i18n.language],
   );
+  const [spaceColor, salesColor] = SERIES[useColorMode()];
   const legend = [
-    { text: words.compared('shareOfSpace', data.within), color: CATEGORICAL[0] },
-    { text: words.compared('shareOfSales', data.within), color: CATEGORICAL[1] },
+    { text: words.compared('shareOfSpace', data.within), color: spaceColor },
+    { text: words.compared('shareOfSales', data.within), color: salesColor },
   ];
   const title = t('share.title', { level: levelInText(words, data.level) });
   return (

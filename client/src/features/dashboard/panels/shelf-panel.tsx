@@ -1,4 +1,5 @@
 import { Box, HStack } from '@chakra-ui/react';
+import { tellingAttribute } from '@core/planogram/geometry/ranked-values.js';
 import { lazy, Suspense, useMemo } from 'react';
 import type { PlanogramDrawingDto, ReportPlanogramDto } from '../../../api/reports.gen.js';
 import { useAppSelector } from '../../../api/store.js';
@@ -52,13 +53,9 @@ function Shelf({ data, planogram }: { data: PlanogramDrawingDto; planogram: stri
   const pdf = usePlanogramPdf(projectId, planogram, source?.kind === 'own' ? source.publication : null);
   const [colour, setColour] = useUrlText('colour');
   const marks = useProductMarks();
-  const usual = usualColour(data);
+  const usual = useMemo(() => tellingAttribute(data.drawing), [data.drawing]);
   const choice = colour ?? usual;
-  const order = useMemo(
-    () => (choice === charts.level ? charts.items.map((item) => item.key) : undefined),
-    [choice, charts.level, charts.items],
-  );
-  const colouring = useMemo(() => colouringOf(choice, data, words, order), [choice, data, words, order]);
+  const colouring = useMemo(() => colouringOf(choice, data, words), [choice, data, words]);
   const figures = useMemo(() => new Map(data.figures.map((entry) => [entry.key, entry])), [data.figures]);
   const selected = useMemo(() => new Set(state.selection.product ?? []), [state.selection.product]);
   const { drawing } = data;
@@ -98,11 +95,6 @@ function Shelf({ data, planogram }: { data: PlanogramDrawingDto; planogram: stri
       />
     </Suspense>
   );
-}
-
-/** A planogram of one category would be of one colour: its subcategories tell more. */
-export function usualColour({ drawing }: Pick<PlanogramDrawingDto, 'drawing'>): 'category' | 'subcategory' {
-  return new Set(drawing.products.map(({ category }) => category)).size > 1 ? 'category' : 'subcategory';
 }
 
 /** The planogram with the most space of what the list was narrowed to; the first of equals. */

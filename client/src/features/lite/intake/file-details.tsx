@@ -27,9 +27,6 @@ import type { JudgedFile } from './use-judged.js';
 // The large drawing with its tools is not needed before somebody opens a file.
 const ShelfView = lazy(async () => ({ default: (await import('../../../components/shelf/shelf-view.js')).ShelfView }));
 
-/** As the cards are coloured: a planogram is mostly of one category. */
-const BY_SUBCATEGORY = { kind: 'attribute', attribute: 'subcategory' } as const;
-
 const LOOK = {
   error: { icon: 'error', color: 'fg.error' },
   warning: { icon: 'alert', color: 'fg.warning' },
@@ -53,7 +50,7 @@ function Drawing({ file, source, planogramNo }: { file: File; source: DrawingSou
   if (drawing === undefined) return <PanelSkeleton height="300px" />;
   return (
     <Suspense fallback={<PanelSkeleton height="300px" />}>
-      <ShelfView drawing={drawing} colouring={BY_SUBCATEGORY} />
+      <ShelfView drawing={drawing} />
     </Suspense>
   );
 }

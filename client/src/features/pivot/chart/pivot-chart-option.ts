@@ -1,8 +1,9 @@
 import { axisInk, baseOption, type ChartOption, tooltipHtml } from '../../../components/charts/chart-option.js';
 import { cutName, nameWidth } from '../../../components/charts/name-width.js';
-import { categoricalColor, CHART_INK, type ColorMode } from '../../../lib/palette.js';
+import { CHART_INK, type ColorMode, readableOn } from '../../../lib/palette.js';
 import type { CellFigure } from '../grid/pivot-model.js';
 import type { ChartData, ChartLine } from './chart-data.js';
+import type { SeriesColor } from './use-series-colors.js';
 
 /** A bar, one of several beside each other, and what stands between two lines. */
 const BAR_PX = 18;
@@ -35,6 +36,8 @@ interface Look {
   readonly narrow: boolean;
   /** Where a line stands to compare with: 100 for an index. */
   readonly reference: number | null;
+  /** By series. */
+  readonly colors: readonly SeriesColor[];
 }
 
 const isNested = ({ lines }: ChartData): boolean => lines.some(({ path }) => path.length > 1);
@@ -123,9 +126,15 @@ function referenceLine({ mode, reference }: Look, words: ChartWords) {
   };
 }
 
+/** Stripes tell a series from one before it that has the same colour. */
+function fillOf({ color, isStriped }: SeriesColor) {
+  const stripes = { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [1, 4], rotation: -Math.PI / 4 };
+  return { color, ...(isStriped ? { decal: { ...stripes, color: readableOn(color) } } : {}) };
+}
+
 /** Lines down as bars from zero, the first on top; series stacked or beside each other. */
 export function pivotChartOption(data: ChartData, words: ChartWords, look: Look): ChartOption {
-  const { mode, narrow, reference } = look;
+  const { mode, narrow, reference, colors } = look;
   const ink = CHART_INK[mode];
   const base = baseOption(mode);
   const { width, axis } = nameAxis(data, words, look);
@@ -165,7 +174,7 @@ export function pivotChartOption(data: ChartData, words: ChartWords, look: Look)
       ...(data.isStacked ? { stack: 'parts' } : { barGap: '0%' }),
       barWidth: data.isStacked || data.series.length === 1 ? BAR_PX : NARROW_BAR_PX,
       cursor: 'pointer',
-      itemStyle: { color: categoricalColor(at, mode) },
+      itemStyle: fillOf(colors[at] ?? { color: ink.text, isStriped: false }),
       emphasis: { itemStyle: { borderColor: ink.text, borderWidth: 1 } },
       label: labelOf(data, words, look, at),
       ...(at === 0 ? referenceLine(look, words) : {}),

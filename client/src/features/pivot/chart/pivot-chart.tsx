@@ -8,7 +8,7 @@ import { Choice } from '../../../components/choice.js';
 import { useColorMode } from '../../../lib/color-mode.js';
 import { fileName } from '../../../lib/file-name.js';
 import { lazyPart } from '../../../lib/lazy-part.js';
-import { categoricalColor } from '../../../lib/palette.js';
+import { useSeriesColors } from './use-series-colors.js';
 import { useReasonText } from '../../../lib/use-figure-words.js';
 import { useFileOwner } from '../../../lib/use-file-owner.js';
 import { useNarrow } from '../../../lib/use-narrow.js';
@@ -149,9 +149,10 @@ export function PivotChart(props: Props) {
     );
   }, [data, rows, columns, onSight]);
   const chartWords = useChartWords(props, data, at);
+  const colors = useSeriesColors(model, data);
   const option = useMemo(
-    () => pivotChartOption(data, chartWords, { mode, narrow, reference: isIndex(measure) ? EVEN : null }),
-    [data, chartWords, mode, narrow, measure],
+    () => pivotChartOption(data, chartWords, { mode, narrow, reference: isIndex(measure) ? EVEN : null, colors }),
+    [data, chartWords, mode, narrow, measure, colors],
   );
   const marks = useMemo(() => marksOf(data, chartWords, format), [data, chartWords, format]);
   const { pivot } = model;
@@ -160,7 +161,7 @@ export function PivotChart(props: Props) {
   const legend =
     data.series.length === 1
       ? []
-      : data.series.map((line, index) => ({ text: chartWords.seriesOf(line), color: categoricalColor(index, mode) }));
+      : data.series.map((line, index) => ({ text: chartWords.seriesOf(line), color: '', ...colors[index] }));
   const rest = restOf(data, words);
   const open = (key: string) => {
     const [row, column] = key.split(' ').map(Number);

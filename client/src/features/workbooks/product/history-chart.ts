@@ -1,6 +1,6 @@
 import type { ProductPublicationDto } from '../../../api/reports.gen.js';
 import { type ChartOption, axisInk, baseOption, tooltipHtml } from '../../../components/charts/chart-option.js';
-import { CATEGORICAL, CHART_INK, type ColorMode } from '../../../lib/palette.js';
+import { CHART_INK, type ColorMode, SERIES } from '../../../lib/palette.js';
 
 export interface HistoryWords {
   facings: string;
@@ -52,6 +52,6 @@ export function historyChart(
       { ...hidden, splitLine: { show: false } },
       { ...hidden, splitLine: { show: false } },
     ],
-    series: [series('facings', CATEGORICAL[0] ?? ink.text, 0), series('units', CATEGORICAL[1] ?? ink.text, 1)],
+    series: [series('facings', SERIES[mode][0], 0), series('units', SERIES[mode][1], 1)],
   };
 }

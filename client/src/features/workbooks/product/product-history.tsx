@@ -9,7 +9,7 @@ import type { DataColumn } from '../../../components/table/data-column.js';
 import { plainHeadWidth } from '../../../components/table/head-width.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { useColorMode } from '../../../lib/color-mode.js';
-import { CATEGORICAL } from '../../../lib/palette.js';
+import { SERIES } from '../../../lib/palette.js';
 import { historyChart } from './history-chart.js';
 import { useProduct } from './product-context.js';
 import { ProductExport } from './product-export.js';
@@ -100,7 +100,7 @@ function Chart({ rows }: { rows: readonly Row[] }) {
       <Legend
         entries={(['facings', 'units'] as const).map((id, index) => ({
           text: metric(id),
-          color: CATEGORICAL[index] ?? '',
+          color: SERIES[mode][index] ?? '',
         }))}
       />
       <ChartView label={say('history.chart')} option={option} marks={marks} height={190} />

@@ -5,7 +5,6 @@ import { useGetPlanogramDrawingQuery } from '../../../api/reports.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { Icon } from '../../../components/icon.js';
-import type { ShelfColouring } from '../../../components/shelf/shelf-types.js';
 import { usePlanogramPdf } from '../../../components/shelf/use-planogram-pdf.js';
 import { useWorkbookWords } from '../use-workbook-words.js';
 import { SideDrawer } from '../../../components/side-drawer.js';
@@ -14,8 +13,6 @@ const ShelfView = lazy(async () => ({
   default: (await import('../../../components/shelf/shelf-view.js')).ShelfView,
 }));
 
-const BY_CATEGORY: ShelfColouring = { kind: 'attribute', attribute: 'category' };
-const BY_SUBCATEGORY: ShelfColouring = { kind: 'attribute', attribute: 'subcategory' };
 const ROOM = '420px';
 
 interface Props {
@@ -33,9 +30,6 @@ function Body({ projectId, publication, planogram, product }: Props) {
   const [selected, setSelected] = useState<string | null>(product);
   const marked = useMemo(() => new Set(selected === null ? [] : [selected]), [selected]);
   const figures = useMemo(() => new Map((data?.figures ?? []).map((entry) => [entry.key, entry])), [data]);
-  const single = data && new Set(data.drawing.products.map(({ category }) => category)).size <= 1;
-  // A planogram of one category would be of one colour: its subcategories tell more.
-  const colouring = single ? BY_SUBCATEGORY : BY_CATEGORY;
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PanelSkeleton height={ROOM} />;
   const title = data.drawing.name || data.filename;
@@ -59,7 +53,6 @@ function Body({ projectId, publication, planogram, product }: Props) {
           figureUnits={data.units}
           selected={marked}
           onSelect={setSelected}
-          colouring={colouring}
           pdf={pdf}
           picture={{ fileName: `${fileOf(data.snapshot, title)}.png`, title, about: [data.filename] }}
         />

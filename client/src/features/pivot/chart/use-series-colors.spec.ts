@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { seriesLevel, stripeRepeated } from './use-series-colors.js';
+
+/** A chart whose series are these lines across, by the fields of the columns. */
+const seriesOf = (columns: string[], ...lines: string[][]) =>
+  seriesLevel(
+    {
+      pivot: { question: { columns }, columnLines: lines.map((keys) => ({ keys, names: keys })) },
+    } as unknown as Parameters<typeof seriesLevel>[0],
+    { series: lines.map((path, index) => ({ index, path })) },
+  );
+
+describe('the level that the series of a chart are of', () => {
+  it('is the innermost of the columns', () => {
+    expect(seriesOf(['category', 'brand'], ['Soup', 'Acme'], ['Soup', 'Best'])).toEqual({
+      keys: ['Acme', 'Best'],
+      level: 'brand',
+    });
+  });
+
+  it('is none where a value comes twice: two series of one colour could not be told apart', () => {
+    expect(seriesOf(['category', 'brand'], ['Soup', 'Acme'], ['Beer', 'Acme']).level).toBeNull();
+  });
+
+  it('is none of lines of different levels, of stores and of a measure alone', () => {
+    expect(seriesOf(['category', 'brand'], ['Soup'], ['Beer', 'Acme']).level).toBeNull();
+    expect(seriesOf(['banner'], ['North'], ['South']).level).toBeNull();
+    expect(seriesOf([], [])).toEqual({ keys: [''], level: null });
+  });
+});
+
+it('stripes a series that comes after one of the same colour', () => {
+  expect(stripeRepeated(['#111111', '#222222', '#111111']).map(({ isStriped }) => isStriped)).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});

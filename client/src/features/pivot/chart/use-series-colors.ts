@@ -1,0 +1,48 @@
+import { COLOUR_LEVELS, type ColourLevel } from '@core/colours/project-palette.js';
+import { NONE_KEY } from '@core/none-key.js';
+import { useMemo } from 'react';
+import { usePalette } from '../../../components/project-colours/use-palette.js';
+import { useColorMode } from '../../../lib/color-mode.js';
+import { categoricalColor, NO_VALUE_COLOR, OTHER_COLOR, SERIES } from '../../../lib/palette.js';
+import { OTHERS_KEY, type PivotModel } from '../grid/pivot-model.js';
+import type { ChartData } from './chart-data.js';
+
+/** How a series is filled. */
+export interface SeriesColor {
+  readonly color: string;
+  /** One before it has the same colour. */
+  readonly isStriped: boolean;
+}
+
+/** Values of a project may share a colour, but two series of a chart must be told apart. */
+export function stripeRepeated(colors: readonly string[]): SeriesColor[] {
+  return colors.map((color, at) => ({ color, isStriped: colors.indexOf(color) < at }));
+}
+
+/** The innermost key of each series and the level that all of them are of; null where they are of none, or meet twice. */
+export function seriesLevel({ pivot }: Pick<PivotModel, 'pivot'>, { series }: Pick<ChartData, 'series'>) {
+  const paths = series.map(({ index }) => pivot.columnLines[index]?.keys ?? []);
+  const keys = paths.map((path) => path.at(-1) ?? '');
+  const fields = new Set(paths.map((path) => pivot.question.columns[path.length - 1]));
+  const level = COLOUR_LEVELS.find((known) => fields.size === 1 && fields.has(known)) ?? null;
+  return { keys, level: new Set(keys).size === keys.length ? level : (null as ColourLevel | null) };
+}
+
+/** The colour of each series: the project's where they are of a level that has colours, a measure's own where it is alone. */
+export function useSeriesColors(model: PivotModel, data: ChartData): SeriesColor[] {
+  const mode = useColorMode();
+  const { keys, level } = useMemo(() => seriesLevel(model, data), [model, data]);
+  const palette = usePalette(level);
+  return useMemo(() => {
+    const color = (key: string, at: number): string => {
+      if (key === '') return SERIES[mode][0];
+      if (key === OTHERS_KEY) return OTHER_COLOR[mode];
+      if (level === null || palette === null) return categoricalColor(at, mode);
+      if (key === NONE_KEY) return NO_VALUE_COLOR[mode];
+      return palette === 'coming' ? OTHER_COLOR[mode] : palette.of(key).color;
+    };
+    const colors = keys.map(color);
+    // What is grey for a moment must not be striped for it.
+    return palette === 'coming' ? colors.map((grey) => ({ color: grey, isStriped: false })) : stripeRepeated(colors);
+  }, [keys, level, palette, mode]);
+}

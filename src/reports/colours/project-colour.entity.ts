@@ -1,0 +1,25 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ColourLevel } from '../../core/colours/project-palette.js';
+
+/** The look of a value throughout a project: given once, never taken back, whatever data come. */
+@Entity({ name: 'project_colours' })
+@Check('ck_project_colours_look', 'look >= 0')
+@Check('ck_project_colours_color', `color ~ '^#[0-9A-F]{6}$'`)
+export class ProjectColourEntity {
+  @PrimaryColumn({ name: 'project_id', type: 'uuid', primaryKeyConstraintName: 'pk_project_colours' })
+  projectId: string;
+
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'pk_project_colours' })
+  level: ColourLevel;
+
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'pk_project_colours' })
+  value: string;
+
+  /** Index into LOOKS. */
+  @Column({ type: 'smallint' })
+  look: number;
+
+  /** What somebody chose instead, as #RRGGBB; null: the look's own. */
+  @Column({ type: 'text', nullable: true })
+  color: string | null;
+}
