@@ -37,6 +37,7 @@ const rooms = {
   answers: ['analytics'],
   sync: ['analytics', 'answers'],
   dashboards: ['analytics', 'answers', 'sync'],
+  boards: ['analytics'],
   pivots: ['analytics', 'answers', 'dashboards'],
   distribution: ['analytics', 'answers'],
   scorecards: ['analytics', 'answers', 'dashboards'],

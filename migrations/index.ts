@@ -52,6 +52,7 @@ import { LeaveOutCopies1795376100000 } from './1795376100000-leave-out-copies.js
 import { AddRefreshAttempts1795376200000 } from './1795376200000-add-refresh-attempts.js';
 import { CreateSnapshotScores1795386000000 } from './1795386000000-create-snapshot-scores.js';
 import { KeepUploadedPdfs1795387000000 } from './1795387000000-keep-uploaded-pdfs.js';
+import { CreateBoards1795388000000 } from './1795388000000-create-boards.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -108,4 +109,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AddRefreshAttempts1795376200000,
   CreateSnapshotScores1795386000000,
   KeepUploadedPdfs1795387000000,
+  CreateBoards1795388000000,
 ];

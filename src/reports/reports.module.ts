@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AnalysisFilesFacade } from './analysis-files.facade.js';
 import { AnalyticsModule } from './analytics/analytics.module.js';
+import { BoardsModule } from './boards/boards.module.js';
 import { ComparisonsModule } from './comparisons/comparisons.module.js';
 import { DashboardsModule } from './dashboards/dashboards.module.js';
 import { DistributionModule } from './distribution/distribution.module.js';
@@ -25,6 +26,7 @@ import { SyncModule } from './sync/sync.module.js';
     ProductsModule,
     DocumentsModule,
     ComparisonsModule,
+    BoardsModule,
   ],
   providers: [ReportsFacade, AnalysisFilesFacade, RequestedReportsFacade],
   exports: [ReportsFacade, AnalysisFilesFacade, RequestedReportsFacade],
