@@ -46,7 +46,8 @@ export function PutDialog({ projectId, kind, title, size, search, onClose }: Pro
   const tell = (boardid: string, boardName: string, tileid: string) =>
     notify({
       kind: 'success',
-      title: t('put.done', { title: tileTitle.trim() || title, board: boardName }),
+      title: t('put.done', { title: tileTitle.trim() || title }),
+      text: boardName,
       action: {
         label: t('put.open'),
         onAct: () => void navigate(`${boardPath(projectId, boardid)}${keptSource(search)}#tile-${tileid}`),

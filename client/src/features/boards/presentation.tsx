@@ -1,13 +1,14 @@
-import { Box, Flex, Heading, IconButton, Portal, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, HStack, IconButton, Portal, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardTileDto } from '../../api/boards.gen.js';
 import { useGetProjectTotalsQuery } from '../../api/reports.js';
 import { BOARDS_TEXTS } from '../../components/boards/boards-texts.js';
 import { Icon } from '../../components/icon.js';
+import { ScopeChips } from '../../components/report-scope/scope-chips.js';
+import { isEmpty } from '../../components/report-scope/scope-values.js';
 import type { ReportSource } from '../../components/report-source/use-report-source.js';
 import { useFormat } from '../../lib/use-format.js';
-import { useFilterWords } from './filter-words.js';
 import type { TileFrameProps } from './tile-frame.js';
 import { ViewGrid } from './view-grid.js';
 
@@ -76,7 +77,6 @@ function useDataLine(projectId: string, { publication }: ReportSource): string {
 /** Nothing but the tiles, what they are narrowed to and of which data they are, on the whole screen. Esc ends it. */
 export function Presentation({ name, tiles, source, onEnd, ...shared }: Props) {
   const { t } = useTranslation(BOARDS_TEXTS);
-  const words = useFilterWords();
   const refused = useFullScreen(onEnd);
   const dataLine = useDataLine(shared.project.projectid, source);
   const region = useRef<HTMLDivElement>(null);
@@ -108,7 +108,18 @@ export function Presentation({ name, tiles, source, onEnd, ...shared }: Props) {
             <Heading as="h1" size="2xl" overflowWrap="anywhere">
               {name}
             </Heading>
-            <Text color="fg.muted">{[words(shared.common), dataLine].filter(Boolean).join(' · ')}</Text>
+            <HStack gap="2" wrap="wrap" color="fg.muted" mt="1">
+              {isEmpty(shared.common) ? (
+                <Text>{t('everything')}</Text>
+              ) : (
+                <ScopeChips
+                  projectId={shared.project.projectid}
+                  publication={source.publication}
+                  value={shared.common}
+                />
+              )}
+              <Text>{dataLine}</Text>
+            </HStack>
             {refused ? (
               <Text color="fg.muted" role="status">
                 {t('present.refused')}

@@ -26,6 +26,7 @@ const LARGE_LETTERS = 11;
 function KeyFigure({ name, figure }: { name: keyof KeyFiguresDto & FigureName; figure: KeyFigureDto }) {
   const words = useDashboardWords();
   const { openFigure, chosenScope } = useDashboard();
+  const tile = useTileRoom();
   const label = words.metric(name);
   const { text, unit } = writeKeyFigure(words.format, figure);
   return (
@@ -48,9 +49,11 @@ function KeyFigure({ name, figure }: { name: keyof KeyFiguresDto & FigureName; f
         <Text textStyle="xs" color="fg.muted" truncate title={label}>
           {label}
         </Text>
-        <Box color="fg.subtle">
-          <Icon name="help" size={12} />
-        </Box>
+        {tile ? null : (
+          <Box color="fg.subtle">
+            <Icon name="help" size={12} />
+          </Box>
+        )}
       </Box>
       <WrittenFigure
         value={text}
