@@ -2,8 +2,6 @@ import type { FeatureRoute } from '../../lib/feature-route.js';
 import '../../components/boards/boards-texts.js';
 import '../../components/report-source/source-texts.js';
 
-const LIST = '/projectplanogram/:projectID/Dashboards';
-
 const page = {
   access: 'signed-in',
   layout: 'workspace',
@@ -13,7 +11,7 @@ const page = {
 export const routes: FeatureRoute[] = [
   {
     ...page,
-    path: LIST,
+    path: '/projectplanogram/:projectID/Dashboards',
     load: () => import('./boards-page.js'),
     title: 'dashboard:dashboards.title',
     parent: '/manageproject',
@@ -21,9 +19,9 @@ export const routes: FeatureRoute[] = [
   },
   {
     ...page,
-    path: `${LIST}/:boardID`,
+    path: '/projectplanogram/:projectID/Dashboards/:boardID',
     load: () => import('./board-page.js'),
     title: 'dashboard:title',
-    parent: LIST,
+    parent: '/projectplanogram/:projectID/Dashboards',
   },
 ];

@@ -19,7 +19,8 @@ const OPTIONS: MarkdownToJSX.Options = {
 
 const LOOK = {
   overflowWrap: 'anywhere',
-  '& h1, & h2, & h3, & h4': { fontWeight: 'semibold', mt: '2', mb: '1' },
+  '& h1, & h2, & h3, & h4': { fontWeight: 'semibold', mb: '1' },
+  '& * + h1, & * + h2, & * + h3, & * + h4': { mt: '2' },
   '& h1': { fontSize: 'lg' },
   '& h2': { fontSize: 'md' },
   '& p': { mb: '2' },
@@ -31,7 +32,6 @@ const LOOK = {
   '& pre': { overflowX: 'auto' },
   '& table': { borderCollapse: 'collapse' },
   '& th, & td': { borderWidth: '1px', px: '2', py: '1', textAlign: 'start' },
-  '& > :first-child, & > div > :first-child': { mt: 0 },
 } as const;
 
 /** What somebody wrote on the dashboard. */

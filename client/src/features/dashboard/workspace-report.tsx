@@ -73,7 +73,7 @@ const analysisPage = (kind: AnalysisKind) => () => (
         projectId={project.projectid}
         projectName={project.projName}
         owned
-        hasBoards={project.kind === 'full'}
+        hasBoards
         marks={marks}
       />
     )}
@@ -94,7 +94,7 @@ export function SpaceAnalysisPage() {
           projectId={project.projectid}
           projectName={project.projName}
           owned
-          hasBoards={project.kind === 'full'}
+          hasBoards
           marks={marks}
           hasPages
         />

@@ -186,14 +186,12 @@ function Head({
               onDeleted={(id) => (id === state.pivotId ? acts.open(null) : undefined)}
             />
             <PivotExport savedId={asSaved ? state.pivotId : null} name={title} disabled={idle} />
-            {project.kind === 'full' ? (
-              <PutOnBoard
-                projectId={project.projectid}
-                kind={table === 'facts' ? 'pivot' : 'shelfPivot'}
-                title={title}
-                size={PIVOT_TILE.size}
-              />
-            ) : null}
+            <PutOnBoard
+              projectId={project.projectid}
+              kind={table === 'facts' ? 'pivot' : 'shelfPivot'}
+              title={title}
+              size={PIVOT_TILE.size}
+            />
             <ForWriters>
               <SaveButton opened={opened} changed={changed} disabled={idle} onSaved={(id) => acts.open(id)} />
             </ForWriters>

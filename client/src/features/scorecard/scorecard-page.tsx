@@ -96,9 +96,7 @@ function ScorecardOf({ project }: { project: ProjectDetailsDto }) {
         lead={t('lead')}
         marks={<SourcePicker project={project} source={source} />}
         actions={
-          project.kind === 'full' ? (
-            <PutOnBoard projectId={project.projectid} kind="scorecard" title={t('title')} size={SCORE_TILE.size} />
-          ) : undefined
+          <PutOnBoard projectId={project.projectid} kind="scorecard" title={t('title')} size={SCORE_TILE.size} />
         }
       />
       {/* What is left of other data must not stand under these ones' name. */}

@@ -16,7 +16,7 @@ interface Props {
   search?: string;
 }
 
-/** Puts a panel on one of the project's dashboards; nothing for guests and lite projects, which have none. */
+/** Puts a panel on one of the project's dashboards; nothing outside of a project's workspace and its report: guests have none. */
 export function PutPanel({ kind, title, search }: Props) {
   const { projectId, hasBoards } = useDashboard();
   if (!hasBoards) return null;
