@@ -87,7 +87,7 @@ describe('the list of projects', () => {
     }));
     await open();
     const link = await screen.findByRole('link', { name: 'RECAP_2' });
-    expect(link.getAttribute('href')).toBe(`/projectplanogram/${project(2).projectid}/uploads`);
+    expect(link.getAttribute('href')).toBe(`/projectplanogram/${project(2).projectid}`);
     expect(asked).toEqual([{ ownerid: OWN, state: 'Active', limit: 10, lastEvaluatedKey: null }]);
     expect(screen.getAllByText('1,200')).toHaveLength(2);
     expect(screen.getByText(/Multi Base Project/)).toBeTruthy();
