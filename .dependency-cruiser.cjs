@@ -45,6 +45,7 @@ const rooms = {
   products: ['analytics', 'answers', 'dashboards'],
   documents: ['analytics', 'answers', 'dashboards'],
   comparisons: ['analytics', 'answers', 'dashboards', 'documents'],
+  stores: ['analytics', 'answers', 'dashboards', 'documents', 'comparisons'],
 };
 const betweenRooms = Object.entries(rooms).map(([room, known]) => ({
   name: `room-of-reports-${room}`,

@@ -12,6 +12,7 @@ import { ProductsModule } from './products/products.module.js';
 import { ReportsFacade } from './reports.facade.js';
 import { RequestedReportsFacade } from './requested-reports.facade.js';
 import { ScorecardsModule } from './scorecards/scorecards.module.js';
+import { StoresModule } from './stores/stores.module.js';
 import { SyncModule } from './sync/sync.module.js';
 
 @Module({
@@ -27,6 +28,7 @@ import { SyncModule } from './sync/sync.module.js';
     DocumentsModule,
     ComparisonsModule,
     BoardsModule,
+    StoresModule,
   ],
   providers: [ReportsFacade, AnalysisFilesFacade, RequestedReportsFacade],
   exports: [ReportsFacade, AnalysisFilesFacade, RequestedReportsFacade],

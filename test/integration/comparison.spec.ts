@@ -327,7 +327,7 @@ describe('the assortment', () => {
   });
 
   it('is a file with every row', async () => {
-    const path = `/api/main/getcomparisonassortment/${pair()}/all/all?format=csv`;
+    const path = `/api/main/getcomparisonassortment/${pair()}/all/all?format=csv&notes=true`;
     const { text } = await ada.get(path).expect(200);
     const { count } = await get<List<Item>>(`main/getcomparisonassortment/${pair()}/all/all?limit=1`);
     const lines = text.trim().split('\r\n');

@@ -123,7 +123,7 @@ describe('the facings plan of a planogram', () => {
   it('comes as a reset list that names its reasons and what it assumed', async () => {
     const path = `getfacingsplan/${project.projectId}/${first().planogramid}`;
     const body = await planOf(first());
-    const csv = (await main(`${path}?format=csv&lang=en-US`).expect(200)).text;
+    const csv = (await main(`${path}?format=csv&notes=true&lang=en-US`).expect(200)).text;
     expect(csv).toContain('Segment,Shelf from the floor,Place from the left,UPC,Product');
     expect(csv).toContain('Days-of-supply limits, then sales');
     expect(csv).toMatch(/days of supply, limit (3|28)|Makes room for|Sells more with/);

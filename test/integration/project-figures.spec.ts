@@ -158,7 +158,7 @@ describe('what a project’s figures are judged by', () => {
     const marked = body.items.map((item: { coverage: number; lowCoverage: boolean }) => item.lowCoverage);
     expect(marked).toEqual(body.items.map((item: { coverage: number }) => item.coverage < 1));
     const file = await ada
-      .get(`/api/main/getdaysofsupply/${projectid}/category?format=csv&table=atrisk&lang=en-US`)
+      .get(`/api/main/getdaysofsupply/${projectid}/category?format=csv&notes=true&table=atrisk&lang=en-US`)
       .expect(200);
     expect(file.text).toContain('at risk under 5 days, overstocked over 20.5 days');
     expect(file.text).toContain(`Limits for ${categories[1]}`);

@@ -180,14 +180,14 @@ describe('reports of what is published', () => {
     );
     expect([pair.after.snapshot, pair.before.snapshot]).toMatchObject([published, published]);
 
-    const csv = await ada.get(call('format=csv')).expect(200);
+    const csv = await ada.get(call('format=csv&notes=true')).expect(200);
     expect(csv.text).toContain('Data,Publication 1');
     expect(csv.headers['content-disposition']).not.toContain('Draft');
-    const draftCsv = await ada.get(call('format=csv&publication=draft')).expect(200);
+    const draftCsv = await ada.get(call('format=csv&notes=true&publication=draft')).expect(200);
     expect(draftCsv.text).toContain('Draft - Space analysis by category');
     expect(draftCsv.text).toContain('Data,"Draft, not published"');
     expect(draftCsv.headers['content-disposition']).toContain('Draft - Space analysis');
-    const chinese = await ada.get(call('format=csv&publication=draft&lang=zh-CN')).expect(200);
+    const chinese = await ada.get(call('format=csv&notes=true&publication=draft&lang=zh-CN')).expect(200);
     expect(chinese.text).toContain('草稿（未发布）');
     const { items } = await body<{ items: { planogramid: string }[] }>(`/api/main/getfacingsplans/${project}`);
     const planned = (choice: string) =>

@@ -217,7 +217,7 @@ describe('exports', () => {
   const path = (format: string): string => `getspaceanalysisv1/${project.projectId}/brand/all/all?format=${format}`;
 
   it('writes CSV that opens in a spreadsheet: BOM, the words above the heading, numbers plain, formulas harmless', async () => {
-    const answer = await main(path('csv')).expect(200);
+    const answer = await main(`${path('csv')}&notes=true`).expect(200);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toContain('Space analysis by brand.csv');
     const text = answer.text;
@@ -262,10 +262,21 @@ describe('exports', () => {
     expect(words.some((word) => word.startsWith('Data as of='))).toBe(true);
   });
 
+  it('writes a CSV as data: the heading first, the rows, and nothing else unless notes are asked for', async () => {
+    const data = split((await main(`${path('csv')}&lang=en-US`).expect(200)).text.slice(1));
+    const noted = split((await main(`${path('csv')}&lang=en-US&notes=true`).expect(200)).text.slice(1));
+    const head = noted.findIndex((row) => row.length === 1 && row[0] === '') + 1;
+    expect(data[0]?.slice(0, 2)).toEqual(['Brand', 'Products']);
+    // The notes, and the total at the end.
+    expect(noted.slice(head, -1)).toEqual(data);
+    expect(noted.at(-1)?.[0]).toBe('Total');
+    await main(`${path('csv')}&notes=yes`).expect(400);
+  });
+
   it('writes in the language that lang names, else in that of Accept-Language: heads, filter, notes and units', async () => {
     const body = { projectid: project.projectId, filters: { brand: ['WHITBRAY'] } };
     const { filterid } = (await ada.post('/api/main/createreportfilter', body).expect(200)).body;
-    const answer = await main(`${path('csv')}&filter=${filterid}`)
+    const answer = await main(`${path('csv')}&notes=true&filter=${filterid}`)
       .set('Accept-Language', 'zh-CN,zh;q=0.9')
       .expect(200);
     expect(answer.headers['content-language']).toBe('zh-CN');
@@ -284,7 +295,7 @@ describe('exports', () => {
     expect(heads.join()).not.toMatch(/[a-z]/);
     expect(rows.at(-1)?.[0]).toBe('合计');
 
-    const english = await main(`${path('csv')}&lang=en-US`)
+    const english = await main(`${path('csv')}&notes=true&lang=en-US`)
       .set('Accept-Language', 'zh-CN')
       .expect(200);
     expect(english.headers['content-language']).toBe('en-US');
@@ -310,7 +321,7 @@ describe('exports', () => {
     ['getshareofv1/{p}/brand/all/all/facings', '排面数份额（按品牌）'],
   ])('speaks Chinese in %s, without an English head', async (call, title) => {
     const url = call.replace('{p}', project.projectId);
-    const answer = await main(`${url}${url.includes('?') ? '&' : '?'}format=csv&lang=zh-CN`).expect(200);
+    const answer = await main(`${url}${url.includes('?') ? '&' : '?'}format=csv&notes=true&lang=zh-CN`).expect(200);
     const rows = split(answer.text.slice(1));
     expect(rows[0]).toEqual([title]);
     // The only Latin words in the heads are the currency, UPC, ID and the axes; {{…}} would be a value that was forgotten.

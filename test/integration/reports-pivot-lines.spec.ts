@@ -236,7 +236,9 @@ describe('a calculated measure', () => {
     expect(saved.rowLines.map(({ keys }: Line) => keys)).toEqual([[], [best?.[0]], [OTHERS]]);
     const opened = await ada.get(`/api/pivot/getpivot/${project.projectId}/${saved.pivotid}`).expect(200);
     expect(opened.body).toMatchObject({ cells: saved.cells, question: { calculated, limits: [limits[0]] } });
-    const csv = await ada.get(`/api/pivot/getpivot/${project.projectId}/${saved.pivotid}?format=csv`).expect(200);
+    const csv = await ada
+      .get(`/api/pivot/getpivot/${project.projectId}/${saved.pivotid}?format=csv&notes=true`)
+      .expect(200);
     expect(csv.text).toContain('Margin,Sales per foot and store (USD)');
     expect(csv.text).toContain(`Others (${distinct(facts.map(({ brand }) => brand)) - 1})`);
   });
@@ -322,7 +324,7 @@ describe('cells that are fetched by lines', () => {
       near(parts, Number(valuesOf(pivot, keys)[0]));
     });
     const asked = { projectid: project.projectId, ...question };
-    const csv = await ada.post('/api/pivot/previewpivot?format=csv', asked).expect(200);
+    const csv = await ada.post('/api/pivot/previewpivot?format=csv&notes=true', asked).expect(200);
     const lines = csv.text.trimEnd().split('\r\n');
     // A line for each, a total, a head; above them, up to the empty line, what the file is of.
     expect(lines.length - 1 - lines.indexOf('')).toBe(pivot.rowLines.length + 1);
@@ -398,7 +400,7 @@ describe('another publication beside', () => {
       expected.map(({ row, column, gone: isGone }) => [row, column, isGone]),
     );
     // In a file: figure, figure of then, change, change in percent.
-    const csv = await ada.post('/api/pivot/previewpivot?format=csv', {
+    const csv = await ada.post('/api/pivot/previewpivot?format=csv&notes=true', {
       projectid: full,
       rows: ['category'],
       measures: ['sales'],

@@ -314,7 +314,7 @@ describe('a saved pivot', () => {
   it('comes as CSV and XLSX, in both languages', async () => {
     const { pivotid } = await save('Export');
     const path = `/api/pivot/getpivot/${project.projectId}/${pivotid}`;
-    const csv = await ada.get(`${path}?format=csv&lang=zh-CN`).expect(200);
+    const csv = await ada.get(`${path}?format=csv&notes=true&lang=zh-CN`).expect(200);
     expect(csv.text).toContain('透视表 Export');
     expect(csv.text).toContain('合计');
   });

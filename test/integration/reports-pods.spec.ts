@@ -252,7 +252,9 @@ describe('a pod analysis, against sets that the test makes of the files', () => 
   it('comes as files with the same figures, in the reader’s language', async () => {
     const pod = await make({ ProductFilterType: 'all' });
     const found = await matrix(pod, 'category/banner?sort=name');
-    const csv = (await ada.get(`/api/lite/getpodmatrix/${projectId}/${pod}/category/banner?format=csv&sort=name`)).text;
+    const csv = (
+      await ada.get(`/api/lite/getpodmatrix/${projectId}/${pod}/category/banner?format=csv&notes=true&sort=name`)
+    ).text;
     const lines = csv.split('\r\n');
     const head = lines.findIndex((line) => line.startsWith('Category,Key,'));
     expect(lines[head]).toBe(
@@ -264,7 +266,9 @@ describe('a pod analysis, against sets that the test makes of the files', () => 
       found.items[0]?.stores,
       found.items[0]?.pointsOfDistribution,
     ]);
-    const voids = await ada.get(`/api/lite/getpodstores/${projectId}/${pod}/product/all?format=csv&lang=zh-CN`);
+    const voids = await ada.get(
+      `/api/lite/getpodstores/${projectId}/${pod}/product/all?format=csv&notes=true&lang=zh-CN`,
+    );
     expect(voids.headers['content-language']).toBe('zh-CN');
     const body = voids.text.split('\r\n').filter(Boolean);
     const first = body.findIndex((line) => line.startsWith('商品,'));

@@ -20,6 +20,9 @@ export type ReadSheet = (ReadCell | null)[][];
 export function readWorkbook(bytes: Uint8Array): Map<string, ReadSheet> {
   const files = unzipSync(bytes);
   const text = (name: string): string => strFromU8(files[name] ?? new Uint8Array());
+  const strings = [...text('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, item = '']) =>
+    [...item.matchAll(/<t[^>]*>(.*?)<\/t>/gs)].map(([, part = '']) => unescaped(part)).join(''),
+  );
   const targets = new Map<string, string>();
   for (const [, attributes = ''] of text('xl/_rels/workbook.xml.rels').matchAll(/<Relationship ([^>]*)\/>/g)) {
     targets.set(attribute(attributes, 'Id'), attribute(attributes, 'Target'));
@@ -27,26 +30,27 @@ export function readWorkbook(bytes: Uint8Array): Map<string, ReadSheet> {
   const sheets = new Map<string, ReadSheet>();
   for (const [, attributes = ''] of text('xl/workbook.xml').matchAll(/<sheet ([^>]*)\/>/g)) {
     const target = targets.get(attribute(attributes, 'r:id')) ?? '';
-    sheets.set(unescaped(attribute(attributes, 'name')), rowsOf(text(`xl/${target.replace(/^\/?xl\//, '')}`)));
+    sheets.set(unescaped(attribute(attributes, 'name')), rowsOf(text(`xl/${target.replace(/^\/?xl\//, '')}`), strings));
   }
   return sheets;
 }
 
-function rowsOf(xml: string): ReadSheet {
+function rowsOf(xml: string, strings: readonly string[]): ReadSheet {
   const rows: ReadSheet = [];
   for (const [, attributes = '', content = ''] of xml.matchAll(/<row ([^>]*?)(?:\/>|>(.*?)<\/row>)/gs)) {
     const row: (ReadCell | null)[] = [];
     for (const [, cell = '', inner = ''] of content.matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)) {
-      row[columnOf(attribute(cell, 'r'))] = cellOf(attribute(cell, 't'), inner);
+      row[columnOf(attribute(cell, 'r'))] = cellOf(attribute(cell, 't'), inner, strings);
     }
     rows[Number(attribute(attributes, 'r')) - 1] = Array.from(row, (cell) => cell ?? null);
   }
   return Array.from(rows, (row) => row ?? []);
 }
 
-function cellOf(type: string, inner: string): ReadCell {
+function cellOf(type: string, inner: string, strings: readonly string[]): ReadCell {
   const formula = /<f>(.*?)<\/f>/s.exec(inner)?.[1];
   const raw = /<v>(.*?)<\/v>/s.exec(inner)?.[1] ?? /<t[^>]*>(.*?)<\/t>/s.exec(inner)?.[1];
+  if (type === 's') return { value: strings[Number(raw)] ?? null, formula: null };
   const value = raw === undefined ? null : type === '' || type === 'n' ? Number(raw) : unescaped(raw);
   return { value: value === '' ? null : value, formula: formula === undefined ? null : unescaped(formula) };
 }

@@ -9,6 +9,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           comparepublication: queryArg.comparepublication,
@@ -33,6 +34,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           comparepublication: queryArg.comparepublication,
@@ -77,6 +79,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           comparepublication: queryArg.comparepublication,
@@ -99,6 +102,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           comparepublication: queryArg.comparepublication,
@@ -121,6 +125,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           comparepublication: queryArg.comparepublication,
@@ -145,6 +150,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           comparepublication: queryArg.comparepublication,
@@ -162,6 +168,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           comparepublication: queryArg.comparepublication,
@@ -179,6 +186,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           comparepublication: queryArg.comparepublication,
@@ -214,6 +222,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           comparepublication: queryArg.comparepublication,
@@ -242,6 +251,8 @@ export type GetSpaceChangeApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -282,6 +293,8 @@ export type GetComparisonTotalApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -332,6 +345,8 @@ export type GetComparisonAssortmentApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -374,6 +389,8 @@ export type GetComparisonDistributionApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -412,6 +429,8 @@ export type GetComparisonPlanogramsApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -456,6 +475,8 @@ export type GetComparisonStoresApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -488,6 +509,8 @@ export type GetPlanogramChangeApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -516,6 +539,8 @@ export type GetResetEffectApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -569,6 +594,8 @@ export type GetSameStoresApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -720,6 +747,7 @@ export type ProblemDto = {
 export type UnitChoice = 'in' | 'm' | 'cm';
 export type ReportFormat = 'json' | 'csv' | 'xlsx';
 export type Language = 'en-US' | 'zh-CN';
+export type TrueOrFalse = 'true' | 'false';
 export type ProductLevel =
   'category' | 'subcategory' | 'segment' | 'subsegment' | 'manufacturer' | 'brand' | 'package' | 'product';
 export type SpaceMeasure = 'linear' | 'square' | 'area' | 'cubic' | 'facings' | 'capacity';

@@ -23,6 +23,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -56,6 +57,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -82,6 +84,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -129,6 +132,8 @@ export type GetPivotApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -159,6 +164,8 @@ export type GetPivotRowsApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -189,6 +196,8 @@ export type PreviewPivotApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -495,6 +504,7 @@ export type PivotKeyDto = {
 };
 export type ReportFormat = 'json' | 'csv' | 'xlsx';
 export type Language = 'en-US' | 'zh-CN';
+export type TrueOrFalse = 'true' | 'false';
 export type PivotCellsDto = {
   cells: PivotCellDto[];
 };

@@ -23,6 +23,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           sort: queryArg.sort,
           cursor: queryArg.cursor,
           cells: queryArg.cells,
@@ -38,6 +39,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           cursor: queryArg.cursor,
           which: queryArg.which,
           storelevel: queryArg.storelevel,
@@ -107,6 +109,8 @@ export type GetPodMatrixApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** name or a figure; with a leading minus descending. Left out: the most points of distribution first. */
   sort?: PodSort;
   /** Where the page before ended (lastEvaluatedKey). */
@@ -134,6 +138,8 @@ export type GetPodStoresApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** Where the page before ended (lastEvaluatedKey). */
   cursor?: string;
   /** void: stores in scope that carry none of the item’s products (the default); carrying: those that carry any. */
@@ -498,6 +504,7 @@ export type GetPodDto = {
 export type UnitChoice = 'in' | 'm' | 'cm';
 export type ReportFormat = 'json' | 'csv' | 'xlsx';
 export type Language = 'en-US' | 'zh-CN';
+export type TrueOrFalse = 'true' | 'false';
 export type PodCell =
   | 'itemDistribution'
   | 'distribution'

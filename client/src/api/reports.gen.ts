@@ -19,6 +19,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
@@ -33,6 +34,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
@@ -97,6 +99,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
@@ -115,6 +118,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
@@ -130,6 +134,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
@@ -154,6 +159,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           objective: queryArg.objective,
@@ -202,6 +208,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           objective: queryArg.objective,
@@ -225,6 +232,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
@@ -256,6 +264,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -282,6 +291,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -295,6 +305,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           cursor: queryArg.cursor,
@@ -313,6 +324,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -329,6 +341,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           cursor: queryArg.cursor,
@@ -346,6 +359,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -359,6 +373,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -392,6 +407,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
@@ -406,6 +422,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
@@ -420,6 +437,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
@@ -434,6 +452,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
@@ -448,6 +467,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
@@ -462,6 +482,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
@@ -476,6 +497,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
@@ -490,6 +512,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
@@ -504,6 +527,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -517,9 +541,24 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           group: queryArg.group,
+        },
+      }),
+    }),
+    getStoreReset: build.query<GetStoreResetApiResponse, GetStoreResetApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getstorereset/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.store))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          lang: queryArg.lang,
+          notes: queryArg.notes,
+          request: queryArg.request,
+          publication: queryArg.publication,
         },
       }),
     }),
@@ -531,6 +570,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -544,6 +584,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -557,6 +598,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -570,6 +612,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -600,6 +643,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -613,6 +657,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -626,6 +671,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -645,6 +691,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -661,6 +708,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -677,6 +725,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -693,6 +742,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           under: queryArg.under,
@@ -711,6 +761,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           under: queryArg.under,
@@ -729,6 +780,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           under: queryArg.under,
@@ -747,6 +799,7 @@ const injectedRtkApi = api.injectEndpoints({
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
           under: queryArg.under,
@@ -803,6 +856,8 @@ export type GetSpaceToSalesCategoryApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -833,6 +888,8 @@ export type GetSpaceAnalysisByLevelApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -906,6 +963,8 @@ export type GetDashboardsDataApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -936,6 +995,8 @@ export type GetDaysOfSupplyApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -963,6 +1024,8 @@ export type GetDaysOfSupplyV1ApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -996,6 +1059,8 @@ export type GetFacingsPlanApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1073,6 +1138,8 @@ export type GetFacingsPlansApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1113,6 +1180,8 @@ export type GetFigureRowsApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1156,6 +1225,8 @@ export type GetLinearApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1196,6 +1267,8 @@ export type GetProductHistoryApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1216,6 +1289,8 @@ export type GetProductPlacesApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1246,6 +1321,8 @@ export type GetProductReportApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1272,6 +1349,8 @@ export type GetProductVoidsApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1298,6 +1377,8 @@ export type GetFilterLevelsApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1318,6 +1399,8 @@ export type GetFilterValuesApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1355,6 +1438,8 @@ export type GetShareOfApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1376,6 +1461,8 @@ export type GetShareOfLevelApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1399,6 +1486,8 @@ export type GetShareOfParentApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1424,6 +1513,8 @@ export type GetShareOfMeasureApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1451,6 +1542,8 @@ export type GetShareOfV1ApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1477,6 +1570,8 @@ export type GetSpaceAnalysisV1ApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1503,6 +1598,8 @@ export type GetSpaceToSalesApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1532,6 +1629,8 @@ export type GetSpaceToSalesV1ApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1551,6 +1650,8 @@ export type GetStoreListApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1571,12 +1672,36 @@ export type GetStoreReportApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
   /** Whom it is compared with: stores of the same banner, region, state or cluster, or all. Left out: its banner, else all. */
   group?: StoreGroupChoice;
+};
+export type GetStoreResetApiResponse =
+  /** status 200 What changes in a store since the publication before, in walking order */ StoreResetDto;
+export type GetStoreResetApiArg = {
+  /** Project id. */
+  p: string;
+  /** Store number, as stores are matched (getstorelist's key), or unassigned. */
+  store: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
+  request?: string;
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
+  publication?: string;
 };
 export type GetStoreProductsApiResponse = /** status 200 The products of a store with their figures */ StoreProductsDto;
 export type GetStoreProductsApiArg = {
@@ -1592,6 +1717,8 @@ export type GetStoreProductsApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1616,6 +1743,8 @@ export type GetSupplyProductsApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1636,6 +1765,8 @@ export type GetProductPositionsApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1656,6 +1787,8 @@ export type GetProductStoresApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1686,6 +1819,8 @@ export type GetPlanogramHierarchyApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1704,6 +1839,8 @@ export type GetProjectPlanogramsApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1724,6 +1861,8 @@ export type GetProductHierarchyApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1752,6 +1891,8 @@ export type GetProductsByFilterApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1777,6 +1918,8 @@ export type GetStoreHierarchyApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1801,6 +1944,8 @@ export type GetProjectTotalsApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1823,6 +1968,8 @@ export type GetReportBrandHierarchyApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1851,6 +1998,8 @@ export type GetReportPackageHierarchyApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1879,6 +2028,8 @@ export type GetReportProductHierarchyApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -1907,6 +2058,8 @@ export type GetReportStoreHierarchyApiArg = {
   format?: ReportFormat;
   /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
   lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
@@ -2262,6 +2415,7 @@ export type AnalysisSort =
   | 'opportunity'
   | '-opportunity';
 export type ReportFormat = 'json' | 'csv' | 'xlsx';
+export type TrueOrFalse = 'true' | 'false';
 export type ReportType = 'EXCEL' | 'STORE' | 'PDF' | 'DATA' | 'COMPARE';
 export type ReportState = 'queued' | 'running' | 'complete' | 'error' | 'cancel';
 export type StoreReportFormat = 'xlsx' | 'pdf';
@@ -3395,6 +3549,91 @@ export type StoreReportDto = {
   /** Planogram × product rows in scope. */
   factRows: number;
 };
+export type PairedPlanogramDto = {
+  /** What getplanogramdrawing of its project takes. */
+  planogramid: string;
+  name: string | null;
+  key: string | null;
+  category: string | null;
+  filename: string;
+  /** The first of its stores, as its files write it; unassigned without one. */
+  store: string;
+};
+export type AssortmentChange = 'added' | 'dropped' | 'kept';
+export type ResetAction = 'place' | 'remove' | 'move' | 'move-facings' | 'facings' | 'space';
+export type PlacedPositionDto = {
+  /** position_no of the drawing. */
+  position: number;
+  /** From 1; null without segments. */
+  segment: number | null;
+  /** From 1, counted from the bottom of the segment among the shelves that carry something. */
+  shelf: number;
+  /** From the floor to the lowest edge of what stands on the shelf; of what hangs on a pegboard its own. */
+  shelfheight: number | null;
+  /** The fixture in the planogram, from 1. */
+  fixture: number;
+  x: number | null;
+  y: number | null;
+  width: number | null;
+  height: number | null;
+  facings: number | null;
+  linear: number | null;
+  line: number;
+};
+export type PlacedProductDto = {
+  positions: PlacedPositionDto[];
+  facings: number;
+  linear: number | null;
+  capacity: number | null;
+};
+export type ResetItemDto = {
+  outcome: AssortmentChange;
+  /** move-facings: both at once; space: as many facings take other space, as a new size or turned ones do. */
+  action: ResetAction;
+  /** Its places (segment, and height to a centimetre) differ. */
+  moved: boolean;
+  /** Its facings or its linear space differ. */
+  resized: boolean;
+  before: PlacedProductDto | null;
+  after: PlacedProductDto | null;
+  facingsChange: number;
+  linearChange: number | null;
+  /** What filters and getcomparisonstores take; ~ for what has no key, together. */
+  key: string;
+  name: string | null;
+  upc: string | null;
+  category: string | null;
+  subcategory: string | null;
+  manufacturer: string | null;
+  brand: string | null;
+};
+export type ResetPlanogramDto = {
+  /** Null: the store did not have it. */
+  before: PairedPlanogramDto | null;
+  /** Null: it is no longer used. */
+  after: PairedPlanogramDto | null;
+  /** Products to place, take away, move or give other space, as one walks along: segment by segment, shelf by shelf from
+    the top. What is taken away stands where it stood. */
+  items: ResetItemDto[];
+  /** Products that stay as they are. */
+  unchanged: number;
+};
+export type StoreResetDto = {
+  store: ReportStoreDto;
+  /** The publication before the data of this answer; null when there is none. */
+  since: SnapshotRefDto | null;
+  /** The publication before does not have the store, so everything is to be placed. */
+  isNew: boolean;
+  /** Planograms with changes, in the order of the report. */
+  planograms: ResetPlanogramDto[];
+  /** Planograms that stay as they are. */
+  unchanged: number;
+  units: ReportUnitsDto;
+  snapshot: SnapshotRefDto;
+  filter: ReportFilterRefDto;
+  /** Planogram × product rows in scope. */
+  factRows: number;
+};
 export type StoreProductDto = {
   store: string;
   storeName: string | null;
@@ -3815,6 +4054,8 @@ export const {
   useLazyGetStoreListQuery,
   useGetStoreReportQuery,
   useLazyGetStoreReportQuery,
+  useGetStoreResetQuery,
+  useLazyGetStoreResetQuery,
   useGetStoreProductsQuery,
   useLazyGetStoreProductsQuery,
   useGetSupplyProductsQuery,

@@ -381,6 +381,7 @@ type StoreGroupChoice = 'all' | 'banner' | 'region' | 'state' | 'cluster';
 type StoreLevel = 'banner' | 'region' | 'state' | 'cluster' | 'store';
 type SummaryLevel = 'category' | 'subcategory' | 'segment' | 'subsegment' | 'manufacturer' | 'brand' | 'package';
 type TableObject = 'prd' | 'str';
+type TrueOrFalse = 'true' | 'false';
 type UnitChoice = 'in' | 'm' | 'cm';
 type WaivedChoice = 'open' | 'waived' | 'all';
 type WantedReports = 'publication' | 'requested' | 'EXCEL' | 'STORE' | 'PDF' | 'DATA' | 'COMPARE';
@@ -461,6 +462,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     sort?: PodSort | null;
     cursor?: string | null;
     cells?: PodCell | null;
@@ -475,6 +477,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     cursor?: string | null;
     which?: PodStoreKind | null;
     storelevel?: StoreLevel | null;
@@ -498,6 +501,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
@@ -513,6 +517,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
@@ -524,6 +529,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     comparepublication?: string | null;
@@ -597,6 +603,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     comparepublication?: string | null;
@@ -662,6 +669,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     comparepublication?: string | null;
@@ -683,6 +691,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     comparepublication?: string | null;
@@ -702,6 +711,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     comparepublication?: string | null;
@@ -724,6 +734,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     comparepublication?: string | null;
@@ -739,6 +750,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
@@ -754,6 +766,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
@@ -768,6 +781,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
@@ -787,6 +801,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     objective?: PlanObjective | null;
@@ -825,6 +840,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     objective?: PlanObjective | null;
@@ -845,6 +861,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
@@ -878,6 +895,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -948,6 +966,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     comparepublication?: string | null;
@@ -972,6 +991,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -982,6 +1002,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     cursor?: string | null;
@@ -997,6 +1018,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -1008,6 +1030,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     cursor?: string | null;
@@ -1023,6 +1046,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -1033,6 +1057,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -1080,6 +1105,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     comparepublication?: string | null;
@@ -1108,6 +1134,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     weights?: string | null;
@@ -1132,6 +1159,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
@@ -1143,6 +1171,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
@@ -1155,6 +1184,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
@@ -1168,6 +1198,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
@@ -1182,6 +1213,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
@@ -1195,6 +1227,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
@@ -1208,6 +1241,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
@@ -1223,6 +1257,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
@@ -1233,6 +1268,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -1243,9 +1279,21 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     group?: StoreGroupChoice | null;
+  };
+  '/api/main/getstorereset/{p}/{store}': {
+    p: string;
+    store: string;
+    filter?: string | null;
+    units?: UnitChoice | null;
+    format?: ReportFormat | null;
+    lang?: Language | null;
+    notes?: TrueOrFalse | null;
+    request?: string | null;
+    publication?: string | null;
   };
   '/api/main/getstoreupcdata/{p}/{store}': {
     p: string;
@@ -1254,6 +1302,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -1266,6 +1315,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -1276,6 +1326,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -1286,6 +1337,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -1339,6 +1391,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -1349,6 +1402,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -1359,6 +1413,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -1371,6 +1426,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -1384,6 +1440,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -1399,6 +1456,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -1426,6 +1484,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     under?: string | null;
@@ -1440,6 +1499,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     under?: string | null;
@@ -1454,6 +1514,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     under?: string | null;
@@ -1468,6 +1529,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     under?: string | null;
@@ -1488,6 +1550,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
     comparepublication?: string | null;
@@ -1586,6 +1649,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -1595,6 +1659,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };
@@ -1609,6 +1674,7 @@ export interface Routes {
     units?: UnitChoice | null;
     format?: ReportFormat | null;
     lang?: Language | null;
+    notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
   };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { csvCell, csvLine, writeCsv } from './csv-writer.js';
 
-async function written(table: Parameters<typeof writeCsv>[0], plain = false): Promise<string> {
+async function written(table: Parameters<typeof writeCsv>[0], notes = false): Promise<string> {
   let text = '';
-  for await (const part of writeCsv(table, { plain })) text += part;
+  for await (const part of writeCsv(table, { notes })) text += part;
   return text;
 }
 
@@ -45,21 +45,21 @@ describe('writeCsv', () => {
     total: ['Total', 3],
   };
 
-  it('puts the words first, then the table, then the total', async () => {
-    expect(await written(table)).toBe(
+  it('puts the words first, then the table, then the total, when notes are asked for', async () => {
+    expect(await written(table, true)).toBe(
       '\uFEFFShares\r\nFilter,none\r\n\r\nBrand,Linear (ft)\r\nA,1\r\nB,2\r\nTotal,3\r\n',
     );
   });
 
-  it('writes heading and rows alone when plain', async () => {
-    expect(await written(table, true)).toBe('\uFEFFBrand,Linear (ft)\r\nA,1\r\nB,2\r\n');
+  it('writes heading and rows alone', async () => {
+    expect(await written(table)).toBe('\uFEFFBrand,Linear (ft)\r\nA,1\r\nB,2\r\n');
   });
 
   it('hands a long table out in parts, without losing a row', async () => {
     const rows = Array.from({ length: 20_000 }, (_, row) => [`brand ${row}`, row]);
     let parts = 0;
     let text = '';
-    for await (const part of writeCsv({ ...table, rows }, { plain: true })) {
+    for await (const part of writeCsv({ ...table, rows })) {
       parts += 1;
       text += part;
     }

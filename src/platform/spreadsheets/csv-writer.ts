@@ -23,12 +23,12 @@ export function csvLine(cells: readonly TableCell[]): string {
 }
 
 /**
- * A table as CSV: BOM, the report's words, an empty line, the heading, the rows, the total. With `plain` only
- * heading and rows, for programs.
+ * A table as CSV: BOM, heading, rows, as programs and spreadsheets take data. With `notes` the report's words and an empty
+ * line above, and the total below.
  */
-export async function* writeCsv(table: ReportTable, options: { plain?: boolean } = {}): AsyncGenerator<string> {
+export async function* writeCsv(table: ReportTable, options: { notes?: boolean } = {}): AsyncGenerator<string> {
   let text = '\uFEFF';
-  if (options.plain !== true) {
+  if (options.notes === true) {
     text += csvLine([table.title]);
     for (const [name, value] of table.about) text += csvLine([name, value]);
     text += '\r\n';
@@ -40,6 +40,6 @@ export async function* writeCsv(table: ReportTable, options: { plain?: boolean }
     yield text;
     text = '';
   }
-  if (table.total !== undefined && options.plain !== true) text += csvLine(table.total);
+  if (table.total !== undefined && options.notes === true) text += csvLine(table.total);
   if (text !== '') yield text;
 }

@@ -9,12 +9,16 @@ import englishMetrics from '../../../client/public/locales/en-US/metrics.json' w
 import englishFiles from '../../../client/public/locales/en-US/report-files.json' with { type: 'json' };
 import englishScore from '../../../client/public/locales/en-US/score.json' with { type: 'json' };
 import englishShelf from '../../../client/public/locales/en-US/shelf.json' with { type: 'json' };
+import englishTable from '../../../client/public/locales/en-US/table.json' with { type: 'json' };
+import englishWorkbooks from '../../../client/public/locales/en-US/workbooks.json' with { type: 'json' };
 import chineseDashboard from '../../../client/public/locales/zh-CN/dashboard.json' with { type: 'json' };
 import chineseErrors from '../../../client/public/locales/zh-CN/errors.json' with { type: 'json' };
 import chineseMetrics from '../../../client/public/locales/zh-CN/metrics.json' with { type: 'json' };
 import chineseFiles from '../../../client/public/locales/zh-CN/report-files.json' with { type: 'json' };
 import chineseScore from '../../../client/public/locales/zh-CN/score.json' with { type: 'json' };
 import chineseShelf from '../../../client/public/locales/zh-CN/shelf.json' with { type: 'json' };
+import chineseTable from '../../../client/public/locales/zh-CN/table.json' with { type: 'json' };
+import chineseWorkbooks from '../../../client/public/locales/zh-CN/workbooks.json' with { type: 'json' };
 
 /** The words of a language: levels, figures and units as the client names them, and what only files need. */
 interface Texts {
@@ -26,9 +30,12 @@ interface Texts {
   readonly errors: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   readonly score: Pick<typeof englishScore, 'score' | 'weights' | 'criteria'>;
   readonly fold: typeof englishShelf.fold;
+  readonly sheets: typeof englishTable.sheets;
+  readonly reset: Pick<typeof englishWorkbooks.reset, ResetWord | 'actions'>;
 }
 
 type FileFigure = Exclude<keyof typeof englishMetrics, 'reasons' | 'supply' | 'terms' | 'unitNames'>;
+type ResetWord = 'title' | 'since' | 'noneBefore' | 'action' | 'newPlanogram' | 'droppedPlanogram';
 type Values = Readonly<Record<string, string | number>>;
 
 /** What a table is of. The level and the measure are named in the reader's language, a value stands as it is. */
@@ -49,6 +56,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     errors: englishErrors,
     score: englishScore,
     fold: englishShelf.fold,
+    reset: englishWorkbooks.reset,
+    sheets: englishTable.sheets,
   },
   'zh-CN': {
     levels: chineseDashboard.levels,
@@ -59,6 +68,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     errors: chineseErrors,
     score: chineseScore,
     fold: chineseShelf.fold,
+    reset: chineseWorkbooks.reset,
+    sheets: chineseTable.sheets,
   },
 };
 
@@ -70,9 +81,8 @@ export class FileWords {
     this.texts = TEXTS[language];
   }
 
-  get sheets(): { readonly data: string; readonly about: string; readonly rows: string } {
-    const { sheets, about } = this.texts.files;
-    return { ...sheets, rows: about.rows };
+  get sheets(): Texts['sheets'] {
+    return this.texts.sheets;
   }
 
   title({ key, level, measure, value }: FileTitle): string {
@@ -130,6 +140,15 @@ export class FileWords {
     const [group = '', name = ''] = code.split('.');
     const texts = this.texts.errors[group];
     return (typeof texts === 'object' ? texts[name] : undefined) ?? code;
+  }
+
+  /** A word of a store's reset list. */
+  reset(key: ResetWord): string {
+    return this.texts.reset[key];
+  }
+
+  resetAction(action: keyof typeof englishWorkbooks.reset.actions): string {
+    return this.texts.reset.actions[action];
   }
 
   group(group: 'product' | 'store' | 'planogram'): string {

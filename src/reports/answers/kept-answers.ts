@@ -73,7 +73,7 @@ export class KeptAnswers {
 }
 
 /** What the snapshot and the filter stand for; files are not kept. */
-const STOOD_FOR = new Set(['request', 'publication', 'filter', 'format']);
+const STOOD_FOR = new Set(['request', 'publication', 'filter', 'format', 'notes']);
 
 /** All that an answer depends on: the program, what is read, by whose reach, and what is asked. */
 function keyOf(

@@ -14,8 +14,8 @@ interface ReportCall {
 }
 
 const FILES =
-  'With format=csv or format=xlsx the same table comes as a file. CSV: UTF-8 with BOM; the lines above the heading ' +
-  "name the report, the data's time, the filter and the units. XLSX: the table on the first sheet, those words on the " +
+  'With format=csv or format=xlsx the same table comes as a file. CSV: UTF-8 with BOM, heading and rows; with notes=true ' +
+  "lines above the heading name the report, the data's time, the filter and the units, and the total is below. XLSX: the table on the first sheet, those words on the " +
   'last; a table with more than 1,048,574 rows continues on further sheets. Both are written in the language of lang, else in that of Accept-Language.';
 
 /** A report call: GET on the path, described, answered as JSON or as a file. */

@@ -42,7 +42,7 @@ export class ReportFormatInterceptor implements NestInterceptor<Answer<unknown> 
         if (report instanceof SyncLines) return report;
         if (report instanceof KeptAnswer) throw new Error('A file is made of a report, not of its JSON');
         sayLanguage(http.getResponse<Response>(), language);
-        return fileOf(report, fileWords(language), format);
+        return fileOf(report, fileWords(language), format, query['notes'] === 'true');
       }),
     );
   }
@@ -57,11 +57,16 @@ function bodyOf(answer: Answer<unknown> | SyncLines, response: Response): unknow
 }
 
 /** @throws TooManyColumnsError (400) for a workbook of a table that no sheet holds */
-export function fileOf(report: Report<unknown>, words: FileWords, ending: 'csv' | 'xlsx'): StreamableFile {
+export function fileOf(
+  report: Report<unknown>,
+  words: FileWords,
+  ending: 'csv' | 'xlsx',
+  notes = false,
+): StreamableFile {
   const table = report.table(words);
   const name = `${fileName(table.title)}.${ending}`;
   if (ending === 'csv') {
-    return new StreamableFile(Readable.from(writeCsv(table)), {
+    return new StreamableFile(Readable.from(writeCsv(table, { notes })), {
       type: `${CSV_TYPE}; charset=utf-8`,
       disposition: disposition(name),
     });

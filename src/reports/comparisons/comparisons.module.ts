@@ -11,6 +11,7 @@ import { ComparisonsRepository } from './saved/comparisons.repository.js';
 import { ComparisonEntity } from './saved/comparison.entity.js';
 import { PlacementComparer } from './changes/placement-changes.js';
 import { PlanogramChangesService } from './changes/planogram-changes.service.js';
+import { ProductChanges } from './changes/product-changes.js';
 import { SavedComparisonsController } from './saved/saved-comparisons.controller.js';
 import { SavedComparisonsService } from './saved/saved-comparisons.service.js';
 import { SpaceChangeController } from './changes/space-change.controller.js';
@@ -31,6 +32,8 @@ import { CompareReportKind } from './workbook/compare-report.kind.js';
     SavedComparisonsService,
     ResetEffectService,
     CompareReportKind,
+    ProductChanges,
   ],
+  exports: [ComparisonReader, ProductChanges],
 })
 export class ComparisonsModule {}

@@ -5,7 +5,10 @@ import type { ReportContext } from '../analytics/report-context.service.js';
 import { filterRef, headOf } from '../analytics/report-context.service.js';
 import { round, rounded } from '../analytics/rounding.js';
 import { textSearch } from '../analytics/text-search.js';
+import { UNASSIGNED_STORE } from '../analytics/levels.js';
+import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
 import type { ComparedProductDto, ComparedProjectDto, ComparisonHeadDto } from './dto/comparison.dto.js';
+import type { PairedPlanogramDto } from './dto/planogram-change.dto.js';
 import type { OpenComparison } from './comparison-reader.service.js';
 import type { MatchedItems } from './matching/matched-items.js';
 
@@ -116,4 +119,17 @@ function placeOf(cursor: string, hash: string): number {
     throw new InvalidRequestError([{ field: 'cursor', message }]);
   }
   return Number(place);
+}
+
+/** A planogram of one side, with the first of its stores. */
+export function pairedPlanogram(names: SnapshotNames, planogram: number): PairedPlanogramDto {
+  const head = names.planograms[planogram];
+  return {
+    planogramid: names.planogramKey(planogram),
+    name: names.nameOf('planogram', planogram),
+    key: head?.key ?? null,
+    category: head?.category ?? null,
+    filename: names.fileOf(planogram),
+    store: names.storeOf(planogram).store?.store_number ?? UNASSIGNED_STORE,
+  };
 }

@@ -125,7 +125,7 @@ export class FiltersController {
   @ApiGoneResponse({ description: 'storage.link-expired: the link’s time or the session is over; ask for a new link.' })
   async dataset(@Param() params: DatasetLinkParams, @Query() query: DatasetLinkQuery): Promise<StreamableFile> {
     const { filename, table } = await this.extracts.dataset(params, query);
-    const body = Readable.from(writeCsv(table, { plain: true }));
+    const body = Readable.from(writeCsv(table));
     return new StreamableFile(body, { type: 'text/csv; charset=utf-8', disposition: disposition(filename) });
   }
 }

@@ -14,9 +14,6 @@ import { makeReportJob } from './jobs/report-jobs.js';
 import { ReportsReconciler } from './jobs/reports.reconciler.js';
 import { DataReportKind } from './kinds/data-report.kind.js';
 import { ExcelReportKind } from './kinds/excel-report.kind.js';
-import { StoreReportKind } from './kinds/store-report.kind.js';
-import { StoreReportsController } from './stores/store-reports.controller.js';
-import { StoreReportsService } from './stores/store-reports.service.js';
 import { PdfReportKind } from './kinds/pdf-report.kind.js';
 import { PdfFileUrlService } from './pdf/pdf-file-url.service.js';
 import { PlanogramSheets } from './pdf/planogram-sheets.js';
@@ -44,7 +41,7 @@ import { ReportTreesService } from './trees/report-trees.service.js';
     DashboardsModule,
     TypeOrmModule.forFeature([ReportRequestEntity]),
   ],
-  controllers: [ReportTreesController, ReportRequestsController, ExcelReportsController, StoreReportsController],
+  controllers: [ReportTreesController, ReportRequestsController, ExcelReportsController],
   providers: [
     ReportTreesService,
     ReportRequestsRepository,
@@ -56,14 +53,12 @@ import { ReportTreesService } from './trees/report-trees.service.js';
     ExcelReportKind,
     DataReportKind,
     PdfReportKind,
-    StoreReportKind,
-    StoreReportsService,
     PlanogramSheets,
     PdfFileUrlService,
     MakeReportProcessor,
     ReportsReconciler,
   ],
-  exports: [ReportKinds, ReportRequestsService],
+  exports: [ReportKinds, ReportRequestsService, PlanogramSheets],
 })
 export class DocumentsModule implements OnModuleInit {
   constructor(private readonly projects: ProjectsFacade) {}

@@ -23,6 +23,8 @@ export interface DataColumn<Row> {
   cell?: (row: Row, text: ReactNode) => ReactNode;
   /** The key of the product that the cell names: the cell leads to the product's page, where there is one. */
   product?: ((row: Row) => string | null | undefined) | undefined;
+  /** Names that differ at both ends: cut in the middle where they are too long. */
+  longNames?: boolean;
   /** Why a value is null, translated: the tooltip of "–". */
   reason?: (row: Row) => string | undefined;
   /** A bar behind the number, from 0 to the column's largest value (or to `barMax`). */
@@ -102,3 +104,10 @@ export function gridTemplate<Row>(columns: readonly DataColumn<Row>[]): string {
 export function leastWidth<Row>(columns: readonly DataColumn<Row>[]): number {
   return columns.reduce((sum, column) => sum + widthOf(column), 0);
 }
+
+/** The columns that files have: those of buttons are none. */
+export function exportedColumns<Row>(columns: readonly DataColumn<Row>[]): DataColumn<Row>[] {
+  return columns.filter(({ exported }) => exported !== false);
+}
+
+export const headOf = <Row>({ header, unit }: DataColumn<Row>): string => (unit ? `${header} (${unit})` : header);

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render.js';
 import type { DataColumn } from './data-column.js';
 import { DataTable, type DataTableProps } from './data-table.js';
-import { gridOf } from './table-file.js';
+import { readWorkbook } from '../../../../test/support/workbook-reader.js';
+import { gridOf, tableFile } from './table-file.js';
 
 interface Product {
   upc: string;
@@ -190,18 +191,32 @@ describe('the keyboard in a table', () => {
 });
 
 describe('a file made from a table', () => {
-  it('holds the words of the filter, heads with units, raw values and the total', () => {
-    const about = [{ label: 'Filter', text: 'Category: Cereal' }];
-    const withButtons = [...COLUMNS, { id: 'act', header: '', value: () => null, exported: false }];
-    expect(gridOf({ title: 'Products', about, columns: withButtons, rows: PRODUCTS.slice(0, 2) })).toEqual([
-      ['Products'],
-      ['Filter', 'Category: Cereal'],
-      [],
+  const withButtons = [...COLUMNS, { id: 'act', header: '', value: () => null, exported: false }];
+  const content = {
+    ...{ title: 'Products', about: [{ label: 'Filter', text: 'Category: Cereal' }] },
+    ...{ columns: withButtons, rows: PRODUCTS.slice(0, 2) },
+  };
+
+  it('is data alone as CSV: heads with units, and raw values', () => {
+    expect(gridOf(content)).toEqual([
       ['Product', 'Manufacturer', 'Linear (ft)', 'Sales'],
       ['Oat flakes 9', 'Northfield', 30, 120.5],
       ['Oat flakes 10', 'Alder', 12.25, null],
-      [undefined, undefined, 87.25, 200.5],
     ]);
+  });
+
+  it('has the total in the workbook, and on its second sheet what it is of', async () => {
+    const names = { data: 'Data', about: 'About', rows: 'Rows' };
+    const file = await tableFile('xlsx', content, names);
+    const sheets = readWorkbook(new Uint8Array(await file.arrayBuffer()));
+    const values = (name: string) => sheets.get(name)?.map((row) => row.map((cell) => cell?.value ?? null));
+    expect(values('Data')).toEqual([
+      ['Product', 'Manufacturer', 'Linear (ft)', 'Sales'],
+      ['Oat flakes 9', 'Northfield', 30, 120.5],
+      ['Oat flakes 10', 'Alder', 12.25],
+      [null, null, 87.25, 200.5],
+    ]);
+    expect(values('About')).toEqual([['Products'], ['Filter', 'Category: Cereal'], ['Rows', 2]]);
   });
 });
 

@@ -15,7 +15,7 @@ export type ExportFormat = 'csv' | 'xlsx';
 export interface TableExport {
   /** Without ending. */
   fileName: string;
-  /** The filter in words and the data's time, written above the rows of a file made here. */
+  /** The filter in words and the data's time, on the second sheet of a workbook made here. */
   about?: { label: string; text: string }[];
   /** The same table from the server, which writes every row and column of it; without it the rows on screen are written. */
   server?: { url: (format: ExportFormat) => string; as: 'user' | 'guest' };
@@ -40,7 +40,9 @@ export function ExportMenu<Row extends object>({ source, label, columns, rows }:
     const name = `${source.fileName}.${format}`;
     if (source.server) return downloadFromServer(store, source.server.url(format), name, source.server.as);
     const { tableFile } = await import('./table-file.js');
-    saveFile(tableFile(format, { title: label, about: source.about ?? [], columns, rows: rows() }), name);
+    const sheets = { data: t('sheets.data'), about: t('sheets.about'), rows: t('sheets.rows') };
+    const content = { title: label, about: source.about ?? [], columns, rows: rows() };
+    saveFile(await tableFile(format, content, sheets), name);
     return name;
   };
   const run = async (format: ExportFormat) => {

@@ -1,4 +1,5 @@
 import type { Format } from '../../lib/format.js';
+import { LongName } from '../long-name.js';
 import { ProductLink } from '../product-link.js';
 import { type CellValue, type DataColumn, isNumeric, writeValue } from './data-column.js';
 import { Highlight } from './highlight.js';
@@ -21,6 +22,8 @@ export function CellContent<Row>({ column, row, format, wanted, barMax }: Props<
     <span className="none" title={column.reason?.(row)}>
       {text}
     </span>
+  ) : column.longNames && wanted.every((needle) => needle === '') ? (
+    <LongName name={text} />
   ) : (
     <Highlight text={text} wanted={wanted} />
   );

@@ -70,6 +70,12 @@ export class ReportQueryDto {
   @IsIn(LANGUAGES)
   lang?: Language;
 
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  @ApiPropertyOptional({ enum: ['true', 'false'], enumName: 'TrueOrFalse' })
+  @IsOptional()
+  @IsIn(['true', 'false'])
+  notes?: 'true' | 'false';
+
   /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
   @ApiPropertyOptional()
   @IsOptional()
@@ -119,8 +125,8 @@ export class DashboardQueryDto extends AnalysisQueryDto {
   sales?: SalesMeasure;
 }
 
-/** A drawing: which measures the heat maps compare. It is no table, so it takes no format and no language. */
-export class DrawingQueryDto extends OmitType(ReportQueryDto, ['format', 'lang']) {
+/** A drawing: which measures the heat maps compare. It is no table, so it takes no format, notes or language. */
+export class DrawingQueryDto extends OmitType(ReportQueryDto, ['format', 'lang', 'notes']) {
   /** The space measure behind shares, index and fair share; linear unless given. */
   @ApiPropertyOptional({ enum: SPACE_MEASURES, enumName: 'SpaceMeasure' })
   @IsOptional()

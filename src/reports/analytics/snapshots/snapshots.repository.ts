@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
 import { SnapshotEntity } from './snapshot.entity.js';
 
 /** An analysis before it has its number. */
@@ -26,6 +26,14 @@ export class SnapshotsRepository {
   /** A publication's snapshot; null when there is no such number. */
   ofPublication(projectId: string, publication: number): Promise<SnapshotEntity | null> {
     return this.dataSource.manager.findOneBy(SnapshotEntity, { projectId, publication });
+  }
+
+  /** The newest publication before the one of this number, or of all: null. Null when there is none. */
+  publicationBefore(projectId: string, publication: number | null): Promise<SnapshotEntity | null> {
+    return this.dataSource.manager.findOne(SnapshotEntity, {
+      where: { projectId, publication: publication === null ? Not(IsNull()) : LessThan(publication) },
+      order: { publication: 'DESC' },
+    });
   }
 
   /** The newest publications of a project, oldest first. */

@@ -72,7 +72,7 @@ export function planogramChangeTable(words: FileWords, body: PlanogramChangeDto)
 }
 
 /** `1/3, 2.07 ft; 2/1, 0.5 ft`: segment, shelf and height of each place. */
-function placesOf(placed: PlacedProductDto | null, unit: string): string | null {
+export function placesOf(placed: PlacedProductDto | null, unit: string): string | null {
   if (placed === null) return null;
   const texts = placed.positions.map(
     ({ segment, shelf, shelfheight }) => `${segment ?? '-'}/${shelf}, ${(shelfheight ?? 0).toFixed(2)} ${unit}`,

@@ -34,7 +34,7 @@ export type PodCell = (typeof POD_CELLS)[number];
 export const DEFAULT_SORT = '-pointsOfDistribution';
 
 /** One page of a pod analysis. */
-export class PodQueryDto extends PickType(ReportQueryDto, ['format', 'lang', 'units']) {
+export class PodQueryDto extends PickType(ReportQueryDto, ['format', 'lang', 'notes', 'units']) {
   /** Only items whose name or key holds this text. */
   @IsOptional()
   @IsString()
@@ -139,7 +139,7 @@ export const STORE_KINDS = ['void', 'carrying'] as const;
 export type StoreKind = (typeof STORE_KINDS)[number];
 
 export class PodStoresQueryDto extends IntersectionType(
-  PickType(ReportQueryDto, ['format', 'lang', 'units']),
+  PickType(ReportQueryDto, ['format', 'lang', 'notes', 'units']),
   RowPageDto,
 ) {
   /** void: stores in scope that carry none of the item’s products (the default); carrying: those that carry any. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rowsBelow } from './pdf-table.js';
 import { listedPositions, listPages } from './position-list.js';
-import { storePages } from './store-page.js';
 
 describe('lists on paper', () => {
   it('take as many pages as they need, and none when there is nothing', () => {
@@ -25,15 +24,5 @@ describe('lists on paper', () => {
       [2, 1],
       [3, 0],
     ]);
-  });
-
-  it('of a store go on after its first page, in two columns, to their end', () => {
-    const contents = (atRisk: number, absent: number) =>
-      ({ atRisk: { items: { length: atRisk } }, absent: { length: absent } }) as never;
-    // 30 of each on the first page, 68 on each that follows: 127 more at risk take two, 778 more voids twelve.
-    expect(rowsBelow(118)).toBe(30);
-    expect(storePages(contents(157, 808))).toHaveLength(1 + 2 + 12);
-    expect(storePages(contents(30, 30))).toHaveLength(1);
-    expect(storePages(contents(0, 31))).toHaveLength(2);
   });
 });

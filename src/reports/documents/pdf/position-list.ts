@@ -27,6 +27,11 @@ export function listedPositions(drawing: PlanogramDrawing): ListedPosition[] {
   });
 }
 
+/** By a position's index, its number on the drawing and in the list. */
+export function positionNumbers(drawing: PlanogramDrawing): Map<number, number> {
+  return new Map(listedPositions(drawing).map(({ position, number }) => [position.index, number]));
+}
+
 /** What of a list stands on each of its pages. */
 export function listPages(listed: readonly ListedPosition[]): ListedPosition[][] {
   const most = SIDES * rowsBelow(TOP);

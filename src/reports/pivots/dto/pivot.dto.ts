@@ -36,7 +36,7 @@ const VALUES = { type: 'object', additionalProperties: { type: 'array', items: {
 export class PivotQueryDto extends OmitType(ReportQueryDto, ['filter']) {}
 
 /** What a pivot that is saved takes beside its body: which snapshot, in which units. */
-export class PivotChoiceDto extends OmitType(ReportQueryDto, ['filter', 'format', 'lang']) {}
+export class PivotChoiceDto extends OmitType(ReportQueryDto, ['filter', 'format', 'lang', 'notes']) {}
 
 /** In which units cells come. */
 export class PivotUnitsDto extends PickType(ReportQueryDto, ['units']) {}

@@ -94,7 +94,7 @@ export class PlanogramPlanQueryDto extends PlanQueryDto {
 }
 
 /** The planogram file has one format; `lang` is that of a draft file’s name. */
-export class PlanogramFileQueryDto extends OmitType(PlanogramPlanQueryDto, ['format']) {}
+export class PlanogramFileQueryDto extends OmitType(PlanogramPlanQueryDto, ['format', 'notes']) {}
 
 /** Plans of the planograms of a category, page by page. */
 export class CategoryPlanQueryDto extends PlanQueryDto {

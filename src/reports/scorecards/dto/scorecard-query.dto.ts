@@ -63,6 +63,6 @@ export class ScorecardQueryDto extends WeightedQueryDto {
 }
 
 /** A shelf is no table: it takes no format and no language. */
-export class ScoredShelfQueryDto extends OmitType(WeightedQueryDto, ['format', 'lang']) {}
+export class ScoredShelfQueryDto extends OmitType(WeightedQueryDto, ['format', 'lang', 'notes']) {}
 
 export class ScoreTrendQueryDto extends PickType(WeightedQueryDto, ['weights']) {}

@@ -102,6 +102,6 @@ function streamed(table: ReportTable, format: Format, lang: Language): Streamabl
     return new StreamableFile(body, { type: XLSX_TYPE, disposition: disposition(name) });
   }
   // Plain: what is exported can be imported again, and words above the heads would only be in the way.
-  const body = Readable.from(writeCsv(table, { plain: true }));
+  const body = Readable.from(writeCsv(table));
   return new StreamableFile(body, { type: `${CSV_TYPE}; charset=utf-8`, disposition: disposition(name) });
 }

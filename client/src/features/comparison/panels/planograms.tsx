@@ -35,7 +35,7 @@ function pairColumns(words: ComparisonWords): DataColumn<PlanogramPairDto>[] {
     ...(id === 'added' || id === 'dropped' || id === 'moved' ? { card: 'figure' as const } : {}),
   });
   return withHeadWidths([
-    { id: 'name', header: words.level('planogram'), value: planogramName, card: 'title', width: 220 },
+    { id: 'name', header: words.level('planogram'), value: planogramName, card: 'title', width: 220, longNames: true },
     {
       id: 'state',
       header: t('columns.outcome'),

@@ -2,6 +2,7 @@ import { Box, Button, HStack, IconButton, Input, Popover, Portal, Text } from '@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import type { ReportPlanogramDto } from '../../../api/reports.gen.js';
+import { LongName } from '../../../components/long-name.js';
 import { Icon } from '../../../components/icon.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 
@@ -93,7 +94,9 @@ function PlanogramList({ planograms, current, onChoose }: Props) {
                 onMouseEnter={() => setActive(item.index)}
                 onClick={() => onChoose(planogram.planogramid)}
               >
-                <Text truncate>{value(planogram.name ?? planogram.filename)}</Text>
+                <Text truncate>
+                  <LongName name={value(planogram.name ?? planogram.filename)} />
+                </Text>
                 <Text truncate textStyle="xs" color="fg.muted">
                   {[planogram.category, t('shelf.store', { store: planogram.storeName ?? planogram.store })]
                     .filter(Boolean)

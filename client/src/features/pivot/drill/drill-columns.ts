@@ -61,7 +61,14 @@ export function drillColumns(words: PivotWords, units: ReportUnitsDto, table: Pi
     },
     { id: 'upc', header: t('drill.upc'), value: (row) => row.upc, width: 128, hidden: true },
     { id: 'store', header: words.field('store'), value: (row) => row.store, width: 90 },
-    { id: 'planogram', header: words.field('planogram'), value: (row) => row.planogram, width: 180, hidden: true },
+    {
+      id: 'planogram',
+      header: words.field('planogram'),
+      value: (row) => row.planogram,
+      width: 180,
+      hidden: true,
+      longNames: true,
+    },
     ...place,
     { id: 'facings', header: metric('facings'), ...count, value: (row) => row.facings },
     {

@@ -47,6 +47,7 @@ export function planogramColumns({ t, counts, linearUnit, currency, open }: Want
       value: (row) => row.name ?? row.filename,
       width: 240,
       card: 'title',
+      longNames: true,
       cell: (row, text) => <CellOpener onOpen={() => open(row)}>{text}</CellOpener>,
     },
     {

@@ -44,7 +44,14 @@ function stateText({ say, format }: ProductWords, state: ProductPlaceState | 'al
 function placeColumns(words: ProductWords): DataColumn<Row>[] {
   return [
     storeColumn(words),
-    { id: 'planogram', header: words.level('planogram'), value: (row) => row.planogram, width: 150, card: 'foot' },
+    {
+      id: 'planogram',
+      header: words.level('planogram'),
+      value: (row) => row.planogram,
+      width: 150,
+      card: 'foot',
+      longNames: true,
+    },
   ];
 }
 

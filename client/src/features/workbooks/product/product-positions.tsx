@@ -23,7 +23,14 @@ function positionColumns({ say, metric, level, unitText }: ProductWords, units: 
     ...rest,
   });
   return [
-    { id: 'planogram', header: level('planogram'), value: (row) => row.planogram, card: 'title', width: 150 },
+    {
+      id: 'planogram',
+      header: level('planogram'),
+      value: (row) => row.planogram,
+      card: 'title',
+      width: 150,
+      longNames: true,
+    },
     { id: 'filename', header: say('columns.file'), value: (row) => row.filename, card: 'foot', width: 190 },
     { id: 'line', header: say('columns.line'), kind: 'integer', value: (row) => row.line, card: 'figure' },
     { id: 'store', header: level('store'), value: (row) => row.store, card: 'foot', width: 84 },

@@ -5,6 +5,7 @@ import { useGetProjectPlanogramsQuery, useLazyGetPlanogramDrawingQuery } from '.
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
+import { LongName } from '../../../components/long-name.js';
 import { ShelfThumbnail } from '../../../components/shelf/shelf-thumbnail.js';
 import { Panel } from '../../../components/panel.js';
 import { useWorkbookWords } from '../use-workbook-words.js';
@@ -47,7 +48,7 @@ function Card({ planogram }: { planogram: ReportPlanogramDto }) {
     >
       <ShelfThumbnail drawing={drawing} label="" height={88} />
       <Text fontWeight="semibold" truncate mt="2" title={name}>
-        {name}
+        <LongName name={name} />
       </Text>
       <Text color="fg.muted" textStyle="xs" truncate>
         {planogram.category ?? t('dashboard:noValue')}

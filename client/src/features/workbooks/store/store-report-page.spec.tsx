@@ -22,8 +22,35 @@ const STORE_PRODUCT = {
   ...{ capacity: 6, units: 42, sales: 84, profit: 10, daysOfSupply: 1 },
 };
 
+const placed = (segment: number, shelf: number, facings: number) => ({
+  ...{ facings, linear: 1, capacity: 6 },
+  positions: [{ ...{ position: 0, segment, shelf, shelfheight: 2, fixture: 1, line: 9 }, facings, linear: 1 }],
+});
+const soap = { planogramid: '0.0', name: 'Soap', key: 'S', category: 'Soap', filename: '1001.psa', store: '1001' };
+const change = (name: string, action: string, before: object | null, after: object | null) => ({
+  ...{ key: name, name, upc: null, category: null, subcategory: null, manufacturer: null, brand: null, action },
+  ...{ outcome: 'kept', moved: false, resized: false, before, after, facingsChange: 0, linearChange: null },
+});
+const RESET = {
+  ...analysis([]),
+  since: { publication: 1 },
+  isNew: false,
+  unchanged: 1,
+  planograms: [
+    {
+      ...{ before: soap, after: soap, unchanged: 4 },
+      items: [
+        change('Old soap', 'remove', placed(1, 2, 3), null),
+        change('New soap', 'place', null, placed(1, 2, 4)),
+        change('Bar soap', 'move', placed(1, 1, 2), placed(2, 3, 2)),
+      ],
+    },
+    { ...{ before: null, after: { ...soap, planogramid: '0.1', name: 'Candles' }, unchanged: 0 }, items: [] },
+  ],
+};
+
 /** A store of the banner Corner that has soup; its banner has tea, too. */
-async function open(search: string, planograms = 1) {
+async function open(search: string, planograms = 1, reset: object = RESET) {
   const { filters } = serveProject(project());
   const { sent } = keepReports([report('made', { reporttype: 'STORE', reportname: 'Store report Harbour' })]);
   const groups: string[] = [];
@@ -54,6 +81,7 @@ async function open(search: string, planograms = 1) {
     http.get('*/api/main/projectplanogramsv1/:p', () =>
       HttpResponse.json({ items: [], units: {}, snapshot: {}, filter: {}, factRows: 0 }),
     ),
+    http.get('*/api/main/getstorereset/:p/:store', () => HttpResponse.json(reset)),
     http.get('*/api/main/getstoreupcdata/:p/:store', () =>
       HttpResponse.json({ ...analysis([]), items: [STORE_PRODUCT] }),
     ),
@@ -85,6 +113,28 @@ describe('Store Report', () => {
     expect(screen.getByText('Corner')).toBeTruthy();
     expect(await (await section('Exceptions')).findByText('Hot soup')).toBeTruthy();
     expect(await (await section('Products')).findByText('North')).toBeTruthy();
+  });
+
+  it('lists what changes since the publication before, in the order in which one walks', async () => {
+    await open('?store=1001');
+    const list = await section('Reset list');
+    expect(await list.findByText(/^Since publication 1: 3 changes on 2 of 3 planograms,/)).toBeTruthy();
+    const rows = list.getAllByRole('row').slice(1);
+    const cells = rows.map((row) => within(row).getAllByRole('gridcell'));
+    expect(cells.map((row) => row.map(({ textContent }) => textContent))).toEqual([
+      ['Soap', 'Remove', 'Old soap', 'Segment 1, shelf 2', '–', '3', '–'],
+      ['Soap', 'Place', 'New soap', '–', 'Segment 1, shelf 2', '–', '4'],
+      ['Soap', 'Move', 'Bar soap', 'Segment 1, shelf 1', 'Segment 2, shelf 3', '2', '2'],
+    ]);
+  });
+
+  it('says that there is no publication before, or that nothing has changed since', async () => {
+    const same = { ...RESET, planograms: [], unchanged: 3 };
+    const first = await open('?store=1001', 1, { ...same, since: null });
+    expect(await (await section('Reset list')).findByText('No earlier publication to compare with')).toBeTruthy();
+    first.unmount();
+    await open('?store=1001', 1, same);
+    expect(await (await section('Reset list')).findByText('Nothing has changed since publication 1')).toBeTruthy();
   });
 
   it('lists what its banner carries and it does not, of the categories that it has', async () => {

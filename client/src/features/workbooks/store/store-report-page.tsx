@@ -24,6 +24,7 @@ import { StoreList } from './store-list.js';
 import { StoreMissing } from './store-missing.js';
 import { StorePlanograms } from './store-planograms.js';
 import { StoreProducts } from './store-products.js';
+import { StoreReset } from './store-reset.js';
 import { StoreRisks } from './store-risks.js';
 
 /** The way back to all stores; what data one reads stays. */
@@ -137,6 +138,7 @@ function StorePage(props: Props) {
             <StoreFigures />
             <StoreDownloads />
             <StorePlanograms />
+            <StoreReset />
             <StoreRisks />
             <StoreMissing />
             <StoreProducts />

@@ -24,7 +24,14 @@ function useColumns(list: ListName): DataColumn<DaysOfSupplyRowDto>[] {
         width: 220,
       },
       { id: 'upc', header: t('dashboard:table.upc'), value: (row) => row.upc, width: 140, card: 'foot' },
-      { id: 'planogram', header: level('planogram'), value: (row) => row.planogram, width: 180, card: 'foot' },
+      {
+        id: 'planogram',
+        header: level('planogram'),
+        value: (row) => row.planogram,
+        width: 180,
+        card: 'foot',
+        longNames: true,
+      },
       {
         id: 'facings',
         header: metric('facings'),

@@ -5,7 +5,7 @@ import { type Condition, Scope } from '../../analytics/queries/scope.js';
 import { rounded } from '../../analytics/rounding.js';
 import type { LoadedSnapshot } from '../../analytics/snapshots/loaded-snapshot.js';
 import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
-import type { AbsentProductDto, StoreGroupChoice, StoreGroupDto } from './store-report.dto.js';
+import type { AbsentProductDto, StoreGroupChoice, StoreGroupDto } from '../dto/store-report.dto.js';
 
 /** From which share of the group's other stores on an absence is worth a look. */
 const COMMON_FROM = 0.5;

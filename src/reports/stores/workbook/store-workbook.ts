@@ -2,16 +2,19 @@ import { sourceText } from '../../answers/about.js';
 import type { FileWords } from '../../answers/file-words.js';
 import { type ReportContext, snapshotRef } from '../../analytics/report-context.service.js';
 import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
-import { sumOf } from '../workbook/formulas.js';
-import { productAttributes } from '../workbook/item-heads.js';
+import { sumOf } from '../../documents/workbook/formulas.js';
+import { productAttributes } from '../../documents/workbook/item-heads.js';
 import {
   columnName,
   quoted,
   type SheetColumn,
   type WorkbookCell,
   type WorkbookFile,
-} from '../workbook/workbook-file.js';
-import { PRODUCTS_WITHIN, type StoreContents } from './store-contents.js';
+} from '../../documents/workbook/workbook-file.js';
+import type { SnapshotEntity } from '../../analytics/snapshots/snapshot.entity.js';
+import type { ResetPlanogramDto } from '../dto/store-reset.dto.js';
+import { resetColumns, resetRows } from '../resets/reset-table.js';
+import { PRODUCTS_WITHIN, type StoreContents } from '../contents/store-contents.js';
 
 /** What the stores' sheet sums of the products' sheet: on both, columns beside each other in this order. */
 const SUMMED = ['facings', 'linear', 'capacity', 'units', 'sales', 'profit'] as const;
@@ -30,7 +33,11 @@ export interface StoreBook {
 }
 
 /** A workbook of stores: one row a store with live sums, then planograms, products, risks and absent products of all of them. */
-export async function writeStoreBook(book: StoreBook, counts: StoreRows): Promise<void> {
+export async function writeStoreBook(
+  book: StoreBook,
+  counts: StoreRows,
+  resets: StoreResetSheet | null,
+): Promise<void> {
   const { words } = book;
   const names = {
     stores: book.book.nameFor(words.report('stores')),
@@ -51,17 +58,48 @@ export async function writeStoreBook(book: StoreBook, counts: StoreRows): Promis
   );
   await writeSheet(book, names.atrisk, counts.atRisk, riskColumns(book), riskRows);
   await writeSheet(book, names.absent, counts.absent, absentColumns(book), absentRows);
-  writeAbout(book);
+  if (resets !== null) await writeResets(book, resets);
+  writeAbout(book, resets);
+}
+
+/** A store's planograms that change. */
+export interface StoreResetRows {
+  readonly store: string;
+  readonly planograms: readonly ResetPlanogramDto[];
+}
+
+/** What changes in the stores since an earlier publication, each store in walking order. */
+export interface StoreResetSheet {
+  readonly since: SnapshotEntity;
+  readonly rowCount: number;
+  readonly stores: () => AsyncIterable<StoreResetRows>;
+}
+
+async function writeResets({ book, words, context }: StoreBook, { rowCount, stores }: StoreResetSheet): Promise<void> {
+  const { units } = context;
+  const columns: SheetColumn[] = [
+    { title: words.level('store'), kind: 'text', width: 14 },
+    ...resetColumns(words, units).map(({ type, ...column }): SheetColumn => ({ ...column, kind: type })),
+  ];
+  const rows = async function* (): AsyncGenerator<WorkbookCell[]> {
+    for await (const { store, planograms } of stores()) {
+      for (const planogram of planograms) {
+        for (const cells of resetRows(words, planogram, units)) yield [store, ...cells];
+      }
+    }
+  };
+  await book.table(book.nameFor(words.reset('title')), columns, rows(), { rowCount, frozenColumns: 2 });
 }
 
 /** Whose data the stores are of, and whether people may rely on them. */
-function writeAbout({ book, words, context }: StoreBook): void {
+function writeAbout({ book, words, context }: StoreBook, resets: StoreResetSheet | null): void {
   const { project, snapshot, units } = context;
   const source = sourceText(words, snapshotRef(snapshot));
   book.page(book.nameFor(words.sheets.about), [
     { cells: [words.about('project'), project.name] },
     ...(source === null ? [] : [{ cells: [words.about('source'), source] }]),
     { cells: [words.about('dataAsOf'), snapshot.createdAt.toISOString()] },
+    ...(resets === null ? [] : [{ cells: [words.reset('since'), sourceText(words, snapshotRef(resets.since))] }]),
     { cells: [words.about('units'), words.units(units)] },
   ]);
 }

@@ -1,6 +1,15 @@
-import type { StoreContents } from '../stores/store-contents.js';
-import { drawHead, PAGE, type PageFrame } from './planogram-page.js';
-import { drawTable, drawText, GUTTER, INK, MUTED, number, rowsBelow, type Table } from './pdf-table.js';
+import type { StoreContents } from '../contents/store-contents.js';
+import { drawHead, PAGE, type PageFrame } from '../../documents/pdf/planogram-page.js';
+import {
+  drawTable,
+  drawText,
+  GUTTER,
+  INK,
+  MUTED,
+  number,
+  rowsBelow,
+  type Table,
+} from '../../documents/pdf/pdf-table.js';
 
 /** Where the lists begin, in points from the top: below the figures, and on the pages after them. */
 const FIRST = 118;

@@ -11,9 +11,10 @@ import { planogramsOf } from '../../analytics/queries/planogram.queries.js';
 import { type Condition, Scope } from '../../analytics/queries/scope.js';
 import type { ReportContext } from '../../analytics/report-context.service.js';
 import type { LoadedSnapshot } from '../../analytics/snapshots/loaded-snapshot.js';
+import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
 import { type Within, withinOf } from '../../analytics/within.js';
 import { absentProducts, groupOf } from './absent-products.js';
-import type { AbsentProductDto, StoreGroupChoice, StoreGroupDto } from './store-report.dto.js';
+import type { AbsentProductDto, StoreGroupChoice, StoreGroupDto } from '../dto/store-report.dto.js';
 
 /** How a store's products are judged: their space by their category in this store. */
 const PRODUCTS = { level: 'product', parent: null, space: 'linear', sales: 'sales' } as const;
@@ -69,12 +70,7 @@ export async function storeContents(
     items: supply.lists[kind].map((row) => supplyRow(row, names)),
   });
   return {
-    store: {
-      key: names.keyOf('store', storeId),
-      store: names.stores[storeId]?.store_number ?? '',
-      name: names.stores[storeId]?.name ?? null,
-      planograms: planograms.length,
-    },
+    store: storeDto(names, storeId, planograms.length),
     group: group.dto,
     factRows: groups.total.factRows,
     figures: totalOf(groups, bases, options),
@@ -92,4 +88,9 @@ export async function storeContents(
 /** The choice of stores says which stores are told of, not which they are compared with. */
 function withoutStores(conditions: readonly Condition[]): Condition[] {
   return conditions.filter(({ level }) => level !== 'store');
+}
+
+export function storeDto(names: SnapshotNames, id: number, planograms: number): ReportStoreDto {
+  const { store_number: store = '', name = null } = names.stores[id] ?? {};
+  return { key: names.keyOf('store', id), store, name, planograms };
 }

@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { isStoreLevel } from '../../analytics/levels.js';
+import { type Condition, Scope } from '../../analytics/queries/scope.js';
+import { contextOf, type ReportContext } from '../../analytics/report-context.service.js';
+import type { SnapshotEntity } from '../../analytics/snapshots/snapshot.entity.js';
+import { SnapshotsRepository } from '../../analytics/snapshots/snapshots.repository.js';
+import { ProductChanges } from '../../comparisons/changes/product-changes.js';
+import { type PlanogramPair, planogramPairs } from '../../comparisons/changes/planogram-pairs.js';
+import { ComparisonReader, type OpenComparison } from '../../comparisons/comparison-reader.service.js';
+import type { ProductChangeDto } from '../../comparisons/dto/planogram-change.dto.js';
+import { pairedPlanogram } from '../../comparisons/presenting.js';
+import { planogramsIn } from '../../documents/pdf/planogram-sheets.js';
+import type { ResetItemDto, ResetPlanogramDto } from '../dto/store-reset.dto.js';
+import { actionOf, inWalkingOrder } from './reset-items.js';
+
+/** Planograms stand in many stores: what was found of the last ones is kept while a report is made. */
+const PAIRS_KEPT = 100;
+
+/** A planogram before and after; -1: there is none. */
+type Pair = Pick<PlanogramPair, 'before' | 'after'>;
+
+export interface StoreReset {
+  readonly isNew: boolean;
+  readonly planograms: readonly ResetPlanogramDto[];
+  /** Planograms that stay as they are. */
+  readonly unchanged: number;
+  /** Planogram × product rows that were looked at. */
+  readonly rows: number;
+}
+
+/** The resets of stores from one publication to the data at hand. */
+export interface Resets {
+  readonly since: SnapshotEntity;
+  /**
+   * @param conditions what narrows the report: planograms out of it are left out, those in it are told whole, as they are
+   *   drawn
+   */
+  readonly ofStore: (store: number, conditions: readonly Condition[]) => Promise<StoreReset>;
+}
+
+/** What stores have to change since the publication before. */
+@Injectable()
+export class StoreResets {
+  constructor(
+    private readonly snapshots: SnapshotsRepository,
+    private readonly reader: ComparisonReader,
+    private readonly changes: ProductChanges,
+  ) {}
+
+  /** Both snapshots stay loaded until `work` has ended; null: there is no publication before. */
+  async read<Result>(context: ReportContext, work: (resets: Resets | null) => Promise<Result>): Promise<Result> {
+    const { project, snapshot, reach } = context;
+    const since =
+      project.kind === 'full' ? await this.snapshots.publicationBefore(project.id, snapshot.publication) : null;
+    if (since === null) return work(null);
+    const before = { ...contextOf(project, since, null, undefined), reach };
+    const contexts = { before, after: { ...context, filter: null }, saved: null };
+    return this.reader.read(contexts, {}, { stores: 'same' }, (comparison) =>
+      work({ since, ofStore: storeReader(comparison, this.changes) }),
+    );
+  }
+}
+
+function storeReader(comparison: OpenComparison, changes: ProductChanges): Resets['ofStore'] {
+  const { names } = comparison.loaded.after;
+  const inStores = pairsByStore(comparison);
+  const known = new LRUCache<string, Promise<readonly ProductChangeDto[]>>({ max: PAIRS_KEPT });
+  const itemsOf = (pair: Pair): Promise<readonly ProductChangeDto[]> => {
+    const key = `${pair.before}:${pair.after}`;
+    const found = known.get(key) ?? changes.between(comparison, pair).then(({ items }) => items);
+    known.set(key, found);
+    return found;
+  };
+  return async (store, conditions) => {
+    const shown = planogramsIn(new Scope(names, [...conditions, { level: 'store', ids: [store] }]), names);
+    const place = new Map(shown.map((id, at) => [id, at]));
+    const pairs = inStores.get(store);
+    // What the store no longer has is nothing that products or planograms were chosen of.
+    const isWhole = conditions.every(({ level }) => isStoreLevel(level));
+    const wanted = (pairs ?? shown.map((after) => ({ before: -1, after })))
+      .filter(({ after }) => (after < 0 ? isWhole : place.has(after)))
+      .sort((a, b) => (place.get(a.after) ?? shown.length) - (place.get(b.after) ?? shown.length));
+    const planograms: ResetPlanogramDto[] = [];
+    for (const pair of wanted) planograms.push(resetOf(comparison, pair, await itemsOf(pair)));
+    const changed = planograms.filter(({ before, after, items }) => !before || !after || items.length > 0);
+    return {
+      isNew: pairs === undefined,
+      planograms: changed,
+      unchanged: planograms.length - changed.length,
+      rows: planograms.reduce((sum, { items, unchanged }) => sum + items.length + unchanged, 0),
+    };
+  };
+}
+
+/** By the later store's id, its planograms before and after; stores that were not there before have none. */
+function pairsByStore({ scope, over }: OpenComparison): Map<number, Pair[]> {
+  const found = new Map<number, Pair[]>(scope.sameStores.map(({ after }) => [after.store_id, []]));
+  for (const pair of planogramPairs(scope, over)) {
+    for (const place of pair.places) {
+      const store = scope.sameStores[place]?.after.store_id;
+      if (store !== undefined) found.get(store)?.push(pair);
+    }
+  }
+  return found;
+}
+
+function resetOf(
+  { loaded }: OpenComparison,
+  { before, after }: Pair,
+  all: readonly ProductChangeDto[],
+): ResetPlanogramDto {
+  const items = all.flatMap((item): ResetItemDto[] => {
+    const action = actionOf(item);
+    return action === null ? [] : [{ ...item, action }];
+  });
+  return {
+    before: before < 0 ? null : pairedPlanogram(loaded.before.names, before),
+    after: after < 0 ? null : pairedPlanogram(loaded.after.names, after),
+    items: inWalkingOrder(items),
+    unchanged: all.length - items.length,
+  };
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../platform/auth/principal.js';
+import { analysisTable } from '../answers/analysis-table.js';
+import { type Answer, KeptAnswers } from '../answers/kept-answers.js';
+import { filterConditions, headOf, ReportContextService, snapshotRef } from '../analytics/report-context.service.js';
+import type { ReportQueryDto } from '../analytics/dto/report-query.dto.js';
+import type { Report } from '../answers/report.js';
+import { NotInSnapshotError } from '../analytics/reports.errors.js';
+import { storeContents, storeDto } from './contents/store-contents.js';
+import type { StoreResetDto } from './dto/store-reset.dto.js';
+import { storeResetTable } from './resets/reset-table.js';
+import { StoreResets } from './resets/store-resets.js';
+import type { StoreReportDto, StoreReportQueryDto } from './dto/store-report.dto.js';
+
+/** Rows of each list of exceptions, and of absent products; the counts are of all. */
+const LISTED = 200;
+
+/** One store on a screen. */
+@Injectable()
+export class StoreReportsService {
+  constructor(
+    private readonly answers: KeptAnswers,
+    private readonly contexts: ReportContextService,
+    private readonly resets: StoreResets,
+  ) {}
+
+  /** @throws NotInSnapshotError (404) for an unknown store */
+  store(
+    principal: Principal,
+    projectId: string,
+    query: StoreReportQueryDto,
+    store: string,
+  ): Promise<Answer<StoreReportDto>> {
+    return this.answers.answer(principal, projectId, query, ['store', store], async (context, loaded) => {
+      const id = loaded.names.idOf('store', store);
+      if (id === null) throw new NotInSnapshotError('store');
+      const { factRows, absent, ...contents } = await storeContents(
+        context,
+        loaded,
+        id,
+        filterConditions(context, loaded.names),
+        { exceptions: LISTED, ...(query.group === undefined ? {} : { group: query.group }) },
+      );
+      const head = headOf(context, loaded.names, factRows);
+      const body: StoreReportDto = {
+        ...head,
+        ...contents,
+        absent: { count: absent.length, items: absent.slice(0, LISTED) },
+      };
+      const analysis = {
+        ...head,
+        level: 'product',
+        parent: { level: 'store', value: contents.store.key },
+        space: 'linear',
+        salesMeasure: 'sales',
+        within: contents.within,
+        items: contents.products,
+        total: contents.figures,
+        changes: contents.changes,
+      } as const;
+      const title = { key: 'productsOfStore', value: contents.store.store } as const;
+      return {
+        body,
+        table: (words) =>
+          analysisTable(words, { ...analysis, items: [...analysis.items] }, context.project.name, title),
+      };
+    });
+  }
+
+  /**
+   * Answered anew each time: which publication was before changes while the data at hand stay.
+   *
+   * @throws NotInSnapshotError (404) for an unknown store
+   */
+  reset(principal: Principal, projectId: string, query: ReportQueryDto, store: string): Promise<Report<StoreResetDto>> {
+    return this.contexts.ask(principal, projectId, query, async (context, { names }) => {
+      const id = names.idOf('store', store);
+      if (id === null) throw new NotInSnapshotError('store');
+      const conditions = filterConditions(context, names);
+      const body = await this.resets.read(context, async (resets): Promise<StoreResetDto> => {
+        const found = await resets?.ofStore(id, conditions);
+        return {
+          ...headOf(context, names, found?.rows ?? 0),
+          store: storeDto(names, id, found?.planograms.length ?? 0),
+          since: resets === null ? null : snapshotRef(resets.since),
+          isNew: found?.isNew ?? false,
+          planograms: [...(found?.planograms ?? [])],
+          unchanged: found?.unchanged ?? 0,
+        };
+      });
+      return { body, table: (words) => storeResetTable(words, body, context.project.name) };
+    });
+  }
+}
