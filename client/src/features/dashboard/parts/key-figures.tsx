@@ -8,7 +8,10 @@ import { WrittenFigure } from '../../../components/written-figure.js';
 import { useUrlText } from '../../../lib/url-state.js';
 import { useDashboard } from '../dashboard-context.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
-import { PutPanel } from './put-panel.js';
+import { lazyPart } from '../../../lib/lazy-part.js';
+import type { PutPanelProps } from './put-panel.js';
+
+const PutPanel = lazyPart<PutPanelProps>(async () => (await import('./put-panel.js')).PutPanel);
 
 export const KEY_FIGURES: readonly (keyof KeyFiguresDto)[] = [
   'stores',

@@ -9,7 +9,7 @@ export type PanelTile = Extract<
   'figures' | 'share' | 'spaceToSales' | 'supply' | 'exceptions' | 'table' | 'shelf'
 >;
 
-interface Props {
+export interface PutPanelProps {
   kind: PanelTile;
   title: string;
   /** What is asked; the page's address unless given. */
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Puts a panel on one of the project's dashboards; nothing outside of a project's workspace and its report: guests have none. */
-export function PutPanel({ kind, title, search }: Props) {
+export function PutPanel({ kind, title, search }: PutPanelProps) {
   const { projectId, hasBoards } = useDashboard();
   if (!hasBoards) return null;
   return <PutOnBoard projectId={projectId} kind={kind} title={title} size={TILE_SIZES[kind].size} search={search} />;
