@@ -19,6 +19,7 @@ import { SUBJECT_OF, type Template, templateContent, TEMPLATES } from './templat
 
 const BLANK = 'blank';
 const CHOICES = [BLANK, ...TEMPLATES] as const;
+type Choice = (typeof CHOICES)[number];
 const LONGEST_NAME = 120;
 
 /** What the template is made for, chosen from the project's data; the one with the most in it first. */
@@ -31,13 +32,56 @@ function useSubjects(project: ProjectDetailsDto, template: Template | null) {
   return { ...answer, level, values: [...values].sort((one, other) => other.count - one.count) };
 }
 
+interface StartProps {
+  value: Choice;
+  /** Templates need figures. */
+  hasFigures: boolean;
+  onChoose: (value: Choice) => void;
+}
+
+/** What the dashboard begins with. */
+function StartChoice({ value, hasFigures: offersTemplates, onChoose }: StartProps) {
+  const { t } = useTranslation(BOARDS_TEXTS);
+  return (
+    <RadioGroup.Root
+      value={value}
+      onValueChange={({ value: next }) => onChoose(CHOICES.find((one) => one === next) ?? BLANK)}
+      aria-label={t('create.from')}
+    >
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="2">
+        {CHOICES.map((one) => (
+          <RadioGroup.Item
+            key={one}
+            value={one}
+            disabled={one !== BLANK && !offersTemplates}
+            alignItems="flex-start"
+            borderWidth="1px"
+            borderRadius="l2"
+            p="3"
+            cursor="pointer"
+            borderColor={one === value ? 'accent.solid' : 'border.emphasized'}
+            bg={one === value ? 'accent.subtle' : undefined}
+          >
+            <RadioGroup.ItemHiddenInput />
+            <RadioGroup.ItemIndicator mt="0.5" />
+            <RadioGroup.ItemText>
+              <Text fontWeight="semibold">{t(`templates.${one}.name`)}</Text>
+              <Text color="fg.muted">{t(`templates.${one}.text`)}</Text>
+            </RadioGroup.ItemText>
+          </RadioGroup.Item>
+        ))}
+      </SimpleGrid>
+    </RadioGroup.Root>
+  );
+}
+
 /** Begins a dashboard: empty, or by a template for one category, store or supplier of the project. */
 export function CreateDialog({ project, onClose }: { project: ProjectDetailsDto; onClose: () => void }) {
   const { t } = useTranslation([BOARDS_TEXTS, 'dashboard', 'common']);
   const { level: levelName } = useScopeWords();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [choice, setChoice] = useState<(typeof CHOICES)[number]>(hasFigures(project) ? 'categoryReview' : BLANK);
+  const [choice, setChoice] = useState<Choice>(hasFigures(project) ? 'categoryReview' : BLANK);
   const [picked, setPicked] = useState<string | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [create, { isLoading, error }] = useCreateBoardMutation();
@@ -70,38 +114,14 @@ export function CreateDialog({ project, onClose }: { project: ProjectDetailsDto;
       onSubmit={submit}
       onClose={onClose}
     >
-      <RadioGroup.Root
+      <StartChoice
         value={choice}
-        onValueChange={({ value }) => {
-          setChoice(CHOICES.find((one) => one === value) ?? BLANK);
+        hasFigures={hasFigures(project)}
+        onChoose={(value) => {
+          setChoice(value);
           setPicked(null);
         }}
-        aria-label={t('create.from')}
-      >
-        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="2">
-          {CHOICES.map((value) => (
-            <RadioGroup.Item
-              key={value}
-              value={value}
-              disabled={value !== BLANK && !hasFigures(project)}
-              alignItems="flex-start"
-              borderWidth="1px"
-              borderRadius="l2"
-              p="3"
-              cursor="pointer"
-              borderColor={value === choice ? 'accent.solid' : 'border.emphasized'}
-              bg={value === choice ? 'accent.subtle' : undefined}
-            >
-              <RadioGroup.ItemHiddenInput />
-              <RadioGroup.ItemIndicator mt="0.5" />
-              <RadioGroup.ItemText>
-                <Text fontWeight="semibold">{t(`templates.${value}.name`)}</Text>
-                <Text color="fg.muted">{t(`templates.${value}.text`)}</Text>
-              </RadioGroup.ItemText>
-            </RadioGroup.Item>
-          ))}
-        </SimpleGrid>
-      </RadioGroup.Root>
+      />
       {hasFigures(project) ? null : <Text color="fg.muted">{t('create.noFigures')}</Text>}
       {template === null ? null : subjects.error && subjects.values.length === 0 ? (
         <ErrorState error={subjects.error} onRetry={() => void subjects.refetch()} />
