@@ -53,6 +53,7 @@ import { AddRefreshAttempts1795376200000 } from './1795376200000-add-refresh-att
 import { CreateSnapshotScores1795386000000 } from './1795386000000-create-snapshot-scores.js';
 import { KeepUploadedPdfs1795387000000 } from './1795387000000-keep-uploaded-pdfs.js';
 import { CreateProjectColours1795388000000 } from './1795388000000-create-project-colours.js';
+import { CreateBoards1795389000000 } from './1795389000000-create-boards.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -110,4 +111,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateSnapshotScores1795386000000,
   KeepUploadedPdfs1795387000000,
   CreateProjectColours1795388000000,
+  CreateBoards1795389000000,
 ];

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AnalysisFilesFacade } from './analysis-files.facade.js';
 import { AnalyticsModule } from './analytics/analytics.module.js';
 import { ColoursModule } from './colours/colours.module.js';
+import { BoardsModule } from './boards/boards.module.js';
 import { ComparisonsModule } from './comparisons/comparisons.module.js';
 import { DashboardsModule } from './dashboards/dashboards.module.js';
 import { DistributionModule } from './distribution/distribution.module.js';
@@ -28,6 +29,7 @@ import { SyncModule } from './sync/sync.module.js';
     ProductsModule,
     DocumentsModule,
     ComparisonsModule,
+    BoardsModule,
     StoresModule,
   ],
   providers: [ReportsFacade, AnalysisFilesFacade, RequestedReportsFacade],

@@ -65,6 +65,7 @@ async function placesOf(): Promise<Record<string, string>> {
   const products = await owner.get(`/api/main/projectproducthierarchy/${projectId}/product`).expect(200);
   const pivot = { projectid: projectId, filename: 'Pivot', rows: ['category'] };
   const pivots = await owner.post('/api/pivot/createpivotfilter', pivot).expect(200);
+  const board = await owner.post('/api/main/createboard', { projectid: projectId, name: 'Board' }).expect(200);
   const shared = await owner.post('/api/lite/sharelinks/create', { projectid: projectId }).expect(201);
   const pod = await owner
     .post('/api/lite/createdashpod', { projectid: projectId, ProductFilterType: 'all' })
@@ -102,6 +103,8 @@ async function placesOf(): Promise<Record<string, string>> {
     figure: 'sales',
     field: 'brand',
     pivotid: pivots.body.pivotid,
+    boardid: board.body.boardid,
+    number: '1',
     planogramid: planograms.body.items[0].planogramid,
     store: planograms.body.items[0].store,
     upc: products.body[0].key,

@@ -27,6 +27,7 @@ describe('a read-only analyst', () => {
     const filter = { projectid, filters: { brand: ['Acme'] } };
     await ada.post('/api/main/createreportfilter', filter).expect(200);
     await ada.post('/api/main/previewprojectsettings', { projectid, movementDays: 14 }).expect(200);
+    await ada.get(`/api/main/listboards/${projectid}`).expect(200);
     await ada.get(`/api/main/getprojectreports/${projectid}`).expect(200);
     // Nothing is analysed yet: a report of it is a matter of figures, not of who asks.
     const early = await ada.post('/api/lite/createexcelreport', { projectid, horizontalGrouping: 'none' });
@@ -36,6 +37,8 @@ describe('a read-only analyst', () => {
       ['main/setprojectcolor', { projectid, level: 'brand', value: 'WHITBRAY', color: '#123456' }],
       ['main/createrequest', { projectid, filetype: 'PSA' }],
       ['main/createreportfilter', { ...filter, filterName: 'Kept', filterSave: true }],
+      ['main/createboard', { projectid, name: 'Board' }],
+      ['main/setfirstboard', { projectid }],
       ['main/updateprojstatus', { projid: projectid, setstatus: 'Archive' }],
       ['main/deletereport', { projectid, reportid: projectid }],
       ['lite/createprojectlite', { projName: 'New', projStatus: 'initial' }],

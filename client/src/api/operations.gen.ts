@@ -236,6 +236,8 @@ export type ProjectRemovalDto = {
   reports: number;
   /** Saved pivots. */
   pivots: number;
+  /** Dashboards that people made. */
+  boards: number;
   /** Pod analyses. */
   pods: number;
   /** Its own saved comparisons. */

@@ -586,6 +586,7 @@ export interface Routes {
   };
   '/api/main/acceptmatch': Record<never, never>;
   '/api/main/acceptmatches': Record<never, never>;
+  '/api/main/addboardtile': Record<never, never>;
   '/api/main/analyseproject': Record<never, never>;
   '/api/main/applymasterimport': Record<never, never>;
   '/api/main/applyprojectupload': Record<never, never>;
@@ -611,6 +612,7 @@ export interface Routes {
     comparison?: string | null;
     stores?: ComparedStores | null;
   };
+  '/api/main/createboard': Record<never, never>;
   '/api/main/createclassoftrade': Record<never, never>;
   '/api/main/createcomparereport': Record<never, never>;
   '/api/main/createcompareworkbook': Record<never, never>;
@@ -632,12 +634,14 @@ export interface Routes {
     sig: string;
     for?: string | null;
   };
+  '/api/main/deleteboard': Record<never, never>;
   '/api/main/deleteclassoftrade': Record<never, never>;
   '/api/main/deletecomparereport': Record<never, never>;
   '/api/main/deleteproject': Record<never, never>;
   '/api/main/deletereport': Record<never, never>;
   '/api/main/deletereportfilter': Record<never, never>;
   '/api/main/deleteretailerunit': Record<never, never>;
+  '/api/main/duplicateboard': Record<never, never>;
   '/api/main/editprojectrows': Record<never, never>;
   '/api/main/excludefiles': Record<never, never>;
   '/api/main/exportmasterdata/{retailerid}/{object}': {
@@ -654,6 +658,9 @@ export interface Routes {
   '/api/main/getallprojectrequest/{p}': { p: string };
   '/api/main/getanalysisstate/{p}': { p: string };
   '/api/main/getbasecallpoints/{path}': { path: string; include?: RetailerInclude | null; tenant?: string | null };
+  '/api/main/getboard/{p}/{boardid}': { p: string; boardid: string };
+  '/api/main/getboardversion/{p}/{boardid}/{number}': { p: string; boardid: string; number: number };
+  '/api/main/getboardversions/{p}/{boardid}': { p: string; boardid: string };
   '/api/main/getcomparisonassortment/{p}/{compare}/{level}/{value}': {
     p: string;
     compare: string;
@@ -881,6 +888,7 @@ export interface Routes {
     limit?: number | null;
     cursor?: string | null;
   };
+  '/api/main/getfirstboard/{p}': { p: string };
   '/api/main/getindexeddb': { projectid: string };
   '/api/main/getlinear/{p}': {
     p: string;
@@ -1356,6 +1364,7 @@ export interface Routes {
     cursor?: string | null;
   };
   '/api/main/includefiles': Record<never, never>;
+  '/api/main/listboards/{p}': { p: string };
   '/api/main/listmasterimports/{retailerid}/{object}': { retailerid: string; object: TableObject };
   '/api/main/listmatches/{p}': { p: string };
   '/api/main/listprojects/{owner}': { owner: string; limit?: number | null; cursor?: string | null };
@@ -1531,6 +1540,7 @@ export interface Routes {
     limit?: number | null;
     cursor?: string | null;
   };
+  '/api/main/restoreboardversion': Record<never, never>;
   '/api/main/restorepublication': Record<never, never>;
   '/api/main/retryreport': Record<never, never>;
   '/api/main/retryrequest': Record<never, never>;
@@ -1553,6 +1563,7 @@ export interface Routes {
   '/api/main/savemasterproduct': Record<never, never>;
   '/api/main/savemasterstore': Record<never, never>;
   '/api/main/searchprojects': { text?: string | null; limit?: number | null };
+  '/api/main/setfirstboard': Record<never, never>;
   '/api/main/setprojectcolor': Record<never, never>;
   '/api/main/setretention': Record<never, never>;
   '/api/main/settenantlimits': Record<never, never>;
@@ -1566,8 +1577,10 @@ export interface Routes {
     limit?: number | null;
   };
   '/api/main/systemhealth': Record<never, never>;
+  '/api/main/undeleteboard': Record<never, never>;
   '/api/main/undoedit': Record<never, never>;
   '/api/main/unwaive': Record<never, never>;
+  '/api/main/updateboard': Record<never, never>;
   '/api/main/updateclassoftrade': Record<never, never>;
   '/api/main/updateprojectsettings': Record<never, never>;
   '/api/main/updateprojstatus': Record<never, never>;

@@ -2,7 +2,8 @@ import { generatePath } from 'react-router';
 import type { FoundProjectDto } from '../api/projects.gen.js';
 import { hasPage } from './feature-routes.js';
 
-const WORKSPACE = '/projectplanogram/:projectID/uploads';
+/** Opens with the project's first page. */
+const WORKSPACE = '/projectplanogram/:projectID';
 
 /** The page where a project goes on: its report, its upload's status, or its workspace; null while it has none. */
 export function projectLink({

@@ -1,5 +1,7 @@
 import { Box, Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
+import { createPortal } from 'react-dom';
+import { type TileRoomState, useTileRoom } from './tile-room.js';
 
 export interface PanelProps {
   title: string;
@@ -20,10 +22,44 @@ export interface PanelProps {
   children: ReactNode;
 }
 
+/** What a panel shows; new figures on their way dim the old ones. */
+function Content({ refreshing = false, children }: Pick<PanelProps, 'refreshing' | 'children'>) {
+  return (
+    <Stack
+      gap="0"
+      opacity={refreshing ? 0.55 : 1}
+      transitionProperty="opacity"
+      transitionDuration="fast"
+      aria-busy={refreshing}
+    >
+      {children}
+    </Stack>
+  );
+}
+
+/** In a tile, which has a frame, a name and a place for choices of its own. */
+function BarePanel({ title, marks, controls, tile, ...content }: PanelProps & { tile: TileRoomState }) {
+  const { named, head, quiet } = tile;
+  useEffect(() => named(title), [named, title]);
+  return (
+    <>
+      {controls && head && !quiet ? createPortal(controls, head) : null}
+      {marks ? (
+        <Flex wrap="wrap" gap="2" justify="flex-end" mb="1">
+          {marks}
+        </Flex>
+      ) : null}
+      <Content {...content} />
+    </>
+  );
+}
+
 /** The frame of each part of a page: its name, its finding, its choices. */
 export function Panel(props: PanelProps) {
   const { title, lead, marks, controls, refreshing = false, roomy = false, children } = props;
   const titleId = useId();
+  const tile = useTileRoom();
+  if (tile) return <BarePanel {...props} tile={tile} />;
   return (
     <Box
       as="section"
@@ -57,15 +93,7 @@ export function Panel(props: PanelProps) {
           {lead}
         </Text>
       ) : null}
-      <Stack
-        gap="0"
-        opacity={refreshing ? 0.55 : 1}
-        transitionProperty="opacity"
-        transitionDuration="fast"
-        aria-busy={refreshing}
-      >
-        {children}
-      </Stack>
+      <Content refreshing={refreshing}>{children}</Content>
     </Box>
   );
 }

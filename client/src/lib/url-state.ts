@@ -1,21 +1,27 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useContext, useMemo } from 'react';
 import { type NavigateFunction, useNavigate, useSearchParams } from 'react-router';
+import { type Change, OwnAddressContext } from './own-address-context.js';
 
 /**
  * What a screen shows lives in the address, so that it can be reloaded, sent and gone back to. Changes made in one tick
  * are written together: two setters called one after the other must not undo each other.
  */
-type Change = string | string[] | null;
 const pending = new Map<string, Change>();
 let pendingPush = false;
 
-function flush(navigate: NavigateFunction): void {
-  const params = new URLSearchParams(window.location.search);
-  for (const [name, value] of pending) {
+/** An address with these parameters changed. */
+export function withChanges(search: string, changes: Iterable<readonly [string, Change]>): URLSearchParams {
+  const params = new URLSearchParams(search);
+  for (const [name, value] of changes) {
     params.delete(name);
     if (Array.isArray(value)) for (const item of value) params.append(name, item);
     else if (value !== null) params.set(name, value);
   }
+  return params;
+}
+
+function flush(navigate: NavigateFunction): void {
+  const params = withChanges(window.location.search, pending);
   const push = pendingPush;
   pending.clear();
   pendingPush = false;
@@ -24,23 +30,35 @@ function flush(navigate: NavigateFunction): void {
   void navigate(to, { replace: !push, preventScrollReset: true });
 }
 
+/** What the address asks, or what a part of the page asks that has an address of its own (`OwnAddress`). */
+export function useAddress(): URLSearchParams {
+  const own = useContext(OwnAddressContext);
+  const [params] = useSearchParams();
+  return own ? own.params : params;
+}
+
 /** Writes query parameters; null or an empty list removes one. `push` makes the change a step in the history. */
 export function useUrlWriter(): (changes: Record<string, Change>, push?: boolean) => void {
+  const own = useContext(OwnAddressContext);
   const navigate = useNavigate();
   return useCallback(
     (changes, push = false) => {
+      if (own) {
+        own.write(changes);
+        return;
+      }
       const first = pending.size === 0;
       for (const [name, value] of Object.entries(changes)) pending.set(name, value);
       pendingPush ||= push;
       if (first) queueMicrotask(() => flush(navigate));
     },
-    [navigate],
+    [own, navigate],
   );
 }
 
 /** One text in the query, null when absent. */
 export function useUrlText(name: string): [string | null, (value: string | null) => void] {
-  const [params] = useSearchParams();
+  const params = useAddress();
   const write = useUrlWriter();
   const set = useCallback((value: string | null) => write({ [name]: value === '' ? null : value }), [name, write]);
   return [params.get(name), set];
@@ -53,7 +71,7 @@ export function useUrlChoice<T extends string>(
   fallback: T,
   push = false,
 ): [T, (value: T) => void] {
-  const [params] = useSearchParams();
+  const params = useAddress();
   const write = useUrlWriter();
   const found = options.find((option) => option === params.get(name)) ?? fallback;
   const set = useCallback(
@@ -65,7 +83,7 @@ export function useUrlChoice<T extends string>(
 
 /** Several values under one name (`store=0101&store=0102`), in the address's order. */
 export function useUrlList(name: string): [string[], (values: string[]) => void] {
-  const [params] = useSearchParams();
+  const params = useAddress();
   const write = useUrlWriter();
   const joined = params.getAll(name).join('\u0000');
   const values = useMemo(() => (joined === '' ? [] : joined.split('\u0000')), [joined]);

@@ -11,6 +11,7 @@ export interface ProjectContents {
   readonly shareLinks: number;
   readonly reports: number;
   readonly pivots: number;
+  readonly boards: number;
   readonly pods: number;
   readonly comparisons: number;
 }
@@ -53,6 +54,7 @@ export class ProjectDeletionsRepository {
          (SELECT count(*) FROM share_links WHERE project_id = $1)::integer AS "shareLinks",
          (SELECT count(*) FROM report_requests WHERE project_id = $1 AND deleted_at IS NULL)::integer AS reports,
          (SELECT count(*) FROM pivots WHERE project_id = $1)::integer AS pivots,
+         (SELECT count(*) FROM boards WHERE project_id = $1 AND deleted_at IS NULL)::integer AS boards,
          (SELECT count(*) FROM pods WHERE project_id = $1)::integer AS pods,
          (SELECT count(*) FROM comparisons WHERE project_id = $1)::integer AS comparisons`,
       [projectId],

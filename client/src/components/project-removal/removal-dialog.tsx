@@ -12,7 +12,7 @@ import { PanelSkeleton } from '../feedback/skeletons.js';
 import { notify } from '../toast-store.js';
 import { USAGE_TEXTS } from './usage-texts.js';
 
-const COUNTED = ['files', 'publications', 'shareLinks', 'reports', 'pivots', 'pods', 'comparisons'] as const;
+const COUNTED = ['files', 'publications', 'shareLinks', 'reports', 'pivots', 'boards', 'pods', 'comparisons'] as const;
 
 /** What goes, with the comparisons of other projects by name: their authors do not expect it. */
 function Contents({ removal }: { removal: ProjectRemovalDto }) {

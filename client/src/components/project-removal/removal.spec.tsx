@@ -10,7 +10,17 @@ import { Removal } from './removal.js';
 const PROJECT = '0191e7a0-0000-7000-8000-000000000001';
 const removal = (change: Partial<ProjectRemovalDto> = {}): ProjectRemovalDto => ({
   ...{ projectid: PROJECT, projName: 'Soups', kind: 'lite', deletable: true },
-  ...{ uploads: 1, files: 1200, publications: 0, shareLinks: 2, reports: 0, pivots: 0, pods: 0, comparisons: 0 },
+  ...{
+    uploads: 1,
+    files: 1200,
+    publications: 0,
+    shareLinks: 2,
+    reports: 0,
+    pivots: 0,
+    boards: 0,
+    pods: 0,
+    comparisons: 0,
+  },
   foreignComparisons: [],
   used: { archives: 2048, parts: 0, snapshots: 0, reports: 0, lists: 0, bytes: 2048, objects: 3 },
   ...change,

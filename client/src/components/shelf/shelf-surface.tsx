@@ -8,10 +8,10 @@ import { ShelfCanvas } from './shelf-canvas.js';
 import type { ShelfTexts } from './shelf-texts.js';
 import type { ShelfViewProps } from './shelf-view-props.js';
 import type { Shelf } from './use-shelf.js';
-import { MOST_HEIGHT } from './use-shelf-folds.js';
+import { useMostHeight } from './use-shelf-folds.js';
 
 /** High enough to look around in once zoomed in, also for a planogram ten times as wide as high. */
-const LEAST_HEIGHT = 'min(340px, 87vw)';
+const LEAST_HEIGHT = '340px, 87vw';
 
 interface Props {
   id: string;
@@ -32,7 +32,7 @@ export function ShelfSurface({ id, title, shelf, texts, view }: Props) {
       borderWidth="1px"
       borderRadius="l2"
       bg="bg.panel"
-      style={shape(shelf.scene.drawing.bounds)}
+      style={shape(shelf.scene.drawing.bounds, useMostHeight())}
     >
       <ShelfCanvas
         id={id}
@@ -56,7 +56,7 @@ export function ShelfSurface({ id, title, shelf, texts, view }: Props) {
 }
 
 /** As high as the shape of what is drawn asks. */
-function shape(bounds: Rect): CSSProperties {
+function shape(bounds: Rect, most: number): CSSProperties {
   const aspect = `${Math.max(1, bounds.width)} / ${Math.max(1, bounds.height)}`;
-  return { aspectRatio: aspect, minHeight: LEAST_HEIGHT, maxHeight: MOST_HEIGHT, width: '100%' };
+  return { aspectRatio: aspect, minHeight: `min(${LEAST_HEIGHT}, ${most}px)`, maxHeight: most, width: '100%' };
 }

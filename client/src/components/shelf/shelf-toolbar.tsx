@@ -1,6 +1,7 @@
 import { Flex, IconButton } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTileRoom } from '../tile-room.js';
 import { Icon } from '../icon.js';
 import { ShelfIcon } from './shelf-icon.js';
 
@@ -47,6 +48,8 @@ const STEP = 1.5;
 /** The drawing's tools: what is shown, how large, and a picture of it. */
 export function ShelfToolbar({ children, patterns, prices, fold, picture, pdf, onZoom, onFit }: Props) {
   const { t } = useTranslation('shelf');
+  // Presented, a shelf is looked at.
+  if (useTileRoom()?.quiet) return null;
   return (
     <Flex wrap="wrap" gap="2" align="center" role="group" aria-label={t('tools.label')}>
       {children}

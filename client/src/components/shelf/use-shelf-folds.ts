@@ -1,12 +1,17 @@
 import { type RefObject, useMemo } from 'react';
 import type { PlanogramDrawing } from '@core/planogram/geometry/drawing.js';
 import { evenRows, type FoldRow, rowCountThatFits } from '@core/planogram/geometry/fold.js';
+import { useChartHeight } from '../tile-room.js';
 import { useWidth } from '../../lib/use-width.js';
 import { NARROW, PADDING } from './scene/view-transform.js';
 import { useFoldPreference } from './shelf-preferences.js';
 
 /** How high a drawing's window may grow, in CSS pixels. */
-export const MOST_HEIGHT = 640;
+const MOST_HEIGHT = 640;
+/** In a tile: planogram, tools and legend above and below it. */
+const AROUND_PX = 136;
+
+export const useMostHeight = (): number => Math.min(MOST_HEIGHT, useChartHeight(MOST_HEIGHT, AROUND_PX));
 
 export interface ShelfFolds {
   /** Of what the drawing's width is measured. */
@@ -20,10 +25,11 @@ export interface ShelfFolds {
 export function useShelfFolds(drawing: PlanogramDrawing): ShelfFolds {
   const { element: room, width } = useWidth();
   const [on, toggle] = useFoldPreference();
+  const most = useMostHeight();
   const count = useMemo(() => {
     if (width < NARROW) return 1;
-    return rowCountThatFits(drawing, { width: width - 2 * PADDING, height: MOST_HEIGHT - 2 * PADDING });
-  }, [drawing, width]);
+    return rowCountThatFits(drawing, { width: width - 2 * PADDING, height: most - 2 * PADDING });
+  }, [drawing, width, most]);
   const canFold = count > 1;
   // The same rows for as long as their number is the same: other ones would end the person's zoom.
   const rows = useMemo(() => (on && canFold ? evenRows(drawing, count) : []), [drawing, on, canFold, count]);

@@ -1,3 +1,4 @@
+import { useTileRoom } from '../tile-room.js';
 import { Box, Button } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,7 +57,9 @@ const FEW_ROWS = 30;
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, rows = NO_ROWS, error, onRetry, empty } = props;
   // A handful of rows scrolls with the page; a region of its own would only be in the way.
-  const height = props.height ?? (props.plain || rows.length <= FEW_ROWS ? 'none' : '70dvh');
+  const tile = useTileRoom();
+  const plain = props.plain === true || tile !== null;
+  const height = props.height ?? (tile ? `${tile.height}px` : plain || rows.length <= FEW_ROWS ? 'none' : '70dvh');
   const { t } = useTranslation(['table', 'common']);
   const narrow = useNarrow();
   const model = useDataTable({ ...props, rows });
@@ -67,7 +70,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   const shared = {
     label,
-    plain: props.plain,
+    plain,
     model,
     allRows: rows,
     height,
@@ -84,7 +87,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   ) : null;
   return (
     <Box>
-      {props.plain ? null : (
+      {plain ? null : (
         <TableToolbar model={model} allCount={rows.length} narrow={narrow} exportMenu={exportMenu}>
           {props.children}
         </TableToolbar>

@@ -24,6 +24,8 @@ export interface DashboardFrame {
   projectName: string;
   /** The signed-in owner is looking, not somebody with a link: filters can be saved. */
   owned: boolean;
+  /** What is shown can be put on the project's dashboards. */
+  hasBoards: boolean;
   state: DashboardState;
   act: Act;
   /** The figures of the charts: narrowed by filters, drill-down and what is selected elsewhere. */

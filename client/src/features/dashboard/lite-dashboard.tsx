@@ -9,8 +9,13 @@ import { DashboardSkeleton } from './dashboard-skeleton.js';
 import { ReportTitle } from './report-frame.js';
 import { ShareButton } from './lazy-parts.js';
 
+export interface LiteDashboardProps {
+  project: ProjectDetailsDto;
+  marks?: ReactNode;
+}
+
 /** A lite project's dashboard, read with a guest token, just as those read it who have its link. */
-export function LiteDashboard({ project, marks }: { project: ProjectDetailsDto; marks?: ReactNode }) {
+export function LiteDashboard({ project, marks }: LiteDashboardProps) {
   const guest = useGuest({ kind: 'project', projectId: project.projectid });
   if (guest.status === 'closed') return <NotFoundView />;
   if (!guest.access) {

@@ -9,7 +9,7 @@ import { useReportSource } from '../../components/report-source/use-report-sourc
 import { Dashboard } from './dashboard.js';
 import { DashboardSkeleton } from './dashboard-skeleton.js';
 import { ShareButton } from './lazy-parts.js';
-import { useOwnReading } from './use-own-reading.js';
+import { useOwnReading } from '../../components/report-source/use-own-reading.js';
 
 /** A full project that has nothing to report yet. */
 function NotPublished({ project }: { project: ProjectDetailsDto }) {
@@ -44,6 +44,7 @@ function Reading({ project }: { project: ProjectDetailsDto }) {
       projectId={project.projectid}
       projectName={project.projName}
       owned
+      hasBoards
       marks={<SourcePicker project={project} source={source} />}
       hasPages
       actions={

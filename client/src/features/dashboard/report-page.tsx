@@ -5,7 +5,7 @@ import { ErrorState } from '../../components/feedback/error-state.js';
 import { NotFoundView } from '../../components/not-found-view.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { DashboardSkeleton } from './dashboard-skeleton.js';
-import { LiteDashboard } from './lite-dashboard.js';
+import type { LiteDashboardProps } from './lite-dashboard.js';
 import { useNewFigures } from './use-new-figures.js';
 import { usePageParent } from '../../lib/page-context.js';
 import { useReportProject } from '../../components/report-project/use-report-project.js';
@@ -13,6 +13,10 @@ import { useReportProject } from '../../components/report-project/use-report-pro
 /** Where a full project's reports are listed, in its workspace. */
 const PROJECT_DASHBOARDS = '/projectplanogram/:projectID/Dashboards';
 
+const LiteDashboard = lazyPart<LiteDashboardProps>(
+  async () => (await import('./lite-dashboard.js')).LiteDashboard,
+  () => <DashboardSkeleton />,
+);
 const UnfinishedReport = lazyPart(
   async () => (await import('./unfinished-report.js')).UnfinishedReport,
   () => <DashboardSkeleton />,

@@ -1,4 +1,5 @@
 import type { FeatureRoute } from '../../lib/feature-route.js';
+import '../../components/boards/boards-texts.js';
 import '../../components/report-source/source-texts.js';
 
 declare module '../../lib/i18n-resources.js' {
@@ -22,7 +23,7 @@ const namespaces: FeatureRoute['namespaces'] = [
 const workspacePage = {
   access: 'signed-in',
   layout: 'workspace',
-  namespaces: [...namespaces, 'source'] satisfies FeatureRoute['namespaces'],
+  namespaces: [...namespaces, 'source', 'boards'] satisfies FeatureRoute['namespaces'],
   parent: '/manageproject',
 } as const;
 
@@ -33,7 +34,7 @@ export const routes: FeatureRoute[] = [
     layout: 'shell',
     load: () => import('./report-page.js'),
     title: 'dashboard:title',
-    namespaces,
+    namespaces: [...namespaces, 'boards'],
     parent: '/reveallite',
   },
   {
@@ -63,13 +64,6 @@ export const routes: FeatureRoute[] = [
     load: async () => ({ default: (await import('./workspace-report.js')).AllMeasuresPage }),
     title: 'dashboard:allMeasures',
     workspaceMenu: { icon: 'columns', section: 'analysis', order: 40 },
-  },
-  {
-    ...workspacePage,
-    path: '/projectplanogram/:projectID/Dashboards',
-    load: () => import('./dashboards-page.js'),
-    title: 'dashboard:dashboards.title',
-    workspaceMenu: { icon: 'dashboard', section: 'analysis', order: 50 },
   },
   {
     // A share link: /{last 12 characters of the project's id}?dash={dashboard's id}.

@@ -14,18 +14,9 @@ import { hasFailedAnalysis } from '../../components/report-project/analysis-stat
 import { NotReady } from '../../components/report-project/not-ready.js';
 import { SourcePicker } from '../../components/report-source/source-picker.js';
 import { useReportSource } from '../../components/report-source/use-report-source.js';
-import { useOwnReading } from './use-own-reading.js';
+import { useSourceReading } from '../../components/report-source/use-source-reading.js';
 import { hasFigures } from '../../components/report-project/has-figures.js';
 import { useReportProject } from '../../components/report-project/use-report-project.js';
-
-/**
- * Changes whenever there is another newest analysis: while one is being made, and once it is there. Data that wait to be
- * analysed change nothing yet.
- */
-const versionOf = ({ kind, updatedts, analysis, pogCount, prodCount, storeCount }: ProjectDetailsDto): string =>
-  kind === 'full'
-    ? [analysis === 'current', pogCount, prodCount, storeCount].join(' ')
-    : [updatedts, pogCount].join(' ');
 
 /** The data are newer than what is on screen: what is done about it. */
 function StaleMark({ project }: { project: ProjectDetailsDto }) {
@@ -44,15 +35,13 @@ interface PageProps {
 /** A page of the workspace over a publication or the draft, read as the signed-in person. */
 function Reading({ project, page }: { project: ProjectDetailsDto; page: (props: PageProps) => ReactNode }) {
   const source = useReportSource(project);
-  const publication = source.publication ?? null;
-  const version = source.isDraft ? versionOf(project) : String(project.published ?? versionOf(project));
+  const { isReading, publication } = useSourceReading(project, source);
   const marks = (
     <>
       <SourcePicker project={project} source={source} />
       {source.isDraft ? <StaleMark project={project} /> : null}
     </>
   );
-  const isReading = useOwnReading(project.projectid, publication, version);
   if (!isReading) return <DashboardSkeleton />;
   // What is left of other data must not stand under these ones' name.
   return <Fragment key={publication}>{page({ project, marks })}</Fragment>;
@@ -79,7 +68,14 @@ function WorkspaceReport({ page }: { page: (props: PageProps) => ReactNode }) {
 const analysisPage = (kind: AnalysisKind) => () => (
   <WorkspaceReport
     page={({ project, marks }) => (
-      <AnalysisReport kind={kind} projectId={project.projectid} projectName={project.projName} owned marks={marks} />
+      <AnalysisReport
+        kind={kind}
+        projectId={project.projectid}
+        projectName={project.projName}
+        owned
+        hasBoards
+        marks={marks}
+      />
     )}
   />
 );
@@ -94,7 +90,14 @@ export function SpaceAnalysisPage() {
   return (
     <WorkspaceReport
       page={({ project, marks }) => (
-        <Dashboard projectId={project.projectid} projectName={project.projName} owned marks={marks} hasPages />
+        <Dashboard
+          projectId={project.projectid}
+          projectName={project.projName}
+          owned
+          hasBoards
+          marks={marks}
+          hasPages
+        />
       )}
     />
   );

@@ -8,6 +8,7 @@ import { askShell, type ShellAsk } from '../../lib/shell-events.js';
 import { useFormat } from '../../lib/use-format.js';
 import { type PageItem, type PaletteGroup, type PaletteItem, matching } from './palette-items.js';
 import { PALETTE_TEXTS } from './texts.js';
+import { useProjectBoards } from './use-project-boards.js';
 import { useFoundProducts } from './use-found-products.js';
 import { useProjectPages, usePages } from './use-pages.js';
 
@@ -61,6 +62,7 @@ export function usePaletteGroups(
   const actions = useActions(close, show);
   const settled = useSettled(text.trim());
   const products = useFoundProducts(settled);
+  const boards = useProjectBoards();
   const { data, isFetching, error } = useSearchProjectsQuery({ text: settled || undefined, limit: PROJECTS_SHOWN });
   const go = (to: string) => {
     close();
@@ -77,6 +79,7 @@ export function usePaletteGroups(
   const groups = [
     { title: t(settled === '' ? 'group.recent' : 'group.projects'), items: projects },
     { title: t('group.project'), items: places(projectPages) },
+    { title: t('group.boards'), items: settled === '' ? [] : places(boards) },
     { title: t('group.products'), items: products.map(({ to, ...item }) => ({ ...item, act: () => go(to) })) },
     { title: t('group.pages'), items: places(pages) },
     { title: t('group.actions'), items: matching(actions, text) },

@@ -1,8 +1,10 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { PivotDto } from '../../api/pivot.gen.js';
 import { ViewSwitch } from '../../components/charts/view-switch.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
+import { useTileRoom } from '../../components/tile-room.js';
 import { useColorMode } from '../../lib/color-mode.js';
 import { PivotChart } from './chart/pivot-chart.js';
 import { type Drilled, DrillDrawer } from './drill/drill-drawer.js';
@@ -38,12 +40,24 @@ function nextSort(sort: PivotSort | null, column: ShownColumn | null, model: Piv
   return sort.desc ? { ...sort, desc: false } : null;
 }
 
+/** Finding and views: above the pivot, or at the end of a tile's head. */
+function ResultHead({ children }: { children: ReactNode }) {
+  const tile = useTileRoom();
+  if (tile) return tile.head && !tile.quiet ? createPortal(children, tile.head) : null;
+  return (
+    <Flex gap="3" mb="3" wrap="wrap" align="center">
+      {children}
+    </Flex>
+  );
+}
+
 /** The pivot with what changes how it is looked at. */
 export function PivotResult({ pivot, state, acts, refreshing, onReset }: Props) {
   const words = usePivotWords();
   const { t, format } = words;
   const { projectId, question, ask } = usePivot();
   const mode = useColorMode();
+  const tile = useTileRoom();
   const [view, setView] = usePivotView();
   const [drilled, setDrilled] = useState<Drilled | null>(null);
   const { model, rows, columns, toggle, foldable, fold, cells } = useShownLines(pivot, state);
@@ -80,24 +94,26 @@ export function PivotResult({ pivot, state, acts, refreshing, onReset }: Props) 
   }
   return (
     <Box minW="0">
-      <Flex gap="3" mb="3" wrap="wrap" align="center">
-        <Finding model={model} words={words} refreshing={refreshing} onRows={(row) => open(row, 0)} />
+      <ResultHead>
+        {tile ? null : <Finding model={model} words={words} refreshing={refreshing} onRows={(row) => open(row, 0)} />}
         <ViewSwitch view={view} onView={setView} order={['table', 'chart']} />
-      </Flex>
-      <OptionsBar
-        as={state.as}
-        heat={state.heat}
-        foldable={foldable}
-        onAs={(as) => acts.set({ as })}
-        onHeat={view === 'table' ? (on) => acts.set({ heat: on }) : null}
-        onFold={fold}
-        onReset={onReset}
-        complete={pivot.complete}
-        earlier={state.earlier}
-        onEarlier={(earlier) => acts.set({ earlier })}
-      >
-        {state.heat && view === 'table' ? <HeatLegend figures={model.figures} /> : null}
-      </OptionsBar>
+      </ResultHead>
+      {tile ? null : (
+        <OptionsBar
+          as={state.as}
+          heat={state.heat}
+          foldable={foldable}
+          onAs={(as) => acts.set({ as })}
+          onHeat={view === 'table' ? (on) => acts.set({ heat: on }) : null}
+          onFold={fold}
+          onReset={onReset}
+          complete={pivot.complete}
+          earlier={state.earlier}
+          onEarlier={(earlier) => acts.set({ earlier })}
+        >
+          {state.heat && view === 'table' ? <HeatLegend figures={model.figures} /> : null}
+        </OptionsBar>
+      )}
       {pivot.question.rows.length + pivot.question.columns.length === 0 ? (
         <Text color="fg.muted" mb="2">
           {t('noLines')}

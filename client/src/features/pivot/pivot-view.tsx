@@ -27,43 +27,20 @@ import { PivotContext, type PivotPage, usePivot } from './pivot-context.js';
 import { PivotResult } from './pivot-result.js';
 import { SaveButton } from './saved/save-button.js';
 import { SavedButton } from './saved/saved-drawer.js';
+import { FIRST_QUESTIONS } from './state/first-questions.js';
 import { isField, type PivotField } from './state/fields.js';
-import { kept, type Question } from './state/question.js';
+import { kept } from './state/question.js';
 import { type AskedPivot, useAskedPivot } from './state/use-asked-pivot.js';
 import type { Surplus } from './state/surplus.js';
 import { useSurplus } from './state/use-surplus.js';
 import { type PivotActs, type PivotState, usePivotState } from './state/use-pivot-state.js';
 import { usePivotWords } from './use-pivot-words.js';
+import { PutOnBoard } from '../../components/boards/put-on-board.js';
+import { PIVOT_TILE } from './tile-size.js';
 import { SideDrawer } from '../../components/side-drawer.js';
 import { ForWriters } from '../../components/for-writers.js';
 
 const TOO_LARGE = 'reports.pivot-too-large';
-
-/** What a page begins with. */
-const FIRST: Readonly<Record<PivotTable, Question>> = {
-  facts: {
-    rows: ['category', 'brand'],
-    columns: [],
-    measures: ['linear', 'sales', 'shareOfSpace', 'shareOfSales', 'index'],
-    filters: {},
-    space: 'linear',
-    sales: 'sales',
-    within: 'parent',
-    limits: [],
-    calculated: [],
-  },
-  positions: {
-    rows: ['shelf', 'category'],
-    columns: ['bay'],
-    measures: ['linear'],
-    filters: {},
-    space: 'linear',
-    sales: 'sales',
-    within: 'category',
-    limits: [],
-    calculated: [],
-  },
-};
 
 /** The list of fields: beside the pivot, or in a drawer where there is no room. */
 function Fields() {
@@ -114,12 +91,12 @@ interface Props {
 export function PivotView({ project, table }: Props) {
   const { t } = usePivotWords();
   const { projectid: projectId } = project;
-  const [state, acts] = usePivotState(FIRST[table]);
+  const [state, acts] = usePivotState(FIRST_QUESTIONS[table]);
   const [choosing, setChoosing] = useState<PivotField | null>(null);
   const source = useReportSource(project);
   const { publication } = source;
   const surplus = useSurplus(state.asked, table);
-  const asked = useAskedPivot(projectId, table, state, FIRST[table], publication, surplus.length > 0);
+  const asked = useAskedPivot(projectId, table, state, FIRST_QUESTIONS[table], publication, surplus.length > 0);
   const { question, error } = asked;
   const fields = useGetPivotFieldsQuery({ p: projectId, publication });
   const sources = useSourceOptions(project, source.publications, source.number);
@@ -209,6 +186,12 @@ function Head({
               onDeleted={(id) => (id === state.pivotId ? acts.open(null) : undefined)}
             />
             <PivotExport savedId={asSaved ? state.pivotId : null} name={title} disabled={idle} />
+            <PutOnBoard
+              projectId={project.projectid}
+              kind={table === 'facts' ? 'pivot' : 'shelfPivot'}
+              title={title}
+              size={PIVOT_TILE.size}
+            />
             <ForWriters>
               <SaveButton opened={opened} changed={changed} disabled={idle} onSaved={(id) => acts.open(id)} />
             </ForWriters>

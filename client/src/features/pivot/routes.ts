@@ -1,4 +1,5 @@
 import type { FeatureRoute } from '../../lib/feature-route.js';
+import '../../components/boards/boards-texts.js';
 import '../../components/report-source/source-texts.js';
 
 declare module '../../lib/i18n-resources.js' {
@@ -10,7 +11,7 @@ declare module '../../lib/i18n-resources.js' {
 const page = {
   access: 'signed-in',
   layout: 'workspace',
-  namespaces: ['pivot', 'scope', 'source', 'dashboard', 'metrics', 'table', 'common', 'errors'],
+  namespaces: ['pivot', 'scope', 'source', 'dashboard', 'metrics', 'table', 'boards', 'common', 'errors'],
   parent: '/manageproject',
 } as const satisfies Partial<Record<keyof FeatureRoute, unknown>>;
 

@@ -87,7 +87,7 @@ describe('the list of projects', () => {
     }));
     await open();
     const link = await screen.findByRole('link', { name: 'RECAP_2' });
-    expect(link.getAttribute('href')).toBe(`/projectplanogram/${project(2).projectid}/uploads`);
+    expect(link.getAttribute('href')).toBe(`/projectplanogram/${project(2).projectid}`);
     const all = { ownerid: OWN, state: 'Active', lastEvaluatedKey: null };
     // The sentence above is of all of them, whatever the list is narrowed to.
     expect(asked.toSorted((one, other) => Number(one['limit']) - Number(other['limit']))).toEqual([

@@ -18,7 +18,7 @@ const WEIGHTS = Array.from({ length: HIGHEST_WEIGHT + 1 }, (_, weight) => weight
 /** Less would be written as 0.0 points. */
 const LEAST_SHOWN = 0.05;
 
-function lostText({ t, points }: ScoreWords, { lost, score, weight }: ScoreCriterionDto): string {
+export function lostText({ t, points }: ScoreWords, { lost, score, weight }: ScoreCriterionDto): string {
   if (score === null) return t('panel.nothing');
   if (weight === 0) return t('panel.off');
   return (lost ?? 0) < LEAST_SHOWN ? t('panel.costsNothing') : t('panel.lost', { lost: points(lost) });

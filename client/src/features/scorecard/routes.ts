@@ -1,4 +1,5 @@
 import type { FeatureRoute } from '../../lib/feature-route.js';
+import '../../components/boards/boards-texts.js';
 import '../../components/report-source/source-texts.js';
 
 declare module '../../lib/i18n-resources.js' {
@@ -14,7 +15,7 @@ export const routes: FeatureRoute[] = [
     layout: 'workspace',
     load: () => import('./scorecard-page.js'),
     title: 'score:title',
-    namespaces: ['score', 'source', 'dashboard', 'metrics', 'shelf', 'table', 'common', 'errors'],
+    namespaces: ['score', 'source', 'dashboard', 'metrics', 'shelf', 'table', 'boards', 'common', 'errors'],
     parent: '/manageproject',
     workspaceMenu: { icon: 'star', section: 'analysis', order: 15 },
   },

@@ -10,12 +10,14 @@ import { useKeysetPagesOf } from '../../components/pager/use-keyset-pages.js';
 import { hasFigures } from '../../components/report-project/has-figures.js';
 import { NotReady } from '../../components/report-project/not-ready.js';
 import { useReportProject } from '../../components/report-project/use-report-project.js';
+import { PutOnBoard } from '../../components/boards/put-on-board.js';
 import { SourcePicker } from '../../components/report-source/source-picker.js';
 import { useReportSource } from '../../components/report-source/use-report-source.js';
 import { CriteriaPanel } from './criteria-panel.js';
 import { RowsPanel } from './rows-panel.js';
 import { ScoreFinding } from './score-finding.js';
 import { isLowestFirst, useScoreState } from './score-state.js';
+import { SCORE_TILE } from './tile-size.js';
 import { ShelfDrawer } from './shelf-drawer.js';
 import { TrendPanel } from './trend-panel.js';
 import { Unmeasured } from './unmeasured.js';
@@ -89,7 +91,14 @@ function ScorecardOf({ project }: { project: ProjectDetailsDto }) {
   const source = useReportSource(project);
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} marks={<SourcePicker project={project} source={source} />} />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        marks={<SourcePicker project={project} source={source} />}
+        actions={
+          <PutOnBoard projectId={project.projectid} kind="scorecard" title={t('title')} size={SCORE_TILE.size} />
+        }
+      />
       {/* What is left of other data must not stand under these ones' name. */}
       <ScoresOf key={source.publication} project={project} publication={source.publication} />
     </>

@@ -46,6 +46,9 @@ export class ProjectRemovalDto {
   @ApiProperty({ description: 'Saved pivots.', type: 'integer' })
   pivots: number;
 
+  @ApiProperty({ description: 'Dashboards that people made.', type: 'integer' })
+  boards: number;
+
   @ApiProperty({ description: 'Pod analyses.', type: 'integer' })
   pods: number;
 

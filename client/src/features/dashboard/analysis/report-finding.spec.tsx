@@ -32,6 +32,7 @@ async function open({ state = {}, answer = data, hasPages = true, at = PAGE, use
     projectId: PROJECT,
     projectName: 'Spring',
     owned: hasPages,
+    hasBoards: false,
     state: { ...START, ...state },
     act,
     data: answer,

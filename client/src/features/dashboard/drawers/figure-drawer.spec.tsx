@@ -23,6 +23,7 @@ function Framed() {
     projectId: PROJECT,
     projectName: 'Spring',
     owned: false,
+    hasBoards: false,
     state: START,
     act: () => undefined,
     data,

@@ -4,6 +4,7 @@ import type { ChartHandle } from '../../../components/charts/chart-types.js';
 import { ChartView } from '../../../components/charts/chart-view.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
+import { useChartHeight } from '../../../components/tile-room.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { useColorMode } from '../../../lib/color-mode.js';
 import { fileName } from '../../../lib/file-name.js';
@@ -109,42 +110,51 @@ function BinTable({ title, selected, onChoose }: BinsProps) {
   );
 }
 
-/** How long the shelf lasts: the distribution, and what runs out, piles up or stands still. */
-export function DaysOfSupply({ refreshing }: { refreshing: boolean }) {
+/** How long the shelf lasts: the distribution. */
+export function SupplyBins({ refreshing }: { refreshing: boolean }) {
   const { t } = useDashboardWords();
   const { rows, limits } = useDashboard().chosen.daysOfSupply;
   const chart = useRef<ChartHandle>(null);
   const [view, setView] = useState<PanelView>('chart');
   const { selected, choose } = useBinSelection();
   const { option, marks } = useSupplyChart(selected);
+  const height = useChartHeight(CHART_PX);
   const title = t('supply.title');
   const onChoose = (from: string) => void choose(from);
   return (
+    <ChartPanel
+      title={title}
+      tile="supply"
+      lead={<SupplyLimits limits={limits} />}
+      view={view}
+      onView={setView}
+      chart={chart}
+      refreshing={refreshing}
+    >
+      {rows === 0 ? (
+        <EmptyState icon="clock" title={t('supply.noneTitle')} text={t('supply.noneText')} />
+      ) : view === 'chart' ? (
+        <ChartView
+          ref={chart}
+          label={title}
+          option={option}
+          marks={marks}
+          height={height}
+          selected={selected}
+          onSelect={onChoose}
+        />
+      ) : (
+        <BinTable title={title} selected={selected} onChoose={onChoose} />
+      )}
+    </ChartPanel>
+  );
+}
+
+/** The distribution, and what runs out, piles up or stands still. */
+export function DaysOfSupply({ refreshing }: { refreshing: boolean }) {
+  return (
     <PanelPair>
-      <ChartPanel
-        title={title}
-        lead={<SupplyLimits limits={limits} />}
-        view={view}
-        onView={setView}
-        chart={chart}
-        refreshing={refreshing}
-      >
-        {rows === 0 ? (
-          <EmptyState icon="clock" title={t('supply.noneTitle')} text={t('supply.noneText')} />
-        ) : view === 'chart' ? (
-          <ChartView
-            ref={chart}
-            label={title}
-            option={option}
-            marks={marks}
-            height={CHART_PX}
-            selected={selected}
-            onSelect={onChoose}
-          />
-        ) : (
-          <BinTable title={title} selected={selected} onChoose={onChoose} />
-        )}
-      </ChartPanel>
+      <SupplyBins refreshing={refreshing} />
       <SupplyExceptions refreshing={refreshing} />
     </PanelPair>
   );

@@ -2,12 +2,13 @@ import { useMemo } from 'react';
 import type { DashboardDto } from '../../../api/reports.gen.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
-import { useUrlSort } from '../../../lib/url-state.js';
+import { useAddress, useUrlSort, withChanges } from '../../../lib/url-state.js';
 import { useDashboard } from '../dashboard-context.js';
 import type { ReportChoice } from '../data/report-urls.js';
 import { daysOfSupplyUrl, spaceToSalesUrl } from '../data/table-urls.js';
 import { fileName } from '../../../lib/file-name.js';
 import { type ColumnSource, everyColumn, spaceToSalesColumns, supplyColumns } from '../parts/measure-columns.js';
+import { PutPanel } from '../parts/put-panel.js';
 import { Panel } from '../../../components/panel.js';
 import { type Measure, levelInText, useDashboardWords } from '../use-dashboard-words.js';
 import { useColumnSource, useItemActs, useSelectedItems } from './use-item-table.js';
@@ -54,8 +55,10 @@ export function LevelTable({ refreshing, about = 'everything' }: Props) {
     () => columnsOf(about, source, [data.space, data.salesMeasure]),
     [about, source, data.space, data.salesMeasure],
   );
+  const address = useAddress();
+  const search = withChanges(address.toString(), [['about', about === 'everything' ? null : about]]).toString();
   return (
-    <Panel title={title} refreshing={refreshing}>
+    <Panel title={title} refreshing={refreshing} controls={<PutPanel kind="table" title={title} search={search} />}>
       <LazyTable
         label={title}
         columns={columns}

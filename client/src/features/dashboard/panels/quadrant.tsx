@@ -4,6 +4,7 @@ import type { AnalysisItemDto } from '../../../api/reports.gen.js';
 import type { ChartHandle } from '../../../components/charts/chart-types.js';
 import { ChartView } from '../../../components/charts/chart-view.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
+import { useChartHeight } from '../../../components/tile-room.js';
 import { useColorMode } from '../../../lib/color-mode.js';
 import { useNarrow } from '../../../lib/use-narrow.js';
 import { BAND, placedItems, quadrantChart } from '../charts/quadrant-chart.js';
@@ -14,6 +15,8 @@ import { useItemActs, useSelectedItems } from './use-item-table.js';
 /** Bubbles drawn at most: the largest; the table has all. */
 const DRAWN = 300;
 const CHART_PX = 420;
+/** In a tile: the words below the chart. */
+const LEGEND_PX = 32;
 
 /** The items that have a place in the chart, the largest first, so that small bubbles lie above them. */
 function largestPlaced(items: readonly AnalysisItemDto[]): AnalysisItemDto[] {
@@ -77,6 +80,7 @@ export function Quadrant({ label, ref }: { label: string; ref: Ref<ChartHandle> 
   const { items } = useDashboard().data;
   const { onSelect, onOpen, onClear } = useItemActs();
   const selected = useSelectedItems();
+  const height = useChartHeight(CHART_PX, LEGEND_PX);
   const placed = useMemo(() => largestPlaced(items), [items]);
   const { option, marks } = useQuadrant(placed, selected);
   if (placed.length === 0) {
@@ -89,7 +93,7 @@ export function Quadrant({ label, ref }: { label: string; ref: Ref<ChartHandle> 
         label={label}
         option={option}
         marks={marks}
-        height={CHART_PX}
+        height={height}
         selected={selected}
         onSelect={onSelect}
         onOpen={onOpen}

@@ -3,6 +3,7 @@ import { type Ref, useMemo } from 'react';
 import type { AnalysisItemDto } from '../../../api/reports.gen.js';
 import type { ChartHandle } from '../../../components/charts/chart-types.js';
 import { ChartView } from '../../../components/charts/chart-view.js';
+import { useChartHeight, useTileRoom } from '../../../components/tile-room.js';
 import { Choice } from '../../../components/choice.js';
 import { useColorMode } from '../../../lib/color-mode.js';
 import { useNarrow } from '../../../lib/use-narrow.js';
@@ -17,6 +18,8 @@ import { Legend, type LegendEntry } from '../../../components/charts/legend.js';
 export const FIRST_BARS = 10;
 const MORE = 40;
 const TALLEST_PX = 440;
+/** In a tile: legend above the bars, and how many they are below. */
+const AROUND_PX = 68;
 
 /** What the bars show and how they are read out. */
 function useShareChart(shown: readonly AnalysisItemDto[], selected: ReadonlySet<string>) {
@@ -65,20 +68,24 @@ export function ShareBars({ title, items, legend, order, onOrder, limit, onLimit
   const { t, format } = useDashboardWords();
   const { onSelect, onOpen, onClear } = useItemActs();
   const selected = useSelectedItems();
+  const tile = useTileRoom();
+  const tallest = useChartHeight(TALLEST_PX, AROUND_PX);
   const shown = useMemo(() => items.slice(0, limit), [items, limit]);
   const { option, marks } = useShareChart(shown, selected);
   return (
     <>
       <HStack justify="space-between" gap="3" wrap="wrap" mb="1">
         <Legend entries={legend} />
-        <Choice
-          label={t('share.order')}
-          value={order}
-          options={ITEM_ORDERS.map((value) => ({ value, text: t(`share.orders.${value}`) }))}
-          onChoose={onOrder}
-        />
+        {tile ? null : (
+          <Choice
+            label={t('share.order')}
+            value={order}
+            options={ITEM_ORDERS.map((value) => ({ value, text: t(`share.orders.${value}`) }))}
+            onChoose={onOrder}
+          />
+        )}
       </HStack>
-      <Box maxH={`${TALLEST_PX}px`} overflowY="auto">
+      <Box maxH={`${tallest}px`} overflowY="auto">
         <ChartView
           ref={ref}
           label={title}

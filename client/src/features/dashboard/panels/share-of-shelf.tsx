@@ -45,6 +45,7 @@ export function ShareOfShelf({ refreshing, plain = false }: Props) {
   return (
     <ChartPanel
       title={title}
+      tile="share"
       controls={plain ? undefined : <MeasureChoices />}
       view={plain ? undefined : view}
       onView={setView}

@@ -9,11 +9,12 @@ import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { ShelfColourPicker } from '../../../components/shelf/colours/shelf-colour-picker.js';
 import { usePlanogramPdf } from '../../../components/shelf/use-planogram-pdf.js';
-import { useUrlText } from '../../../lib/url-state.js';
+import { useAddress, useUrlText, withChanges } from '../../../lib/url-state.js';
 import { useDashboard } from '../dashboard-context.js';
 import { planogramsQuestion, useDrawingQuery, usePlanogramsQuery, useProductKeysQuery } from '../data/dashboard-api.js';
 import { fileName } from '../../../lib/file-name.js';
 import { Panel } from '../../../components/panel.js';
+import { PutPanel } from '../parts/put-panel.js';
 import { PlanLink } from '../parts/plan-link.js';
 import { PlanogramPicker } from '../parts/planogram-picker.js';
 import { isEmpty, withoutLevel } from '../../../components/report-scope/scope-values.js';
@@ -114,6 +115,7 @@ export function ShelfPanel() {
   const planograms = list.data?.items ?? [];
   const chosen = planograms.find(({ planogramid }) => planogramid === state.planogram);
   // Nobody chose one that is left: what the page is about is best seen where there is most of it.
+  const address = useAddress();
   const current = chosen ?? (list.data?.filter.id ? fullest(planograms) : planograms[0]) ?? null;
   const answer = useDrawingQuery(
     {
@@ -134,6 +136,13 @@ export function ShelfPanel() {
         onChoose={(planogram) => act({ type: 'choose-planogram', planogram })}
       />
       {current ? <PlanLink planogram={current.planogramid} /> : null}
+      {current ? (
+        <PutPanel
+          kind="shelf"
+          title={current.name ?? t('shelf.title')}
+          search={withChanges(address.toString(), [['planogram', current.planogramid]]).toString()}
+        />
+      ) : null}
     </>
   );
   return (

@@ -45,6 +45,7 @@ export function SpaceToSales({ refreshing, plain = false }: Props) {
   return (
     <ChartPanel
       title={title}
+      tile="spaceToSales"
       lead={plain ? undefined : finding}
       view={plain ? undefined : view}
       onView={setView}

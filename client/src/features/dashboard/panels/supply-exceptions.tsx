@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { DaysOfSupplyRowDto, DaysOfSupplyTable } from '../../../api/reports.gen.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { EXCEPTIONS_ID, LISTS, type ListName, useExceptions } from '../../../components/supply-exceptions.js';
+import { useChartHeight } from '../../../components/tile-room.js';
 import { Panel } from '../../../components/panel.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { headWidth } from '../../../components/table/head-width.js';
@@ -11,6 +12,7 @@ import { fileName } from '../../../lib/file-name.js';
 import { useReasonText } from '../../../lib/use-figure-words.js';
 import { useDashboard } from '../dashboard-context.js';
 import { daysOfSupplyUrl } from '../data/table-urls.js';
+import { PutPanel } from '../parts/put-panel.js';
 import { PlanLink } from '../parts/plan-link.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 
@@ -19,6 +21,10 @@ const TABLES: Record<ListName, DaysOfSupplyTable> = {
   overstock: 'overstock',
   notMoving: 'notmoving',
 };
+
+/** The list's height on a page; in a tile, what stands above it. */
+const LIST_PX = 320;
+const TABS_PX = 92;
 
 function useListColumns(list: ListName): DataColumn<DaysOfSupplyRowDto>[] {
   const words = useDashboardWords();
@@ -67,6 +73,7 @@ function useListColumns(list: ListName): DataColumn<DaysOfSupplyRowDto>[] {
 }
 
 function ExceptionList({ list }: { list: ListName }) {
+  const height = useChartHeight(LIST_PX, TABS_PX);
   const words = useDashboardWords();
   const { chosen, chosenScope, state, act, projectId, projectName, showShelf } = useDashboard();
   const columns = useListColumns(list);
@@ -85,7 +92,7 @@ function ExceptionList({ list }: { list: ListName }) {
         columns={columns}
         rows={items}
         rowId={(row) => `${row.planogramid} ${row.key}`}
-        height="320px"
+        height={`${height}px`}
         storageKey={`dashboard.supply.${list}`}
         empty={<EmptyState icon="checkCircle" title={t(`supply.none.${list}`)} />}
         onRowClick={(row) => {
@@ -118,7 +125,17 @@ export function SupplyExceptions({ refreshing }: { refreshing: boolean }) {
   const { chosen } = useDashboard();
   const { list, setList } = useExceptions();
   return (
-    <Panel title={t('supply.exceptions')} controls={<PlanLink />} refreshing={refreshing} id={EXCEPTIONS_ID}>
+    <Panel
+      title={t('supply.exceptions')}
+      controls={
+        <>
+          <PlanLink />
+          <PutPanel kind="exceptions" title={t('supply.exceptions')} />
+        </>
+      }
+      refreshing={refreshing}
+      id={EXCEPTIONS_ID}
+    >
       <Tabs.Root
         size="sm"
         value={list}

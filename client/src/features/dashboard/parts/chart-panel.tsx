@@ -5,6 +5,7 @@ import { type ChartOrTable, ViewSwitch } from '../../../components/charts/view-s
 import { Panel, type PanelProps } from '../../../components/panel.js';
 import { fileName } from '../../../lib/file-name.js';
 import { lazyPart } from '../../../lib/lazy-part.js';
+import { type PanelTile, PutPanel } from './put-panel.js';
 import { useDashboard } from '../dashboard-context.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 
@@ -15,6 +16,8 @@ const PictureButton = lazyPart(
 export type PanelView = ChartOrTable;
 
 interface Props extends Omit<PanelProps, 'data-view'> {
+  /** As what it can be put on a dashboard. */
+  tile: PanelTile;
   /** Chart or table; without it the panel is a chart alone. */
   view?: PanelView;
   onView: (view: PanelView) => void;
@@ -25,7 +28,7 @@ interface Props extends Omit<PanelProps, 'data-view'> {
 }
 
 /** A panel of the dashboard as chart or table; the chart can be saved as a picture. */
-export function ChartPanel({ view, onView, chart, legend, controls, ...panel }: Props) {
+export function ChartPanel({ tile, view, onView, chart, legend, controls, ...panel }: Props) {
   const words = useDashboardWords();
   const { data, state, projectName } = useDashboard();
   const maySave = useMaySave();
@@ -49,6 +52,7 @@ export function ChartPanel({ view, onView, chart, legend, controls, ...panel }: 
               failed={words.t('panel.pictureFailed')}
             />
           ) : null}
+          <PutPanel kind={tile} title={title} />
         </>
       }
     />

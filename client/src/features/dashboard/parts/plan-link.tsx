@@ -1,5 +1,7 @@
 import { Button } from '@chakra-ui/react';
-import { Link, useMatch, useSearchParams } from 'react-router';
+import { Link, useMatch } from 'react-router';
+import { useTileRoom } from '../../../components/tile-room.js';
+import { useAddress } from '../../../lib/url-state.js';
 import { readSource, SOURCE } from '../../../lib/source-address.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 
@@ -7,8 +9,10 @@ import { useDashboardWords } from '../use-dashboard-words.js';
 export function PlanLink({ planogram }: { planogram?: string | undefined }) {
   const { t } = useDashboardWords();
   const projectID = useMatch('/projectplanogram/:projectID/*')?.params.projectID;
-  const [params] = useSearchParams();
-  if (projectID === undefined) return null;
+  const params = useAddress();
+  const tile = useTileRoom();
+  // A tile has no room for it; its page has it.
+  if (projectID === undefined || tile) return null;
   const source = readSource(params.get(SOURCE));
   const search = new URLSearchParams({ ...(planogram && { planogram }), ...(source && { [SOURCE]: source }) });
   return (

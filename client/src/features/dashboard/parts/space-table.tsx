@@ -1,5 +1,6 @@
 import type { AnalysisItemDto } from '../../../api/reports.gen.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
+import { useChartHeight } from '../../../components/tile-room.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { fileName } from '../../../lib/file-name.js';
 import { useDashboard } from '../dashboard-context.js';
@@ -30,7 +31,7 @@ export function SpaceTable({ title, ...table }: Props) {
       {...table}
       label={title}
       rowId={(item) => item.key}
-      height="440px"
+      height={`${useChartHeight(440)}px`}
       selected={useSelectedItems()}
       onRowClick={(item) => onSelect(item.key, false)}
       onRowOpen={onOpen ? (item) => onOpen(item.key) : undefined}

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router';
-import { useUrlWriter } from '../../../lib/url-state.js';
+import { useAddress, useUrlWriter } from '../../../lib/url-state.js';
 import { type DashboardAction, type DashboardState, readState, reduce, writeState } from './dashboard-state.js';
 
 export type Act = (action: DashboardAction) => void;
@@ -10,7 +9,7 @@ const STEPS: ReadonlySet<DashboardAction['type']> = new Set(['drill', 'climb', '
 
 /** The dashboard's state as the address has it, and the one way to change it. */
 export function useDashboardState(): [DashboardState, Act] {
-  const [params] = useSearchParams();
+  const params = useAddress();
   const text = params.toString();
   const state = useMemo(() => readState(new URLSearchParams(text)), [text]);
   const write = useUrlWriter();

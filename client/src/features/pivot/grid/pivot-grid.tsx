@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useId, useMemo } from 'react';
 import type { PivotWords } from '../use-pivot-words.js';
+import { useChartHeight, useTileRoom } from '../../../components/tile-room.js';
 import { GridHead } from './grid-head.js';
 import type { GridPlace } from './grid-keys.js';
 import { GridLine } from './grid-line.js';
@@ -101,6 +102,8 @@ export function PivotGrid(props: PivotGridProps) {
       onPlace={walk.setPlace}
     />
   );
+  const tile = useTileRoom();
+  const tileHeight = useChartHeight(0);
   return (
     <Box
       ref={region}
@@ -114,6 +117,7 @@ export function PivotGrid(props: PivotGridProps) {
       tabIndex={0}
       {...walk.handlers}
       {...REGION_LOOK}
+      {...(tile ? { maxH: `${tileHeight}px`, minH: '0' } : {})}
       style={{ '--first': `${first}px` } as CSSProperties}
       opacity={refreshing ? 0.55 : 1}
     >

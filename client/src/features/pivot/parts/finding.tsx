@@ -1,8 +1,8 @@
 import { Box, Text } from '@chakra-ui/react';
-import { useSearchParams } from 'react-router';
 import { type FindingAction, FindingLine } from '../../../components/finding-line.js';
 import { keptSource } from '../../../lib/source-address.js';
 import type { PivotModel } from '../grid/pivot-model.js';
+import { useAddress } from '../../../lib/url-state.js';
 import { usePivot } from '../pivot-context.js';
 import type { PivotWords } from '../use-pivot-words.js';
 import { findingOf, pageOf, type PivotFinding } from './pivot-finding.js';
@@ -44,7 +44,7 @@ interface Props {
 export function Finding({ model, words, refreshing, onRows }: Props) {
   const { t, format } = words;
   const { projectId } = usePivot();
-  const [params] = useSearchParams();
+  const params = useAddress();
   const finding = findingOf(model);
   const rows = model.pivot.factRows;
   const action = (): FindingAction | null => {

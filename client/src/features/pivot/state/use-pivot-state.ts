@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
-import { useUrlWriter } from '../../../lib/url-state.js';
+import { useAddress, useUrlWriter } from '../../../lib/url-state.js';
 import { type PivotSort, SHOWN_AS, type ShownAs, type Side, SIDES } from '../grid/pivot-model.js';
 import { type Question, readQuestion, writeQuestion } from './question.js';
 
@@ -61,7 +60,7 @@ function writeSort(sort: PivotSort | null): string | null {
 
 /** The pivot that the address holds, over `fallback` where it says nothing. */
 export function usePivotState(fallback: Question): [PivotState, PivotActs] {
-  const [params] = useSearchParams();
+  const params = useAddress();
   const write = useUrlWriter();
   const text = params.toString();
   const state = useMemo((): PivotState => {

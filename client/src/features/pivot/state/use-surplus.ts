@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../../../lib/url-state.js';
 import type { PivotTable } from './fields.js';
 import type { Question } from './question.js';
 import { type Surplus, surplusOf } from './surplus.js';
@@ -8,7 +8,7 @@ const NOTHING: readonly Surplus[] = [];
 
 /** What the question in the address has too much of; a saved pivot was asked before, and has nothing. */
 export function useSurplus(asked: Question | null, table: PivotTable): readonly Surplus[] {
-  const [params] = useSearchParams();
+  const params = useAddress();
   return useMemo(() => {
     if (asked === null) return NOTHING;
     return surplusOf(asked, table, {

@@ -36,7 +36,7 @@ function ProjectName({ project, wanted }: { project: FullProjectDto; wanted: str
   const { projectid, projName } = project;
   return (
     <TextLink asChild display="block" truncate title={projName}>
-      <Link to={`/projectplanogram/${projectid}/uploads`}>
+      <Link to={`/projectplanogram/${projectid}`}>
         <Highlight text={projName} wanted={[wanted.toLocaleLowerCase()]} />
       </Link>
     </TextLink>

@@ -1,14 +1,12 @@
 import { Box, Button, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
-import { useGetProjectQuery } from '../../api/projects.js';
+import { Link } from 'react-router';
 import type { ProjectDetailsDto } from '../../api/projects.gen.js';
 import { useListPublicationsQuery } from '../../api/publishing.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../components/feedback/skeletons.js';
-import { PageHeader } from '../../components/page-header.js';
 import { DraftTag } from '../../components/report-source/draft-tag.js';
 import { hasDraft } from '../../components/report-source/report-source.js';
 import { DRAFT, SOURCE } from '../../lib/source-address.js';
@@ -33,7 +31,7 @@ function Card({ title, marks, about, figures, to, openLabel }: CardProps) {
   return (
     <Stack as="li" gap="3" bg="bg.panel" borderWidth="1px" borderRadius="l3" p="4" minW="0">
       <HStack gap="2" wrap="wrap">
-        <Text as="h2" fontWeight="semibold">
+        <Text as="h3" fontWeight="semibold">
           {title}
         </Text>
         {marks}
@@ -64,7 +62,8 @@ function Card({ title, marks, about, figures, to, openLabel }: CardProps) {
   );
 }
 
-function Cards({ project }: { project: ProjectDetailsDto }) {
+/** What reports show by themselves: the draft and every publication of the project, to be opened. */
+export function ReportCards({ project }: { project: ProjectDetailsDto }) {
   const { t } = useTranslation(['dashboard', 'metrics', 'common']);
   const format = useFormat();
   const { projectid: p } = project;
@@ -126,24 +125,5 @@ function Cards({ project }: { project: ProjectDetailsDto }) {
         <Text color="fg.muted">{t('dashboards.more', { formatted: format.integer(SHOWN) })}</Text>
       ) : null}
     </Stack>
-  );
-}
-
-/** `/projectplanogram/{projectID}/Dashboards`: what there is to look at: the draft and every publication. */
-export default function DashboardsPage() {
-  const { t } = useTranslation('dashboard');
-  const { projectID = '' } = useParams();
-  const { data, error, refetch } = useGetProjectQuery({ id: projectID });
-  return (
-    <>
-      <PageHeader title={t('dashboards.title')} lead={t('dashboards.lead')} />
-      {data?.projectid === projectID ? (
-        <Cards project={data} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <PanelSkeleton height="160px" />
-      )}
-    </>
   );
 }

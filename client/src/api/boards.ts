@@ -1,0 +1,44 @@
+import { boardsGenerated } from './boards.gen.js';
+
+/** The dashboards of a project. One that is gone is heard of by asking again. */
+const boardsOf = (projectId: string) => ({ type: 'Report', id: `boards ${projectId}` }) as const;
+
+/** Dashboards that people make. What their tiles show has calls of its own. */
+export const boardsApi = boardsGenerated.enhanceEndpoints({
+  endpoints: {
+    listBoards: { providesTags: (_result, _error, { p }) => [boardsOf(p)] },
+    getBoard: { providesTags: (_result, _error, { p }) => [boardsOf(p)] },
+    getBoardVersions: { providesTags: (_result, _error, { p }) => [boardsOf(p)] },
+    getFirstBoard: { providesTags: (_result, _error, { p }) => [boardsOf(p)] },
+    createBoard: {
+      invalidatesTags: (_result, error, { createBoardDto: { projectid } }) => (error ? [] : [boardsOf(projectid)]),
+    },
+    duplicateBoard: {
+      invalidatesTags: (_result, error, { duplicateBoardDto: { projectid } }) => (error ? [] : [boardsOf(projectid)]),
+    },
+    addBoardTile: { invalidatesTags: (_result, _error, { addBoardTileDto: { projectid } }) => [boardsOf(projectid)] },
+    updateBoard: { invalidatesTags: (_result, _error, { updateBoardDto: { projectid } }) => [boardsOf(projectid)] },
+    restoreBoardVersion: {
+      invalidatesTags: (_result, _error, { restoreBoardVersionDto: { projectid } }) => [boardsOf(projectid)],
+    },
+    deleteBoard: { invalidatesTags: (_result, _error, { boardKeyDto: { projectid } }) => [boardsOf(projectid)] },
+    undeleteBoard: { invalidatesTags: (_result, _error, { boardKeyDto: { projectid } }) => [boardsOf(projectid)] },
+    setFirstBoard: { invalidatesTags: (_result, _error, { setFirstBoardDto: { projectid } }) => [boardsOf(projectid)] },
+  },
+});
+
+export const {
+  useListBoardsQuery,
+  useGetBoardQuery,
+  useGetBoardVersionsQuery,
+  useGetBoardVersionQuery,
+  useGetFirstBoardQuery,
+  useCreateBoardMutation,
+  useDuplicateBoardMutation,
+  useAddBoardTileMutation,
+  useUpdateBoardMutation,
+  useRestoreBoardVersionMutation,
+  useDeleteBoardMutation,
+  useUndeleteBoardMutation,
+  useSetFirstBoardMutation,
+} = boardsApi;

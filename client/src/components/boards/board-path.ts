@@ -1,0 +1,5 @@
+/** Where the dashboards of a project are listed. */
+export const boardsPath = (projectId: string): string => `/projectplanogram/${projectId}/Dashboards`;
+
+/** Where one of them is looked at. */
+export const boardPath = (projectId: string, boardId: string): string => `${boardsPath(projectId)}/${boardId}`;

@@ -1,0 +1,223 @@
+import { Button, HStack, Text } from '@chakra-ui/react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BoardDto, BoardTileDto } from '../../api/boards.gen.js';
+import { useGetBoardVersionQuery } from '../../api/boards.js';
+import type { ProjectDetailsDto } from '../../api/projects.gen.js';
+import { BOARDS_TEXTS } from '../../components/boards/boards-texts.js';
+import { EmptyState } from '../../components/feedback/empty-state.js';
+import { ErrorState } from '../../components/feedback/error-state.js';
+import { PanelSkeleton } from '../../components/feedback/skeletons.js';
+import { ForWriters } from '../../components/for-writers.js';
+import { ReportScope } from '../../components/report-scope/report-scope.js';
+import { asFilters, LEVELS, type LevelValues } from '../../components/report-scope/scope-values.js';
+import { useReportSource } from '../../components/report-source/use-report-source.js';
+import { useSourceReading } from '../../components/report-source/use-source-reading.js';
+import { lazyPart } from '../../lib/lazy-part.js';
+import { showPart } from '../../lib/show-part.js';
+import { readSource, SOURCE } from '../../lib/source-address.js';
+import { useNarrow } from '../../lib/use-narrow.js';
+import { useUrlText } from '../../lib/url-state.js';
+import { type BoardDraft, withTile } from './board-draft.js';
+import { BoardHead, EditHead } from './board-heads.js';
+import { HistoryBar } from './history-bar.js';
+import { useAddTile } from './use-add-tile.js';
+import { type BoardDraftActs, useBoardDraft } from './use-board-draft.js';
+import { useCommonFilter } from './use-common-filter.js';
+import { useSaveBoard } from './use-save-board.js';
+import { ViewGrid } from './view-grid.js';
+
+const EditGrid = lazyPart(
+  async () => (await import('./edit-grid.js')).EditGrid,
+  () => <PanelSkeleton height="420px" />,
+);
+const Presentation = lazyPart(async () => (await import('./presentation.js')).Presentation);
+const HistoryDrawer = lazyPart(async () => (await import('./history-drawer.js')).HistoryDrawer);
+const ConflictDialog = lazyPart(async () => (await import('./conflict-dialog.js')).ConflictDialog);
+
+interface Props {
+  project: ProjectDetailsDto;
+  board: BoardDto;
+}
+
+/** Brings the tile that the address names onto the screen, once: a notice led to it. */
+function useNamedTile(): void {
+  useEffect(() => {
+    if (window.location.hash.startsWith('#tile-')) showPart(decodeURIComponent(window.location.hash.slice(1)));
+  }, []);
+}
+
+/** The version that the address names: to be looked at, and perhaps taken up again. */
+function useShownVersion(projectId: string, board: BoardDto) {
+  const [text, setText] = useUrlText('version');
+  const number = /^[1-9]\d{0,8}$/.test(text ?? '') && Number(text) !== board.version ? Number(text) : null;
+  const answer = useGetBoardVersionQuery(
+    { p: projectId, boardid: board.boardid, number: number ?? 0 },
+    { skip: number === null },
+  );
+  const earlier = number === null ? undefined : answer.currentData;
+  const show = (next: number | null) => setText(next === null || next === board.version ? null : String(next));
+  return { number, earlier, error: answer.error, retry: () => void answer.refetch(), show };
+}
+
+interface NoTilesProps {
+  isEditing: boolean;
+  onEdit: (() => void) | null;
+}
+
+function NoTiles({ isEditing, onEdit }: NoTilesProps) {
+  const { t } = useTranslation(BOARDS_TEXTS);
+  const begin = onEdit ? (
+    <ForWriters>
+      <Button onClick={onEdit}>{t('edit.begin')}</Button>
+    </ForWriters>
+  ) : undefined;
+  return (
+    <EmptyState
+      icon="dashboard"
+      title={t('empty.title')}
+      text={t(isEditing ? 'empty.editText' : 'empty.text')}
+      action={isEditing ? undefined : begin}
+    />
+  );
+}
+
+interface ScopeProps {
+  projectId: string;
+  publication: string | undefined;
+  common: LevelValues;
+  onCommon: (next: LevelValues) => void;
+  isEditing: boolean;
+  /** Goes back to what was saved; null: that is on screen. */
+  onSaved: (() => void) | null;
+}
+
+/** What every tile without a filter of its own is narrowed to. */
+function CommonScope({ projectId, publication, common, onCommon, isEditing, onSaved }: ScopeProps) {
+  const { t } = useTranslation(BOARDS_TEXTS);
+  return (
+    <HStack gap="3" wrap="wrap" mb="4">
+      <ReportScope projectId={projectId} publication={publication} levels={LEVELS} value={common} onChange={onCommon} />
+      {onSaved ? (
+        <Button size="sm" variant="ghost" onClick={onSaved}>
+          {t('asSaved')}
+        </Button>
+      ) : null}
+      {isEditing ? <Text color="fg.muted">{t('edit.commonFilter')}</Text> : null}
+    </HStack>
+  );
+}
+
+interface ShownProps extends Props {
+  name: string;
+  tiles: readonly BoardTileDto[];
+  saved: LevelValues;
+  draft: BoardDraft | null;
+  acts: BoardDraftActs;
+  /** Above the filter: heading and what can be done. Given how to present what is on screen. */
+  head: (present: (() => void) | null) => ReactNode;
+  onEdit: (() => void) | null;
+}
+
+/** The filter and the tiles, as they are looked at, arranged or presented. */
+function Shown({ project, name, tiles, saved, draft, acts, head, onEdit }: ShownProps) {
+  const source = useReportSource(project);
+  const { isReading, publication: read } = useSourceReading(project, source);
+  const [written] = useUrlText(SOURCE);
+  const publication = readSource(written);
+  const stacked = useNarrow();
+  const [isPresenting, setPresenting] = useState(false);
+  const [viewed, setViewed, isOther] = useCommonFilter(saved);
+  const { change } = acts;
+  const onTiles = useCallback((next: BoardTileDto[]) => change((now) => ({ ...now, tiles: next })), [change]);
+  const onTile = useCallback(
+    (id: string, next: Partial<BoardTileDto>) => change((now) => withTile(now, id, next)),
+    [change],
+  );
+  const common = draft ? draft.present.filters : viewed;
+  const shared = useMemo(() => ({ project, common, publication, stacked }), [project, common, publication, stacked]);
+  return (
+    <>
+      {head(tiles.length > 0 && isReading ? () => setPresenting(true) : null)}
+      <CommonScope
+        projectId={project.projectid}
+        publication={source.publication}
+        common={common}
+        onCommon={(next) => (draft ? change((now) => ({ ...now, filters: asFilters(next) })) : setViewed(next))}
+        isEditing={draft !== null}
+        onSaved={isOther && !draft ? () => setViewed(saved) : null}
+      />
+      {tiles.length === 0 ? (
+        <NoTiles isEditing={draft !== null} onEdit={onEdit} />
+      ) : !isReading ? (
+        <PanelSkeleton height="420px" />
+      ) : draft ? (
+        <EditGrid key={read} tiles={tiles} {...shared} onTiles={onTiles} onTile={onTile} />
+      ) : (
+        <ViewGrid key={read} tiles={tiles} {...shared} mode="view" />
+      )}
+      {isPresenting ? (
+        <Presentation name={name} tiles={tiles} {...shared} source={source} onEnd={() => setPresenting(false)} />
+      ) : null}
+    </>
+  );
+}
+
+/** A dashboard with what can be done with it: looked at, arranged, presented, taken back to an earlier version. */
+export function BoardView({ project, board }: Props) {
+  const { projectid } = project;
+  const version = useShownVersion(projectid, board);
+  const source = useReportSource(project);
+  const [draft, acts] = useBoardDraft(board.boardid);
+  const saving = useSaveBoard(projectid, board.boardid, acts);
+  const [history, setHistory] = useState(false);
+  const { change } = acts;
+  const onTiles = useCallback((tiles: BoardTileDto[]) => change((now) => ({ ...now, tiles })), [change]);
+  const addTile = useAddTile(draft?.present.tiles ?? [], onTiles);
+  useNamedTile();
+  const isWaiting = version.number !== null && !version.earlier;
+  if (isWaiting && version.error) return <ErrorState error={version.error} onRetry={version.retry} />;
+  if (isWaiting) return <PanelSkeleton height="420px" />;
+  const content = draft?.present ?? version.earlier ?? board;
+  const onEdit = version.number === null ? () => acts.begin(board) : null;
+  return (
+    <>
+      <Shown
+        project={project}
+        board={board}
+        name={content.name}
+        tiles={content.tiles}
+        saved={(version.earlier ?? board).filters}
+        draft={draft}
+        acts={acts}
+        onEdit={onEdit}
+        head={(onPresent) =>
+          draft ? (
+            <EditHead draft={draft} acts={acts} saving={saving} addTile={addTile} />
+          ) : (
+            <>
+              <BoardHead {...{ project, board, source, onEdit, onPresent }} onHistory={() => setHistory(true)} />
+              <HistoryBar
+                {...{ board, projectId: projectid }}
+                version={version.earlier}
+                onLeave={() => version.show(null)}
+              />
+            </>
+          )
+        }
+      />
+      {history ? (
+        <HistoryDrawer
+          projectId={projectid}
+          board={board}
+          shown={version.number ?? board.version}
+          onShow={version.show}
+          onClose={() => setHistory(false)}
+        />
+      ) : null}
+      {saving.conflict && draft ? (
+        <ConflictDialog projectId={projectid} boardId={board.boardid} {...{ saving, draft, acts }} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useListBoardsQuery } from '../../api/boards.js';
+import { useGetProjectQuery } from '../../api/projects.js';
+import type { ProjectDetailsDto } from '../../api/projects.gen.js';
+import { BOARDS_TEXTS } from '../../components/boards/boards-texts.js';
+import { EmptyState } from '../../components/feedback/empty-state.js';
+import { ErrorState } from '../../components/feedback/error-state.js';
+import { PanelSkeleton } from '../../components/feedback/skeletons.js';
+import { ForWriters } from '../../components/for-writers.js';
+import { Icon } from '../../components/icon.js';
+import { PageHeader } from '../../components/page-header.js';
+import { lazyPart } from '../../lib/lazy-part.js';
+import { BoardRow } from './board-row.js';
+import { ReportCards } from './report-cards.js';
+
+const CreateDialog = lazyPart(async () => (await import('./create-dialog.js')).CreateDialog);
+
+function CreateButton({ onCreate }: { onCreate: () => void }) {
+  const { t } = useTranslation(BOARDS_TEXTS);
+  return (
+    <ForWriters>
+      <Button onClick={onCreate} aria-haspopup="dialog">
+        <Icon name="plus" size={14} />
+        {t('create.act')}
+      </Button>
+    </ForWriters>
+  );
+}
+
+function Boards({ projectId, onCreate }: { projectId: string; onCreate: () => void }) {
+  const { t } = useTranslation(BOARDS_TEXTS);
+  const { data, error, refetch } = useListBoardsQuery({ p: projectId }, { refetchOnMountOrArgChange: true });
+  if (!data) {
+    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PanelSkeleton height="120px" />;
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        icon="dashboard"
+        title={t('list.empty')}
+        text={t('list.emptyText')}
+        action={<CreateButton onCreate={onCreate} />}
+      />
+    );
+  }
+  return (
+    <Stack as="ul" listStyleType="none" gap="0" bg="bg.panel" borderWidth="1px" borderRadius="l3">
+      {data.map((board) => (
+        <BoardRow key={board.boardid} projectId={projectId} board={board} />
+      ))}
+    </Stack>
+  );
+}
+
+function Lists({ project, onCreate }: { project: ProjectDetailsDto; onCreate: () => void }) {
+  const { t } = useTranslation([BOARDS_TEXTS, 'dashboard']);
+  return (
+    <Stack gap="8">
+      <Boards projectId={project.projectid} onCreate={onCreate} />
+      <Stack gap="3">
+        <Heading as="h2" size="md">
+          {t('list.reports')}
+        </Heading>
+        <Text color="fg.muted">{t('dashboard:dashboards.lead')}</Text>
+        <ReportCards project={project} />
+      </Stack>
+    </Stack>
+  );
+}
+
+/** `/projectplanogram/{projectID}/Dashboards`: those that people made, then the draft and every publication. */
+export default function BoardsPage() {
+  const { t } = useTranslation([BOARDS_TEXTS, 'dashboard']);
+  const { projectID = '' } = useParams();
+  const [isCreating, setCreating] = useState(false);
+  const { data, error, refetch } = useGetProjectQuery({ id: projectID });
+  const project = data?.projectid === projectID ? data : undefined;
+  const onCreate = () => setCreating(true);
+  return (
+    <>
+      <PageHeader
+        title={t('dashboard:dashboards.title')}
+        lead={t('list.lead')}
+        actions={project ? <CreateButton onCreate={onCreate} /> : undefined}
+      />
+      {project ? (
+        <Lists project={project} onCreate={onCreate} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <PanelSkeleton height="160px" />
+      )}
+      {isCreating && project ? <CreateDialog project={project} onClose={() => setCreating(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { layoutProblems, MOST_TILES } from '@core/boards/board-layout.js';
+import { boardTileKind } from '../../app/board-tiles.js';
+import { templateContent, TEMPLATES } from './templates.js';
+
+const words = { allManufacturers: 'All manufacturers', visitNotes: '- Look' };
+const contentOf = (template: (typeof TEMPLATES)[number]) => {
+  let last = 0;
+  return templateContent(template, 'Soup', words, () => `t${(last += 1)}`);
+};
+
+describe('a template', () => {
+  it.each(TEMPLATES)(
+    '%s has tiles that can be drawn, none on another, none smaller than it can be read',
+    (template) => {
+      const { tiles } = contentOf(template);
+      expect(layoutProblems(tiles)).toEqual([]);
+      expect(tiles.length).toBeLessThanOrEqual(MOST_TILES);
+      for (const { kind, w, h } of tiles) {
+        const known = boardTileKind(kind);
+        expect([kind, known !== undefined, w >= (known?.least.w ?? 99), h >= (known?.least.h ?? 99)]).toEqual([
+          kind,
+          true,
+          true,
+          true,
+        ]);
+      }
+    },
+  );
+
+  it('narrows every tile to what it is made for, but for the supplier beside all others', () => {
+    expect(contentOf('categoryReview').filters).toEqual({ category: ['Soup'] });
+    expect(contentOf('storeVisit').filters).toEqual({ store: ['Soup'] });
+    const { filters, tiles } = contentOf('supplier');
+    expect(filters).toEqual({ manufacturer: ['Soup'] });
+    expect(tiles.filter((tile) => tile.filters !== null).map(({ kind }) => kind)).toEqual(['share']);
+  });
+});

@@ -1,0 +1,177 @@
+import { Box, Flex, Heading, HStack, IconButton, Skeleton } from '@chakra-ui/react';
+import { memo, type ReactNode, Suspense, useCallback, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { generatePath, Link } from 'react-router';
+import type { BoardTileDto } from '../../api/boards.gen.js';
+import type { ProjectDetailsDto } from '../../api/projects.gen.js';
+import { boardTileKind } from '../../app/board-tiles.js';
+import { questionOf, searchOf } from '../../components/boards/board-question.js';
+import { BOARDS_TEXTS } from '../../components/boards/boards-texts.js';
+import { EmptyState } from '../../components/feedback/empty-state.js';
+import { ErrorState } from '../../components/feedback/error-state.js';
+import { Icon } from '../../components/icon.js';
+import { isEmpty, type LevelValues } from '../../components/report-scope/scope-values.js';
+import { TileRoom } from '../../components/tile-room.js';
+import { OwnAddress } from '../../lib/own-address.js';
+import { useFilterWords } from './filter-words.js';
+import { TileBoundary } from './tile-boundary.js';
+import { TileText } from './tile-text.js';
+import { contentHeight, filtersOf, HEAD_PX, heightOf } from './tile-marks.js';
+import { useSeen, useTileContent } from './use-tile-content.js';
+
+export interface TileFrameProps {
+  tile: BoardTileDto;
+  project: ProjectDetailsDto;
+  common: LevelValues;
+  /** As the address has it; null: what reports read. */
+  publication: string | null;
+  /** `present`: nothing but what is to be seen. */
+  mode: 'view' | 'edit' | 'present';
+  /** Tiles stand one below the other and are as high as they need. */
+  stacked: boolean;
+  /** Told of another question that was chosen in the tile. */
+  onQuestion?: ((id: string, question: string) => void) | undefined;
+  /** Before the title: what moves the tile. */
+  handle?: ReactNode;
+  /** At the end of the head: what can be done with the tile. */
+  acts?: ReactNode;
+}
+
+/** A kind's name in the reader's language, and what to say where this version of the program does not know it. */
+export function useTileName(): (tile: Pick<BoardTileDto, 'kind'>) => string {
+  // A kind's own texts come with it; until then its name stays empty for a moment.
+  const { t } = useTranslation([BOARDS_TEXTS, 'dashboard', 'pivot', 'score']);
+  return useCallback(
+    ({ kind }: Pick<BoardTileDto, 'kind'>) => {
+      const known = boardTileKind(kind);
+      return known ? t(known.name as 'boards:text.name') : t('tile.unknown');
+    },
+    [t],
+  );
+}
+
+/** That a tile is narrowed otherwise than the dashboard, or not at all. */
+function FilterMark({ tile, common }: Pick<TileFrameProps, 'tile' | 'common'>) {
+  const { t } = useTranslation(BOARDS_TEXTS);
+  const words = useFilterWords();
+  const kind = boardTileKind(tile.kind);
+  const own = tile.filters !== null;
+  const isLeftOut = kind?.isFiltered === false && kind.kind !== 'text' && !isEmpty(common);
+  if (!own && !isLeftOut) return null;
+  const text = isLeftOut ? t('tile.notFiltered') : t('tile.ownFilter', { filter: words(tile.filters ?? {}) });
+  return (
+    <Box color="fg.muted" title={text} role="img" aria-label={text} flexShrink="0">
+      <Icon name={isLeftOut ? 'info' : 'filter'} size={14} />
+    </Box>
+  );
+}
+
+function PageLink({
+  tile,
+  project,
+  search,
+  title,
+}: { tile: BoardTileDto; title: string; search: string } & Pick<TileFrameProps, 'project'>) {
+  const { t } = useTranslation(BOARDS_TEXTS);
+  const page = boardTileKind(tile.kind)?.page;
+  if (!page) return null;
+  const label = t('tile.toPage', { title });
+  return (
+    <IconButton asChild size="2xs" variant="ghost" colorPalette="gray" aria-label={label} title={label}>
+      <Link to={{ pathname: generatePath(page, { projectID: project.projectid }), search }}>
+        <Icon name="external" size={14} />
+      </Link>
+    </IconButton>
+  );
+}
+
+/** A tile: its title, what it shows, why it shows nothing, and the way to its page. */
+export const TileFrame = memo(function TileFrame(props: TileFrameProps) {
+  const { tile, project, common, publication, mode, stacked, onQuestion } = props;
+  const { t } = useTranslation([BOARDS_TEXTS, 'common']);
+  const titleId = useId();
+  const nameOf = useTileName();
+  const [said, setSaid] = useState('');
+  const [head, setHead] = useState<HTMLElement | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [place, seen] = useSeen();
+  const kind = boardTileKind(tile.kind);
+  const { Content, error } = useTileContent(kind, seen, attempt);
+  const title = tile.title || said || nameOf(tile);
+  // A text says itself what it is.
+  const hasHead = mode === 'edit' || tile.kind !== 'text' || tile.title !== '';
+  const height = contentHeight(tile.h, hasHead);
+  const quiet = mode === 'present';
+  const room = useMemo(() => ({ height, quiet, head, named: setSaid }), [height, quiet, head]);
+  const search = searchOf(tile.question, filtersOf(tile, kind, common), publication);
+  const isEditing = mode === 'edit';
+  const { id } = tile;
+  const onChange = useCallback((now: string) => onQuestion?.(id, questionOf(now).question), [id, onQuestion]);
+  const failed = (reason: unknown) => <ErrorState error={reason} onRetry={() => setAttempt((now) => now + 1)} />;
+  return (
+    <Flex
+      ref={place}
+      as="article"
+      id={`tile-${id}`}
+      tabIndex={-1}
+      direction="column"
+      aria-labelledby={hasHead ? titleId : undefined}
+      aria-label={hasHead ? undefined : title}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor={isEditing ? 'border.emphasized' : undefined}
+      borderRadius="l3"
+      minW="0"
+      h={stacked ? undefined : '100%'}
+      minH={stacked && tile.kind !== 'text' && tile.kind !== 'figures' ? `${heightOf(tile.h)}px` : undefined}
+      overflow="hidden"
+      focusVisibleRing="inside"
+      scrollMarginTop="20"
+    >
+      {hasHead ? (
+        <HStack h={`${HEAD_PX}px`} ps="4" pe="2" gap="2" flexShrink="0">
+          {props.handle}
+          <Heading as="h2" id={titleId} size="sm" truncate title={title} minW="0">
+            {title}
+          </Heading>
+          <FilterMark tile={tile} common={common} />
+          <HStack ref={setHead} gap="1" ms="auto" flexShrink="0" />
+          <HStack gap="0.5" flexShrink="0">
+            {mode === 'view' ? <PageLink tile={tile} project={project} search={search} title={title} /> : null}
+            {props.acts}
+          </HStack>
+        </HStack>
+      ) : null}
+      <Box flex="1" minH="0" overflowY={stacked ? 'visible' : 'auto'} px="4" pb="4" pt={hasHead ? '0' : '4'}>
+        {!kind ? (
+          <EmptyState icon="help" title={t('tile.unknown')} text={t('tile.unknownText')} />
+        ) : error !== null ? (
+          failed(error)
+        ) : Content ? (
+          <TileBoundary attempt={attempt} failed={failed}>
+            <Suspense fallback={<TileSkeleton height={height} />}>
+              <OwnAddress search={search} onChange={isEditing ? onChange : undefined}>
+                <TileText value={tile.text}>
+                  <TileRoom value={room}>
+                    <Content project={project} isEditing={isEditing} />
+                  </TileRoom>
+                </TileText>
+              </OwnAddress>
+            </Suspense>
+          </TileBoundary>
+        ) : (
+          <TileSkeleton height={height} />
+        )}
+      </Box>
+    </Flex>
+  );
+});
+
+function TileSkeleton({ height }: { height: number }) {
+  const { t } = useTranslation('common');
+  return (
+    <Box role="status" aria-label={t('state.loading')}>
+      <Skeleton h={`${Math.max(24, height - 8)}px`} />
+    </Box>
+  );
+}

@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { isEmpty, type LevelValues, sameValues } from '../../components/report-scope/scope-values.js';
+import { useUrlScope } from '../../components/report-scope/use-url-scope.js';
+import { useUrlText } from '../../lib/url-state.js';
+
+/**
+ * The filter on screen while one looks: the saved one, or another that the address has (`?all=1`: none at all). Third:
+ * whether it is another than was saved.
+ */
+export function useCommonFilter(saved: LevelValues): [LevelValues, (next: LevelValues) => void, boolean] {
+  const [written, setWritten] = useUrlScope();
+  const [all, setAll] = useUrlText('all');
+  const shown = all === '1' ? {} : isEmpty(written) ? saved : written;
+  const choose = useCallback(
+    (next: LevelValues) => {
+      setWritten(sameValues(next, saved) ? {} : next);
+      setAll(isEmpty(next) && !isEmpty(saved) ? '1' : null);
+    },
+    [setWritten, setAll, saved],
+  );
+  return [shown, choose, !sameValues(shown, saved)];
+}

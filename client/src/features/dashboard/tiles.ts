@@ -1,0 +1,78 @@
+import type { BoardTileKind } from '../../lib/board-tile.js';
+import { TILE_SIZES } from './tile-sizes.js';
+
+const namespaces: BoardTileKind['namespaces'] = ['dashboard', 'scope', 'metrics', 'table', 'shelf', 'common', 'errors'];
+const page = (name: string) => `/projectplanogram/:projectID/${name}`;
+
+export const tiles: BoardTileKind[] = [
+  {
+    kind: 'figures',
+    name: 'dashboard:keyFigures',
+    icon: 'chart',
+    namespaces,
+    page: page('dashboard1'),
+    ...TILE_SIZES.figures,
+    isFiltered: true,
+    load: async () => ({ default: (await import('./tiles/figures-tile.js')).FiguresTile }),
+  },
+  {
+    kind: 'share',
+    name: 'dashboard:share.name',
+    icon: 'sort',
+    namespaces,
+    page: page('dashboard1'),
+    ...TILE_SIZES.share,
+    isFiltered: true,
+    load: async () => ({ default: (await import('./tiles/chart-tiles.js')).ShareTile }),
+  },
+  {
+    kind: 'spaceToSales',
+    name: 'dashboard:spaceToSales.title',
+    icon: 'chart',
+    namespaces,
+    page: page('SpaceToSales'),
+    ...TILE_SIZES.spaceToSales,
+    isFiltered: true,
+    load: async () => ({ default: (await import('./tiles/chart-tiles.js')).SpaceToSalesTile }),
+  },
+  {
+    kind: 'supply',
+    name: 'dashboard:supply.title',
+    icon: 'clock',
+    namespaces,
+    page: page('DoS'),
+    ...TILE_SIZES.supply,
+    isFiltered: true,
+    load: async () => ({ default: (await import('./tiles/chart-tiles.js')).SupplyTile }),
+  },
+  {
+    kind: 'exceptions',
+    name: 'dashboard:supply.exceptions',
+    icon: 'alert',
+    namespaces,
+    page: page('DoS'),
+    ...TILE_SIZES.exceptions,
+    isFiltered: true,
+    load: async () => ({ default: (await import('./tiles/chart-tiles.js')).ExceptionsTile }),
+  },
+  {
+    kind: 'table',
+    name: 'dashboard:allMeasures',
+    icon: 'columns',
+    namespaces,
+    page: page('SpaceAnalysis'),
+    ...TILE_SIZES.table,
+    isFiltered: true,
+    load: async () => ({ default: (await import('./tiles/table-tile.js')).TableTile }),
+  },
+  {
+    kind: 'shelf',
+    name: 'dashboard:shelf.title',
+    icon: 'shelf',
+    namespaces,
+    page: page('dashboard1'),
+    ...TILE_SIZES.shelf,
+    isFiltered: true,
+    load: async () => ({ default: (await import('./tiles/shelf-tile.js')).ShelfTile }),
+  },
+];

@@ -1,0 +1,41 @@
+import { Checkbox, CheckboxGroup, HStack } from '@chakra-ui/react';
+import { useUrlText } from '../../../lib/url-state.js';
+import type { TileProps } from '../../../lib/board-tile.js';
+import { KEY_FIGURES, KeyFigures, useShownFigures } from '../parts/key-figures.js';
+import { useDashboardWords } from '../use-dashboard-words.js';
+import { ReportTile } from './report-tile.js';
+
+/** Which figures the tile shows. */
+function FigureChoice() {
+  const { t, metric } = useDashboardWords();
+  const [, setNamed] = useUrlText('figures');
+  const shown = useShownFigures();
+  const choose = (names: readonly string[]) =>
+    setNamed(names.length === 0 || names.length === KEY_FIGURES.length ? null : names.join(','));
+  return (
+    <CheckboxGroup value={[...shown]} onValueChange={choose} mb="2">
+      <HStack gap="3" wrap="wrap" role="group" aria-label={t('keyFigures')}>
+        {KEY_FIGURES.map((name) => (
+          <Checkbox.Root key={name} value={name} size="sm">
+            <Checkbox.HiddenInput />
+            <Checkbox.Control />
+            <Checkbox.Label>{metric(name)}</Checkbox.Label>
+          </Checkbox.Root>
+        ))}
+      </HStack>
+    </CheckboxGroup>
+  );
+}
+
+export function FiguresTile(props: TileProps) {
+  return (
+    <ReportTile {...props} choices="none">
+      {({ chosen }) => (
+        <>
+          {props.isEditing ? <FigureChoice /> : null}
+          <KeyFigures refreshing={chosen} />
+        </>
+      )}
+    </ReportTile>
+  );
+}

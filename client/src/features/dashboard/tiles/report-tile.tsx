@@ -1,0 +1,52 @@
+import { HStack } from '@chakra-ui/react';
+import { type ReactNode, useContext } from 'react';
+import { useNavigate } from 'react-router';
+import { EmptyState } from '../../../components/feedback/empty-state.js';
+import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
+import { useTileRoom } from '../../../components/tile-room.js';
+import type { TileProps } from '../../../lib/board-tile.js';
+import { OwnAddressContext } from '../../../lib/own-address-context.js';
+import { DashboardContext, type Refreshing } from '../dashboard-context.js';
+import { FigureDrawer, LevelBar } from '../lazy-parts.js';
+import { MeasureChoices } from '../parts/measure-choices.js';
+import { useDashboardWords } from '../use-dashboard-words.js';
+import { hasNothing, useReportFigures } from '../use-report-figures.js';
+
+interface Props extends TileProps {
+  /** What can be chosen while the tile is arranged. */
+  choices: 'none' | 'level' | 'measures';
+  children: (refreshing: Refreshing) => ReactNode;
+}
+
+/** Around every tile of figures: those that its own address asks for, or why there are none. */
+export function ReportTile({ project, isEditing, choices, children }: Props) {
+  const { t } = useDashboardWords();
+  const navigate = useNavigate();
+  const room = useTileRoom();
+  const address = useContext(OwnAddressContext);
+  const { frame, failure, refreshing, figure } = useReportFigures({
+    projectId: project.projectid,
+    projectName: project.projName,
+    owned: true,
+    // The shelf is on the page of everything, with what was chosen here.
+    showShelf: () =>
+      void navigate({ pathname: `/projectplanogram/${project.projectid}/dashboard1`, search: address?.now() ?? '' }),
+  });
+  if (!frame) return failure ?? <PanelSkeleton height={`${Math.max(80, (room?.height ?? 200) - 60)}px`} />;
+  if (hasNothing(frame)) {
+    return <EmptyState icon="shelf" title={t('empty.projectTitle')} text={t('empty.projectText')} />;
+  }
+  return (
+    <DashboardContext value={frame}>
+      {isEditing && choices !== 'none' ? (
+        <HStack gap="2" wrap="wrap" mb="2">
+          <LevelBar />
+          {choices === 'measures' ? <MeasureChoices /> : null}
+        </HStack>
+      ) : null}
+      {failure}
+      {children(refreshing)}
+      <FigureDrawer {...figure} />
+    </DashboardContext>
+  );
+}

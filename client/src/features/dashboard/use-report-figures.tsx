@@ -1,0 +1,102 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { ErrorState } from '../../components/feedback/error-state.js';
+import type { DashboardFrame, OpenedFigure, Refreshing } from './dashboard-context.js';
+import {
+  type DashboardQuestion,
+  planogramsQuestion,
+  useDashboardQuery,
+  usePlanogramsQuery,
+} from './data/dashboard-api.js';
+import { scopeOfCharts, scopeOfSelection } from './state/scopes.js';
+import { useDashboardState } from './state/use-dashboard-state.js';
+
+/** Charts and shelf are on their way while the figures are computed. */
+function preloadParts(): void {
+  void import('../../components/charts/chart-engine.js');
+  void import('../../components/shelf/shelf-view.js');
+}
+
+interface Wanted {
+  projectId: string;
+  projectName: string;
+  owned?: boolean | undefined;
+  hasBoards?: boolean | undefined;
+  /** Brings the shelf onto the screen. */
+  showShelf: () => void;
+}
+
+interface ReportFigures {
+  /** Null while there are no figures yet. */
+  frame: DashboardFrame | null;
+  /** Why there are none, or no newer ones. */
+  failure: ReactNode;
+  refreshing: Refreshing;
+  /** The figure whose formula is open. */
+  figure: { opened: OpenedFigure | null; onChange: (opened: OpenedFigure | null) => void };
+}
+
+/** There is nothing in the data at all. */
+export const hasNothing = ({ data }: DashboardFrame): boolean => data.levels.every((entry) => entry.values === 0);
+
+/** What the address says, and the figures of charts and selection that it asks for. */
+export function useReportFigures({
+  projectId,
+  projectName,
+  owned = false,
+  hasBoards = false,
+  showShelf,
+}: Wanted): ReportFigures {
+  const [state, act] = useDashboardState();
+  const [opened, setOpened] = useState<OpenedFigure | null>(null);
+  const { level, space, sales, within, units } = state;
+  const chartScope = useMemo(() => scopeOfCharts(state), [state]);
+  const chosenScope = useMemo(() => scopeOfSelection(state), [state]);
+  const question: Omit<DashboardQuestion, 'scope'> = { project: projectId, level, space, sales, within, units };
+  const charts = useDashboardQuery({ ...question, scope: chartScope });
+  const chosen = useDashboardQuery({ ...question, scope: chosenScope });
+  // The shelf's list comes beside the figures, not after them.
+  usePlanogramsQuery(planogramsQuestion(projectId, state));
+  useEffect(preloadParts, []);
+
+  // `data` keeps the last answer while the next is on its way; an error must not take the figures away either.
+  const last = useRef<{ charts?: typeof charts.data; chosen?: typeof chosen.data }>({});
+  if (charts.data) last.current.charts = charts.data;
+  if (chosen.data) last.current.chosen = chosen.data;
+  const data = charts.data ?? last.current.charts;
+  const chosenData = chosen.data ?? last.current.chosen ?? data;
+  const failed = charts.isError || chosen.isError;
+  const retry = () => {
+    if (charts.isError) void charts.refetch();
+    if (chosen.isError) void chosen.refetch();
+  };
+  const show = useRef(showShelf);
+  show.current = showShelf;
+  const shelf = useCallback(() => show.current(), []);
+  const frame = useMemo<DashboardFrame | null>(
+    () =>
+      data && chosenData
+        ? {
+            projectId,
+            projectName,
+            owned,
+            hasBoards,
+            state,
+            act,
+            data,
+            chartScope,
+            chosen: chosenData,
+            chosenScope,
+            openFigure: setOpened,
+            showShelf: shelf,
+          }
+        : null,
+    [projectId, projectName, owned, hasBoards, state, act, data, chartScope, chosenData, chosenScope, shelf],
+  );
+
+  return {
+    frame,
+    failure: failed ? <ErrorState error={charts.error ?? chosen.error} onRetry={retry} /> : null,
+    refreshing: { charts: charts.isFetching, chosen: chosen.isFetching },
+    figure: { opened, onChange: setOpened },
+  };
+}

@@ -1,0 +1,52 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { TileKind, TilePlace } from '../../../core/boards/board-layout.js';
+import type { FilterValues } from '../../analytics/filters/report-filter.entity.js';
+
+export interface BoardTile extends TilePlace {
+  readonly id: string;
+  readonly kind: TileKind;
+  /** Empty: as its kind is called. */
+  readonly title: string;
+  /** What it asks, as its page keeps it in the address, without filters and source. */
+  readonly question: string;
+  /** Its own filter; null: the dashboard's. */
+  readonly filters: FilterValues | null;
+  /** Of a text: Markdown. */
+  readonly text: string;
+}
+
+export interface BoardContent {
+  /** What narrows every tile that has no filter of its own. */
+  readonly filters: FilterValues;
+  readonly tiles: readonly BoardTile[];
+}
+
+/** A dashboard as somebody saved it; written once. */
+@Entity({ name: 'board_versions' })
+@Index('ix_board_versions_author_id', ['authorId'])
+export class BoardVersionEntity {
+  @PrimaryColumn({ name: 'board_id', type: 'uuid', primaryKeyConstraintName: 'pk_board_versions' })
+  boardId: string;
+
+  @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'pk_board_versions' })
+  number: number;
+
+  @Column({ type: 'text' })
+  name: string;
+
+  @Column({ type: 'jsonb' })
+  content: BoardContent;
+
+  @Column({ name: 'author_id', type: 'uuid', nullable: true })
+  authorId: string | null;
+
+  @Column({ name: 'author_email', type: 'text' })
+  authorEmail: string;
+
+  @Column({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  /** The version that was taken up again with this one. */
+  @Column({ name: 'restored_from', type: 'integer', nullable: true })
+  restoredFrom: number | null;
+}
