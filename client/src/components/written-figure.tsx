@@ -10,19 +10,31 @@ export interface WrittenFigureProps {
   unit?: string;
   /** The server's code for why it is null (`no-movement`). */
   reason?: string;
-  size?: 'sm' | 'lg';
+  size?: 'sm' | 'md' | 'lg';
 }
+
+interface Look {
+  fontSize?: string;
+  lineHeight?: string;
+  unitSize?: string;
+}
+
+const LOOKS: Readonly<Record<'sm' | 'md' | 'lg', Look>> = {
+  sm: {},
+  md: { fontSize: 'lg', lineHeight: '28px', unitSize: 'sm' },
+  lg: { fontSize: '2xl', lineHeight: '32px', unitSize: 'sm' },
+};
 
 /** A figure with its unit, or "–" with the reason why there is none. */
 export function WrittenFigure({ value, unit, reason, size }: WrittenFigureProps) {
   const { t } = useTranslation('common');
   const reasonText = useReasonText();
   const unitText = useUnitText();
-  const large = size === 'lg';
+  const { fontSize, lineHeight, unitSize } = LOOKS[size ?? 'sm'];
   if (value === null) {
     const why = reason ? reasonText(reason) : t('figure.none');
     return (
-      <Box as="span" color="fg.subtle" title={why} fontSize={large ? '2xl' : undefined}>
+      <Box as="span" color="fg.subtle" title={why} fontSize={fontSize}>
         {NO_VALUE}
         <Box as="span" srOnly>
           {why}
@@ -32,11 +44,11 @@ export function WrittenFigure({ value, unit, reason, size }: WrittenFigureProps)
   }
   return (
     <Box as="span" whiteSpace="nowrap">
-      <Box as="span" fontSize={large ? '2xl' : undefined} lineHeight={large ? '32px' : undefined} fontWeight="semibold">
+      <Box as="span" fontSize={fontSize} lineHeight={lineHeight} fontWeight="semibold">
         {value}
       </Box>
       {unit ? (
-        <Box as="span" color="fg.muted" ms="1" fontSize={large ? 'sm' : undefined}>
+        <Box as="span" color="fg.muted" ms="1" fontSize={unitSize}>
           {unitText(unit)}
         </Box>
       ) : null}

@@ -23,7 +23,7 @@ export interface DataColumn<Row> {
   cell?: (row: Row, text: ReactNode) => ReactNode;
   /** The key of the product that the cell names: the cell leads to the product's page, where there is one. */
   product?: ((row: Row) => string | null | undefined) | undefined;
-  /** Names that differ at both ends: cut in the middle where they are too long. */
+  /** Names beside their store: cut in the middle where they are too long, for it is their ends that tell them apart. */
   longNames?: boolean;
   /** Why a value is null, translated: the tooltip of "–". */
   reason?: (row: Row) => string | undefined;
@@ -110,4 +110,7 @@ export function exportedColumns<Row>(columns: readonly DataColumn<Row>[]): DataC
   return columns.filter(({ exported }) => exported !== false);
 }
 
-export const headOf = <Row>({ header, unit }: DataColumn<Row>): string => (unit ? `${header} (${unit})` : header);
+/** A heading as files have it, with its unit. */
+export function headOf<Row>({ header, unit }: DataColumn<Row>): string {
+  return unit ? `${header} (${unit})` : header;
+}

@@ -32,7 +32,7 @@ const PARTS: Readonly<Record<Template, (words: TemplateWords) => Part[]>> = {
     part('figures', 12, 4),
     part('share', 6, 12, { question: 'level=brand' }),
     part('spaceToSales', 6, 12, { question: 'level=brand' }),
-    part('table', 12, 12, { question: 'level=product&about=spaceToSales' }),
+    part('table', 12, 12, { question: 'level=product&about=spaceToSales&sort-spaceToSales=-spaceGapValue' }),
     part('supply', 6, 10),
     part('exceptions', 6, 10),
     part('shelf', 12, 14),

@@ -37,7 +37,6 @@ export function figureColumns(words: DashboardWords, units: ReportUnitsDto): Dat
       value: (row) => row.planogram,
       width: 180,
       hidden: true,
-      longNames: true,
     },
     { id: 'store', header: words.level('store'), value: (row) => row.store, width: 80 },
     { id: 'stores', header: metric('stores'), ...count, value: (row) => row.stores, hidden: true },

@@ -24,9 +24,16 @@ export const KEY_FIGURES: readonly (keyof KeyFiguresDto)[] = [
   'shelfFill',
 ];
 
-const LARGE_LETTERS = 11;
+/** As many letters as a figure on a page, and in a tile, has room for when it is written large. */
+const LARGE_LETTERS = { page: 11, tile: 7 };
 
-function KeyFigure({ name, figure }: { name: keyof KeyFiguresDto & FigureName; figure: KeyFigureDto }) {
+interface KeyFigureProps {
+  name: keyof KeyFiguresDto & FigureName;
+  figure: KeyFigureDto;
+  size: 'sm' | 'md' | 'lg';
+}
+
+function KeyFigure({ name, figure, size }: KeyFigureProps) {
   const words = useDashboardWords();
   const { openFigure, chosenScope } = useDashboard();
   const tile = useTileRoom();
@@ -58,13 +65,7 @@ function KeyFigure({ name, figure }: { name: keyof KeyFiguresDto & FigureName; f
           </Box>
         )}
       </Box>
-      <WrittenFigure
-        value={text}
-        unit={unit}
-        reason={figure.reason ?? undefined}
-        // A figure of many digits must not leave its tile on a phone.
-        size={(text?.length ?? 0) > LARGE_LETTERS ? 'sm' : 'lg'}
-      />
+      <WrittenFigure value={text} unit={unit} reason={figure.reason ?? undefined} size={size} />
     </chakra.button>
   );
 }
@@ -89,10 +90,17 @@ const IN_TILE = 'repeat(auto-fit, minmax(min(116px, 100%), 1fr))';
 
 /** The eight figures that say how large this is; each opens its formula. */
 export function KeyFigures({ refreshing }: { refreshing: boolean }) {
-  const { t } = useDashboardWords();
+  const { t, format } = useDashboardWords();
   const { chosen } = useDashboard();
   const shown = useShownFigures();
   const tile = useTileRoom();
+  const letters = (name: keyof KeyFiguresDto) => writeKeyFigure(format, chosen.kpis[name]).text?.length ?? 0;
+  // Figures of a tile are written alike; on a page one of many digits must not leave its card on a phone.
+  const isLong = shown.some((name) => letters(name) > LARGE_LETTERS.tile);
+  const sizeOf = (name: keyof KeyFiguresDto) => {
+    if (tile) return isLong ? 'md' : 'lg';
+    return letters(name) > LARGE_LETTERS.page ? 'sm' : 'lg';
+  };
   return (
     <Box position="relative">
       <SimpleGrid
@@ -102,7 +110,7 @@ export function KeyFigures({ refreshing }: { refreshing: boolean }) {
         aria-busy={refreshing}
       >
         {shown.map((name) => (
-          <KeyFigure key={name} name={name} figure={chosen.kpis[name]} />
+          <KeyFigure key={name} name={name} figure={chosen.kpis[name]} size={sizeOf(name)} />
         ))}
       </SimpleGrid>
       <Box position="absolute" top="-9" right="0">

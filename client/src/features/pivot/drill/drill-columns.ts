@@ -67,7 +67,6 @@ export function drillColumns(words: PivotWords, units: ReportUnitsDto, table: Pi
       value: (row) => row.planogram,
       width: 180,
       hidden: true,
-      longNames: true,
     },
     ...place,
     { id: 'facings', header: metric('facings'), ...count, value: (row) => row.facings },
