@@ -1,3 +1,4 @@
+import type { ProductAttributeLevel } from '../core/levels.js';
 import { Injectable } from '@nestjs/common';
 import type { AnalyticsRow } from '../platform/analytics/duckdb.js';
 import type { UserPrincipal } from '../platform/auth/principal.js';
@@ -7,7 +8,6 @@ import type {
   PlanogramSummaryDto,
   ProductCountsDto,
   ProductSummaryDto,
-  SummaryLevel,
 } from './dto/summary.dto.js';
 import { FindingsService, waivedOf } from './findings.service.js';
 import { type WaivedWanted, waivedSql } from './findings.queries.js';
@@ -28,7 +28,7 @@ export class SummariesService {
     private readonly files: ValidationFiles,
   ) {}
 
-  async products(user: UserPrincipal, projectId: string, level: SummaryLevel): Promise<ProductSummaryDto> {
+  async products(user: UserPrincipal, projectId: string, level: ProductAttributeLevel): Promise<ProductSummaryDto> {
     await this.projects.requireReadable(user, projectId);
     const validation = await this.findings.validation(projectId);
     if (validation === null) return { validationid: null, level, listed: false, items: [], total: { ...NO_PRODUCTS } };
@@ -56,7 +56,7 @@ export class SummariesService {
 const openErrors = (wanted: WaivedWanted): string => `severity = 'error' AND NOT ${waivedSql(wanted, '$3', '$4')}`;
 
 /** The level comes from a list of the program's own. */
-function productCounts({ db, paths }: OpenValidation, level: SummaryLevel, waived: WaivedWanted) {
+function productCounts({ db, paths }: OpenValidation, level: ProductAttributeLevel, waived: WaivedWanted) {
   return db.query<Named<ProductCountsDto>>(
     `WITH wrong AS (
        SELECT DISTINCT subject FROM read_parquet($2) WHERE object IN ('prd', 'prs') AND ${openErrors(waived)})

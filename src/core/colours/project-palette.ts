@@ -1,18 +1,6 @@
 import { lookOfText } from './assign-looks.js';
 import { LOOKS } from './looks.js';
 
-/** Levels whose values have one colour each throughout a project. */
-export const COLOUR_LEVELS = [
-  'category',
-  'subcategory',
-  'segment',
-  'subsegment',
-  'manufacturer',
-  'brand',
-  'package',
-] as const;
-export type ColourLevel = (typeof COLOUR_LEVELS)[number];
-
 export interface KeptColour {
   readonly value: string;
   /** Index into LOOKS. */

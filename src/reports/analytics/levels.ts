@@ -1,21 +1,13 @@
 import { SALES_MEASURES, SPACE_MEASURES, type SalesMeasure, type SpaceMeasure } from '../../core/metrics/figure-ids.js';
 
+import { PRODUCT_LEVELS, type ProductLevel, STORE_LEVELS, type StoreLevel } from '../../core/levels.js';
+
+export { PRODUCT_LEVELS, type ProductLevel, STORE_LEVELS, type StoreLevel };
 export { NONE_KEY } from '../../core/none-key.js';
 
 export { SALES_MEASURES, SPACE_MEASURES, type SalesMeasure, type SpaceMeasure };
 
-/** The words that report calls take, checked at the edge. Levels run from the widest to the narrowest. */
-export const PRODUCT_LEVELS = [
-  'category',
-  'subcategory',
-  'segment',
-  'subsegment',
-  'manufacturer',
-  'brand',
-  'package',
-  'product',
-] as const;
-export const STORE_LEVELS = ['banner', 'region', 'state', 'cluster', 'store'] as const;
+/** The words that report calls take, checked at the edge. */
 export const PLANOGRAM_LEVELS = ['category', 'planogram'] as const;
 /** Levels that a table can be made of: in the analyses `category` is the product's, never the planogram's. */
 export const ANALYSIS_LEVELS = [...PRODUCT_LEVELS, ...STORE_LEVELS, 'planogram'] as const;
@@ -24,8 +16,6 @@ export const UNIT_CHOICES = ['in', 'm', 'cm'] as const;
 export const FORMATS = ['json', 'csv', 'xlsx'] as const;
 export const EXCEPTION_KINDS = ['atrisk', 'overstock', 'notmoving'] as const;
 
-export type ProductLevel = (typeof PRODUCT_LEVELS)[number];
-export type StoreLevel = (typeof STORE_LEVELS)[number];
 export type PlanogramLevel = (typeof PLANOGRAM_LEVELS)[number];
 export type AnalysisLevel = (typeof ANALYSIS_LEVELS)[number];
 export type ShareMeasure = (typeof SHARE_MEASURES)[number];

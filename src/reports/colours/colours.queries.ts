@@ -1,5 +1,5 @@
+import type { ProductAttributeLevel } from '../../core/levels.js';
 import type { FoundValue } from '../../core/colours/assign-looks.js';
-import type { ColourLevel } from '../../core/colours/project-palette.js';
 import type { AnalyticsRow } from '../../platform/analytics/duckdb.js';
 import { Scope } from '../analytics/queries/scope.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
@@ -11,7 +11,7 @@ interface ValueRow extends AnalyticsRow {
 }
 
 /** The values of a level that stand on shelves, with their linear space over all stores and the categories they are in. */
-export async function foundValues(snapshot: LoadedSnapshot, level: ColourLevel): Promise<FoundValue[]> {
+export async function foundValues(snapshot: LoadedSnapshot, level: ProductAttributeLevel): Promise<FoundValue[]> {
   const facts = new Scope(snapshot.names, []).facts(`f.${level}_id > 0`);
   const rows = await snapshot.query<ValueRow>(
     `${facts.with} SELECT f.${level}_id AS id, f.category_id AS category, sum(f.linear * ${facts.stores}) AS space

@@ -1,7 +1,7 @@
+import type { ProductAttributeLevel } from '../../core/levels.js';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
-import type { ColourLevel } from '../../core/colours/project-palette.js';
 import { ProjectColourEntity } from './project-colour.entity.js';
 
 @Injectable()
@@ -11,21 +11,21 @@ export class ColoursRepository {
   /** By value. */
   kept(
     projectId: string,
-    level: ColourLevel,
+    level: ProductAttributeLevel,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<ProjectColourEntity[]> {
     return manager.find(ProjectColourEntity, { where: { projectId, level }, order: { value: 'ASC' } });
   }
 
   /** Who gives looks to values of the same level waits until the transaction ends. */
-  async lock(manager: EntityManager, projectId: string, level: ColourLevel): Promise<void> {
+  async lock(manager: EntityManager, projectId: string, level: ProductAttributeLevel): Promise<void> {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`colours|${projectId}|${level}`]);
   }
 
   async add(
     manager: EntityManager,
     projectId: string,
-    level: ColourLevel,
+    level: ProductAttributeLevel,
     looks: ReadonlyMap<string, number>,
   ): Promise<void> {
     await manager.query(
@@ -38,13 +38,13 @@ export class ColoursRepository {
   find(
     manager: EntityManager,
     projectId: string,
-    level: ColourLevel,
+    level: ProductAttributeLevel,
     value: string,
   ): Promise<ProjectColourEntity | null> {
     return manager.findOneBy(ProjectColourEntity, { projectId, level, value });
   }
 
-  countChosen(manager: EntityManager, projectId: string, level: ColourLevel): Promise<number> {
+  countChosen(manager: EntityManager, projectId: string, level: ProductAttributeLevel): Promise<number> {
     return manager.countBy(ProjectColourEntity, { projectId, level, color: Not(IsNull()) });
   }
 

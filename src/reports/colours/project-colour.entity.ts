@@ -1,5 +1,5 @@
+import type { ProductAttributeLevel } from '../../core/levels.js';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
-import type { ColourLevel } from '../../core/colours/project-palette.js';
 
 /** The look of a value throughout a project: given once, never taken back, whatever data come. */
 @Entity({ name: 'project_colours' })
@@ -10,7 +10,7 @@ export class ProjectColourEntity {
   projectId: string;
 
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'pk_project_colours' })
-  level: ColourLevel;
+  level: ProductAttributeLevel;
 
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'pk_project_colours' })
   value: string;

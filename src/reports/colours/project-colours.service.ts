@@ -1,7 +1,8 @@
+import type { ProductAttributeLevel } from '../../core/levels.js';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { assignLooks, lookOfText } from '../../core/colours/assign-looks.js';
-import { type ColourLevel, ProjectPalette } from '../../core/colours/project-palette.js';
+import { ProjectPalette } from '../../core/colours/project-palette.js';
 import { SHELF_ATTRIBUTES, type ShelfAttribute } from '../../core/planogram/geometry/ranked-values.js';
 import { isGuest, type Principal, type UserPrincipal } from '../../platform/auth/principal.js';
 import { TransactionRunner } from '../../platform/database/transaction-runner.js';
@@ -46,7 +47,7 @@ export class ProjectColoursService {
   async answer(
     principal: Principal,
     projectId: string,
-    level: ColourLevel,
+    level: ProductAttributeLevel,
     publication: string | undefined,
   ): Promise<ProjectColorsDto> {
     const context = await this.contexts.open(principal, projectId, { publication });
@@ -97,7 +98,7 @@ export class ProjectColoursService {
     });
   }
 
-  private async kept(context: ReportContext, level: ColourLevel): Promise<ProjectColourEntity[]> {
+  private async kept(context: ReportContext, level: ProductAttributeLevel): Promise<ProjectColourEntity[]> {
     const { snapshot } = context;
     const key = `${snapshot.id}|${level}`;
     const completing = this.complete.get(key) ?? this.addMissing(context, level);
@@ -108,7 +109,7 @@ export class ProjectColoursService {
   }
 
   /** Of the whole snapshot, whatever part of it is read: what a guest sees must not decide about looks. */
-  private async addMissing(context: ReportContext, level: ColourLevel): Promise<void> {
+  private async addMissing(context: ReportContext, level: ProductAttributeLevel): Promise<void> {
     const { projectId } = context.snapshot;
     const found = await this.contexts.read({ ...context, reach: null }, (loaded) => foundValues(loaded, level));
     await this.transactions.run(async ({ manager }) => {

@@ -1,7 +1,7 @@
+import { PRODUCT_ATTRIBUTE_LEVELS, STORE_ATTRIBUTE_LEVELS } from '../../core/levels.js';
 import { afterAll, describe, expect, it } from 'vitest';
 import { AnalyticsDatabase } from '../../platform/analytics/duckdb.js';
 import { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
-import { ATTRIBUTE_LEVELS, STORE_ATTRIBUTE_LEVELS } from '../analytics/snapshots/building/snapshot-tables.js';
 import { comparisonScope, narrowingOf } from './comparison-scope.js';
 import { ItemStores } from './matching/item-stores.js';
 import { MatchedItems } from './matching/matched-items.js';
@@ -42,12 +42,12 @@ async function namesOf({ planograms, products, regions = {} }: Sketch): Promise<
   const placed = new Set(planograms.flatMap((planogram) => planogram.products));
   const productRows = ['', ...keys].map((key, id) => {
     const [own = '', upc = own] = key.split(' ');
-    const attributes = ATTRIBUTE_LEVELS.map((level) =>
+    const attributes = PRODUCT_ATTRIBUTE_LEVELS.map((level) =>
       level === 'category' ? `${idIn(levels.category, products[key])}, ${text(products[key])}` : '0, NULL',
     );
     return `(${id}, ${text(own)}, ${text(upc)}, NULL, ${text(own)}, ${placed.has(key)}, ${attributes.join(', ')})`;
   });
-  const named = ATTRIBUTE_LEVELS.map((level) => `${level}_id, ${level}`).join(', ');
+  const named = PRODUCT_ATTRIBUTE_LEVELS.map((level) => `${level}_id, ${level}`).join(', ');
   await db.run(
     `CREATE TABLE products AS SELECT * FROM (VALUES ${productRows.join(', ')}) t(product_id, product_key, upc, id, name, placed, ${named})`,
   );

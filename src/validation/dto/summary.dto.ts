@@ -1,24 +1,13 @@
+import { PRODUCT_ATTRIBUTE_LEVELS, type ProductAttributeLevel } from '../../core/levels.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { ValidationProjectParams } from './finding.dto.js';
 
-/** By what products may be summed up. */
-export const SUMMARY_LEVELS = [
-  'category',
-  'subcategory',
-  'segment',
-  'subsegment',
-  'manufacturer',
-  'brand',
-  'package',
-] as const;
-export type SummaryLevel = (typeof SUMMARY_LEVELS)[number];
-
 export class ProductSummaryParams extends ValidationProjectParams {
   /** By what products are summed up. */
-  @ApiProperty({ enum: SUMMARY_LEVELS, enumName: 'SummaryLevel' })
-  @IsIn(SUMMARY_LEVELS)
-  level: SummaryLevel;
+  @ApiProperty({ enum: PRODUCT_ATTRIBUTE_LEVELS, enumName: 'SummaryLevel' })
+  @IsIn(PRODUCT_ATTRIBUTE_LEVELS)
+  level: ProductAttributeLevel;
 }
 
 /** Products by state. A product is matched, unmatched or unplaced; in error it is beside. */
@@ -41,8 +30,8 @@ export class ProductSummaryItemDto extends ProductCountsDto {
 export class ProductSummaryDto {
   validationid: string | null;
 
-  @ApiProperty({ enum: SUMMARY_LEVELS, enumName: 'SummaryLevel' })
-  level: SummaryLevel;
+  @ApiProperty({ enum: PRODUCT_ATTRIBUTE_LEVELS, enumName: 'SummaryLevel' })
+  level: ProductAttributeLevel;
   /** A product list stands for the project. */
   listed: boolean;
   /** By name, those without one last. */

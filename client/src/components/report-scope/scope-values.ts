@@ -1,18 +1,9 @@
+import * as levels from '@core/levels.js';
 import type { AnalysisLevel } from '../../api/reports.gen.js';
 
-/** What describes a product, from the widest to the narrowest, as the server names it. */
-export const PRODUCT_LEVELS: readonly AnalysisLevel[] = [
-  'category',
-  'subcategory',
-  'segment',
-  'subsegment',
-  'manufacturer',
-  'brand',
-  'package',
-  'product',
-];
-/** What describes a store, from the widest to the narrowest. */
-export const STORE_LEVELS: readonly AnalysisLevel[] = ['banner', 'region', 'state', 'cluster', 'store'];
+/** What describes a product, and what a store, from the widest to the narrowest. */
+export const PRODUCT_LEVELS: readonly AnalysisLevel[] = levels.PRODUCT_LEVELS;
+export const STORE_LEVELS: readonly AnalysisLevel[] = levels.STORE_LEVELS;
 /** Every level a report can be made of. */
 export const LEVELS: readonly AnalysisLevel[] = [...PRODUCT_LEVELS, ...STORE_LEVELS, 'planogram'];
 

@@ -1,3 +1,4 @@
+import { PRODUCT_ATTRIBUTE_LEVELS } from '../../../core/levels.js';
 import fc from 'fast-check';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -52,21 +53,12 @@ function draws(seed: number): (below: number) => number {
 const draw = draws(20_261_126);
 const chance = (of: number): boolean => draw(100) < of;
 
-const PRODUCT_LEVELS_OF = [
-  'category',
-  'subcategory',
-  'segment',
-  'subsegment',
-  'manufacturer',
-  'brand',
-  'package',
-] as const;
 /** Some products lack a value; brands and packages are of several categories. */
 const products: Row[] = Array.from({ length: PRODUCTS }, (_, product) => ({
   product_key: `P${product}`,
   name: `Product ${product}`,
   ...Object.fromEntries(
-    PRODUCT_LEVELS_OF.map((level, at) => [
+    PRODUCT_ATTRIBUTE_LEVELS.map((level, at) => [
       level,
       chance(8) ? null : `${level.charAt(0).toUpperCase()}${draw(3 + at * 2)}`,
     ]),
@@ -213,7 +205,7 @@ interface Question {
 /** Values that there are, one that there is not, and none. */
 const VALUES: Readonly<Record<AnalysisLevel, readonly string[]>> = {
   ...Object.fromEntries(
-    PRODUCT_LEVELS_OF.map((level) => [
+    PRODUCT_ATTRIBUTE_LEVELS.map((level) => [
       level,
       [...new Set(products.map((row) => String(row[level] ?? NONE_KEY))), 'no such value'],
     ]),

@@ -1,5 +1,6 @@
+import { PRODUCT_ATTRIBUTE_LEVELS } from '../../../core/levels.js';
 import type { AnalyticsConnection } from '../../../platform/analytics/duckdb.js';
-import { ATTRIBUTE_LEVELS, ROLLUP_TABLES, type RollupTable } from './building/snapshot-tables.js';
+import { ROLLUP_TABLES, type RollupTable } from './building/snapshot-tables.js';
 
 /** Tables whose rows are products: they get the ids of the products' values, as the facts have them. */
 const OF_PRODUCTS: readonly RollupTable[] = ['product_sums', 'supply_counts'];
@@ -25,7 +26,7 @@ export class LoadedRollups {
     paths: Readonly<Record<RollupTable, string>>,
     counts: { readonly products: number; readonly planograms: number },
   ): Promise<LoadedRollups> {
-    const levels = ATTRIBUTE_LEVELS.map((level) => `p.${level}_id`).join(', ');
+    const levels = PRODUCT_ATTRIBUTE_LEVELS.map((level) => `p.${level}_id`).join(', ');
     for (const table of ROLLUP_TABLES) {
       const select = OF_PRODUCTS.includes(table)
         ? `SELECT r.*, ${levels} FROM read_parquet($1) r JOIN products p ON p.product_id = r.product_id`

@@ -1,16 +1,16 @@
+import { PRODUCT_ATTRIBUTE_LEVELS, type ProductAttributeLevel } from '../../../core/levels.js';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
-import { COLOUR_LEVELS, type ColourLevel } from '../../../core/colours/project-palette.js';
 import { ReportProjectParams } from '../../analytics/dto/report-query.dto.js';
 import { PUBLICATION, PUBLICATION_TEXT } from '../../analytics/dto/source.js';
 
-const LEVEL = { enum: COLOUR_LEVELS, enumName: 'ColorLevel' };
+const LEVEL = { enum: PRODUCT_ATTRIBUTE_LEVELS, enumName: 'ColorLevel' };
 
 export class ProjectColorsParams extends ReportProjectParams {
   /** The level whose values are asked for. */
   @ApiProperty(LEVEL)
-  @IsIn(COLOUR_LEVELS)
-  level: ColourLevel;
+  @IsIn(PRODUCT_ATTRIBUTE_LEVELS)
+  level: ProductAttributeLevel;
 }
 
 export class ProjectColorsQuery {
@@ -35,7 +35,7 @@ export class ProjectColorDto {
 
 export class ProjectColorsDto {
   @ApiProperty(LEVEL)
-  level: ColourLevel;
+  level: ProductAttributeLevel;
 
   /** By value: the first thousand by space and whatever somebody chose. Every other value has the look that its text gives. */
   items: ProjectColorDto[];
@@ -48,8 +48,8 @@ export class SetProjectColorDto {
 
   /** The level that the value is of. */
   @ApiProperty(LEVEL)
-  @IsIn(COLOUR_LEVELS)
-  level: ColourLevel;
+  @IsIn(PRODUCT_ATTRIBUTE_LEVELS)
+  level: ProductAttributeLevel;
 
   /** The value, as the level has it. */
   @IsString()

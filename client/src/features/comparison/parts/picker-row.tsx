@@ -1,10 +1,11 @@
+import { PRODUCT_LEVELS } from '@core/levels.js';
 import { Box, Flex, HStack, IconButton, Text } from '@chakra-ui/react';
 import type { SpaceChangeDto } from '../../../api/comparisons.gen.js';
 import { Choice } from '../../../components/choice.js';
 import { Icon } from '../../../components/icon.js';
 import { ReportScope } from '../../../components/report-scope/report-scope.js';
 import type { LevelValues } from '../../../components/report-scope/scope-values.js';
-import { CHANGE_LEVELS, type ComparisonState, MEASURES, STORES } from '../state/comparison-state.js';
+import { type ComparisonState, MEASURES, STORES } from '../state/comparison-state.js';
 import type { ComparisonWords } from '../use-comparison-words.js';
 import type { ComparisonSource } from '../comparison-context.js';
 import { FilterPopover } from './filter-popover.js';
@@ -64,7 +65,7 @@ export function PickerRow({ words, source, state, act, filters, onFilters, space
       <Choice
         label={t('picker.level')}
         value={state.level}
-        options={CHANGE_LEVELS.map((value) => ({ value, text: words.level(value) }))}
+        options={PRODUCT_LEVELS.map((value) => ({ value, text: words.level(value) }))}
         onChoose={(level) => act({ level })}
       />
       <Choice

@@ -1,3 +1,4 @@
+import { PRODUCT_LEVELS } from '@core/levels.js';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { SPACE_MEASURES as MEASURES } from '../../../../../src/core/metrics/figure-ids.js';
@@ -14,18 +15,6 @@ export const LISTS_ID = 'comparison-lists';
 
 export const STORES = ['same', 'all'] as const;
 export type ComparedStores = (typeof STORES)[number];
-
-/** Of which levels the change of space is told. */
-export const CHANGE_LEVELS = [
-  'category',
-  'subcategory',
-  'segment',
-  'subsegment',
-  'manufacturer',
-  'brand',
-  'package',
-  'product',
-] as const satisfies readonly ProductLevel[];
 
 /** What a comparison shows, as its address says it; the filter stands there too (`useUrlScope`). */
 export interface ComparisonState {
@@ -46,7 +35,7 @@ function oneOf<T extends string>(text: string | null, options: readonly T[], fal
 /** What the address says; what it says wrongly counts as not said. */
 export function readState(params: URLSearchParams): ComparisonState {
   return {
-    level: oneOf<ProductLevel>(params.get('level'), CHANGE_LEVELS, 'category'),
+    level: oneOf<ProductLevel>(params.get('level'), PRODUCT_LEVELS, 'category'),
     measure: oneOf(params.get('measure'), MEASURES, 'linear'),
     stores: oneOf(params.get('stores'), STORES, 'same'),
     tab: oneOf(params.get('tab'), TABS, 'assortment'),

@@ -1,4 +1,4 @@
-import { COLOUR_LEVELS, type ColourLevel } from '@core/colours/project-palette.js';
+import { PRODUCT_ATTRIBUTE_LEVELS, type ProductAttributeLevel } from '@core/levels.js';
 import { NONE_KEY } from '@core/none-key.js';
 import { useMemo } from 'react';
 import { usePalette } from '../../../components/project-colours/use-palette.js';
@@ -24,8 +24,8 @@ export function seriesLevel({ pivot }: Pick<PivotModel, 'pivot'>, { series }: Pi
   const paths = series.map(({ index }) => pivot.columnLines[index]?.keys ?? []);
   const keys = paths.map((path) => path.at(-1) ?? '');
   const fields = new Set(paths.map((path) => pivot.question.columns[path.length - 1]));
-  const level = COLOUR_LEVELS.find((known) => fields.size === 1 && fields.has(known)) ?? null;
-  return { keys, level: new Set(keys).size === keys.length ? level : (null as ColourLevel | null) };
+  const level = PRODUCT_ATTRIBUTE_LEVELS.find((known) => fields.size === 1 && fields.has(known)) ?? null;
+  return { keys, level: new Set(keys).size === keys.length ? level : (null as ProductAttributeLevel | null) };
 }
 
 /** The colour of each series: the project's where they are of a level that has colours, a measure's own where it is alone. */

@@ -1,3 +1,4 @@
+import { PRODUCT_LEVELS, STORE_LEVELS } from '@core/levels.js';
 import { Box, Flex, HStack, Heading, IconButton, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { PodCell, PodMatrixDto } from '../../../api/pods.gen.js';
@@ -9,7 +10,7 @@ import { KeysetPager } from '../../../components/pager/keyset-pager.js';
 import type { KeysetPages } from '../../../components/pager/use-keyset-pages.js';
 import { type ExportFormat, ExportMenu } from '../../../components/table/export-menu.js';
 import { useNarrow } from '../../../lib/use-narrow.js';
-import { CELLS, GROUP_LEVELS, ITEM_LEVELS, type PodState } from '../state/pod-state.js';
+import { CELLS, type PodState } from '../state/pod-state.js';
 import { usePodWords } from '../use-pod-words.js';
 import { cellMaximum } from './cells.js';
 import { HeatLegend } from './heat-legend.js';
@@ -40,13 +41,13 @@ function Pickers({ matrix, state, podId }: Pick<Props, 'matrix' | 'state' | 'pod
       <Choice
         label={t('pickers.items')}
         value={state.level}
-        options={ITEM_LEVELS.map((value) => ({ value, text: t('pickers.itemsBy', { level: level(value) }) }))}
+        options={PRODUCT_LEVELS.map((value) => ({ value, text: t('pickers.itemsBy', { level: level(value) }) }))}
         onChoose={state.setLevel}
       />
       <Choice
         label={t('pickers.groups')}
         value={state.by}
-        options={GROUP_LEVELS.map((value) => ({ value, text: t('pickers.groupsBy', { level: level(value) }) }))}
+        options={STORE_LEVELS.map((value) => ({ value, text: t('pickers.groupsBy', { level: level(value) }) }))}
         onChoose={state.setBy}
       />
       <Choice<PodCell>

@@ -1,18 +1,8 @@
+import { PRODUCT_LEVELS, STORE_LEVELS } from '@core/levels.js';
 import { useCallback } from 'react';
 import type { PodCell, PodSort, ProductLevel, StoreLevel } from '../../../api/pods.gen.js';
 import { useUrlChoice, useUrlText, useUrlWriter } from '../../../lib/url-state.js';
 
-export const ITEM_LEVELS: readonly ProductLevel[] = [
-  'category',
-  'subcategory',
-  'segment',
-  'subsegment',
-  'manufacturer',
-  'brand',
-  'package',
-  'product',
-];
-export const GROUP_LEVELS: readonly StoreLevel[] = ['banner', 'region', 'state', 'cluster', 'store'];
 export const CELLS: readonly PodCell[] = [
   'itemDistribution',
   'distribution',
@@ -61,8 +51,8 @@ export interface LookedAt {
 /** What the page shows, all of it in the address. */
 export function usePodState() {
   const [pod] = useUrlText('pod');
-  const [level, setLevel] = useUrlChoice<ProductLevel>('level', ITEM_LEVELS, 'product');
-  const [by, setBy] = useUrlChoice<StoreLevel>('by', GROUP_LEVELS, 'banner');
+  const [level, setLevel] = useUrlChoice<ProductLevel>('level', PRODUCT_LEVELS, 'product');
+  const [by, setBy] = useUrlChoice<StoreLevel>('by', STORE_LEVELS, 'banner');
   const [cells, setCells] = useUrlChoice<PodCell>('cells', CELLS, 'itemDistribution');
   const [sort, setSort] = useUrlChoice<PodSort>('sort', SORTS, '-pointsOfDistribution');
   const [search, setSearch] = useUrlText('q');

@@ -1,7 +1,7 @@
+import { PRODUCT_ATTRIBUTE_LEVELS } from '../../../../core/levels.js';
 import type { FigureSettings } from '../../../../core/metrics/figure-settings.js';
 import { type AnalyticsConnection, quoteText } from '../../../../platform/analytics/duckdb.js';
 import { type CategoryIds, supplyBarsSql, supplyStateSql } from '../../queries/supply-sql.js';
-import { ATTRIBUTE_LEVELS } from './snapshot-tables.js';
 
 /**
  * The facts with what every question asks of them: the ids of their product's values and its units in a case, so that no
@@ -15,7 +15,7 @@ export function factsSql(settings: FigureSettings, ids: CategoryIds, path: strin
   return `WITH d AS (
   SELECT *, CASE WHEN daily_movement > 0 THEN capacity_moving / daily_movement END AS days
   FROM read_parquet(${quoteText(path)}))
-SELECT d.*, p.case_total_number, ${ATTRIBUTE_LEVELS.map((level) => `p.${level}_id`).join(', ')},
+SELECT d.*, p.case_total_number, ${PRODUCT_ATTRIBUTE_LEVELS.map((level) => `p.${level}_id`).join(', ')},
   ${supplyBarsSql(settings.supply)}::TINYINT AS bar, ${supplyStateSql(settings, ids)}::TINYINT AS state
 FROM d JOIN products p ON p.product_id = d.product_id`;
 }

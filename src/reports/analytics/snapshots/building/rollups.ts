@@ -1,3 +1,4 @@
+import { PRODUCT_ATTRIBUTE_LEVELS, STORE_ATTRIBUTE_LEVELS } from '../../../../core/levels.js';
 import { createHash } from 'node:crypto';
 import { FigureSettings, type KeptFigureSettings } from '../../../../core/metrics/figure-settings.js';
 import { SUMMED_MEASURE_IDS, sumExpression } from '../../../../core/metrics/measures.js';
@@ -6,7 +7,7 @@ import { EXCEPTION_KINDS } from '../../levels.js';
 import { EXCEPTION_LISTS, WORST_KEPT } from '../../queries/supply-sql.js';
 import { CarriedCounts, type CountedData, type CountedLevel, type CountRow, PAIRS_AT_MOST } from './carried-counts.js';
 import { categoryIds, factsSql } from './facts-sql.js';
-import { ATTRIBUTE_LEVELS, type RollupTable, STORE_ATTRIBUTE_LEVELS } from './snapshot-tables.js';
+import { type RollupTable } from './snapshot-tables.js';
 import type { WrittenTables } from './written-tables.js';
 
 /** All sums of the registry over facts `f`, each counted `stores` times. */
@@ -138,7 +139,7 @@ async function countedData(db: AnalyticsConnection): Promise<CountedData> {
     const values = await db.integers(`SELECT ${columns} FROM ${table} ORDER BY ${id}`, levels.length);
     return levels.map((level, at) => ({ level, values: values[at] ?? new Int32Array(0) }));
   };
-  const productLevels = await levelsOf('products', ATTRIBUTE_LEVELS);
+  const productLevels = await levelsOf('products', PRODUCT_ATTRIBUTE_LEVELS);
   const storeLevels = await levelsOf('stores', ['store', ...STORE_ATTRIBUTE_LEVELS]);
   const [planograms, stores] = await db.integers(
     'SELECT DISTINCT planogram_id, store_id FROM placements ORDER BY planogram_id, store_id',

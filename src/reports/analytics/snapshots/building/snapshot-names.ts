@@ -1,3 +1,4 @@
+import { PRODUCT_ATTRIBUTE_LEVELS } from '../../../../core/levels.js';
 import { storeKey } from '../../../../core/naming/store-number.js';
 import type { AnalyticsConnection, AnalyticsRow } from '../../../../platform/analytics/duckdb.js';
 import {
@@ -10,7 +11,6 @@ import {
   type StoreLevel,
 } from '../../levels.js';
 import type { Condition } from '../../queries/condition.js';
-import { ATTRIBUTE_LEVELS } from './snapshot-tables.js';
 
 /** Which products each planogram carries: the products of planogram i stand from `starts[i]` to `starts[i + 1]`. */
 export interface CarriedProducts {
@@ -115,7 +115,7 @@ export class SnapshotNames {
 
   /** All but what the planograms carry, without a look at the facts. */
   static async readWords(db: AnalyticsConnection): Promise<SnapshotNames> {
-    const levels = ATTRIBUTE_LEVELS.map((level) => `${level}_id, ${level}`).join(', ');
+    const levels = PRODUCT_ATTRIBUTE_LEVELS.map((level) => `${level}_id, ${level}`).join(', ');
     const products = await db.query<ProductHead>(
       `SELECT product_id, product_key, upc, id, name, placed, ${levels} FROM products ORDER BY product_id`,
     );

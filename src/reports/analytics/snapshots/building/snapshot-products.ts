@@ -1,3 +1,4 @@
+import { PRODUCT_ATTRIBUTE_LEVELS } from '../../../../core/levels.js';
 import {
   FILE_FIELD_NAMES,
   FILE_FIELDS,
@@ -7,7 +8,6 @@ import {
 import type { AnalyticsConnection, AnalyticsValues } from '../../../../platform/analytics/duckdb.js';
 import { addList } from './snapshot-lists.js';
 import type { SnapshotList } from './snapshot-source.js';
-import { ATTRIBUTE_LEVELS } from './snapshot-tables.js';
 
 const MERGED: readonly (FileFieldName | 'color')[] = [...FILE_FIELD_NAMES, 'color'];
 
@@ -42,19 +42,19 @@ export async function addProducts(db: AnalyticsConnection, list: SnapshotList | 
   await addKeyed(db, list?.rows ? 'l.key IS NOT NULL' : 'NULL::BOOLEAN');
   await addLevels(db);
   // One join for all levels: each takes its memory, however little it holds.
-  const levels = ATTRIBUTE_LEVELS.map(
+  const levels = PRODUCT_ATTRIBUTE_LEVELS.map(
     (level) => `coalesce(max(value_id) FILTER (WHERE level = '${level}'), 0)::INTEGER AS ${level}_id`,
   );
   await db.run(
     `CREATE TABLE level_ids AS
      SELECT product_id, ${levels.join(', ')}
-     FROM (UNPIVOT (SELECT product_id, ${ATTRIBUTE_LEVELS.join(', ')} FROM keyed)
-       ON ${ATTRIBUTE_LEVELS.join(', ')} INTO NAME level VALUE name)
+     FROM (UNPIVOT (SELECT product_id, ${PRODUCT_ATTRIBUTE_LEVELS.join(', ')} FROM keyed)
+       ON ${PRODUCT_ATTRIBUTE_LEVELS.join(', ')} INTO NAME level VALUE name)
      JOIN level_values USING (level, name) GROUP BY product_id`,
   );
   await db.run(
     `CREATE TABLE products AS
-     SELECT k.*, ${ATTRIBUTE_LEVELS.map((level) => `coalesce(v.${level}_id, 0)::INTEGER AS ${level}_id`).join(', ')}
+     SELECT k.*, ${PRODUCT_ATTRIBUTE_LEVELS.map((level) => `coalesce(v.${level}_id, 0)::INTEGER AS ${level}_id`).join(', ')}
      FROM keyed k LEFT JOIN level_ids v USING (product_id) ORDER BY k.product_id`,
   );
   await db.run('DROP TABLE keyed');
@@ -162,7 +162,7 @@ function chosen(name: (typeof MERGED)[number]): string {
 
 /** The values of each level that a placed product has, numbered by name from 1. */
 async function addLevels(db: AnalyticsConnection): Promise<void> {
-  const each = ATTRIBUTE_LEVELS.map(
+  const each = PRODUCT_ATTRIBUTE_LEVELS.map(
     (level) =>
       `SELECT '${level}' AS level, row_number() OVER (ORDER BY name)::INTEGER AS value_id, name
        FROM (SELECT DISTINCT ${level} AS name FROM keyed WHERE placed AND ${level} IS NOT NULL AND ${level} <> '')`,

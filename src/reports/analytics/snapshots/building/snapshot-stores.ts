@@ -1,8 +1,8 @@
+import { STORE_ATTRIBUTE_LEVELS } from '../../../../core/levels.js';
 import type { AnalyticsConnection } from '../../../../platform/analytics/duckdb.js';
 import { UNASSIGNED_STORE } from '../../levels.js';
 import { addList } from './snapshot-lists.js';
 import type { SnapshotList } from './snapshot-source.js';
-import { STORE_ATTRIBUTE_LEVELS } from './snapshot-tables.js';
 
 const ATTRIBUTES = ['name', ...STORE_ATTRIBUTE_LEVELS] as const;
 

@@ -57,19 +57,6 @@ export function grownColumns(table: string): readonly AnalyticsColumn[] {
   return table === 'products' ? PRODUCT_FIELD_COLUMNS : [];
 }
 
-/** Product levels that a product has as an attribute; `product` itself is its id. */
-export const ATTRIBUTE_LEVELS = [
-  'category',
-  'subcategory',
-  'segment',
-  'subsegment',
-  'manufacturer',
-  'brand',
-  'package',
-] as const;
-/** Store levels that a store has as an attribute; `store` itself is its id. */
-export const STORE_ATTRIBUTE_LEVELS = ['banner', 'region', 'state', 'cluster'] as const;
-
 export interface TableSize {
   readonly rows: number;
   readonly bytes: number;

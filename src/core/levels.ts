@@ -1,0 +1,18 @@
+/** What a product is described by, from the widest to the narrowest. */
+export const PRODUCT_ATTRIBUTE_LEVELS = [
+  'category',
+  'subcategory',
+  'segment',
+  'subsegment',
+  'manufacturer',
+  'brand',
+  'package',
+] as const;
+export type ProductAttributeLevel = (typeof PRODUCT_ATTRIBUTE_LEVELS)[number];
+export const PRODUCT_LEVELS = [...PRODUCT_ATTRIBUTE_LEVELS, 'product'] as const;
+export type ProductLevel = (typeof PRODUCT_LEVELS)[number];
+
+/** What a store is described by, from the widest to the narrowest. */
+export const STORE_ATTRIBUTE_LEVELS = ['banner', 'region', 'state', 'cluster'] as const;
+export const STORE_LEVELS = [...STORE_ATTRIBUTE_LEVELS, 'store'] as const;
+export type StoreLevel = (typeof STORE_LEVELS)[number];
