@@ -74,19 +74,23 @@ export type GetBoardApiResponse = /** status 200 With its tiles and its filter. 
 export type GetBoardApiArg = {
   /** Project id. */
   p: string;
+  /** The dashboard. */
   boardid: string;
 };
 export type GetBoardVersionApiResponse = /** status 200 The version with its tiles and its filter. */ BoardVersionDto;
 export type GetBoardVersionApiArg = {
   /** Project id. */
   p: string;
+  /** The dashboard. */
   boardid: string;
+  /** The number of the version. */
   number: number;
 };
 export type GetBoardVersionsApiResponse = /** status 200 The newest 100 versions. */ BoardVersionHeadDto[];
 export type GetBoardVersionsApiArg = {
   /** Project id. */
   p: string;
+  /** The dashboard. */
   boardid: string;
 };
 export type GetFirstBoardApiResponse = /** status 200 Its id; null for the usual page. */ FirstBoardDto;
@@ -175,6 +179,7 @@ export type BoardTileKind =
 export type BoardTileDto = {
   /** Of the caller’s making, unique on the dashboard. */
   id: string;
+  /** Which analysis it shows, and how. */
   kind: BoardTileKind;
   /** Its own filter, which takes the place of the dashboard’s; empty keeps everything, null takes the dashboard’s. */
   filters: {
@@ -198,7 +203,9 @@ export type BoardTileDto = {
 export type AddBoardTileDto = {
   /** Its size counts; where it goes, the dashboard decides. */
   tile: BoardTileDto;
+  /** The project. */
   projectid: string;
+  /** The dashboard. */
   boardid: string;
 };
 export type BoardDto = {
@@ -225,18 +232,25 @@ export type CreateBoardDto = {
   filters?: {
     [key: string]: string[];
   };
+  /** Its tiles, none over another. */
   tiles?: BoardTileDto[];
+  /** The project. */
   projectid: string;
+  /** What it is called. */
   name: string;
 };
 export type BoardKeyDto = {
+  /** The project. */
   projectid: string;
+  /** The dashboard. */
   boardid: string;
 };
 export type DuplicateBoardDto = {
   /** The name of the copy. */
   name: string;
+  /** The project. */
   projectid: string;
+  /** The dashboard. */
   boardid: string;
 };
 export type BoardVersionDto = {
@@ -285,23 +299,31 @@ export type RestoreBoardVersionDto = {
   version: number;
   /** The version to take up again. */
   number: number;
+  /** The project. */
   projectid: string;
+  /** The dashboard. */
   boardid: string;
 };
 export type SetFirstBoardDto = {
   /** Left out: the project opens with its usual page. */
   boardid?: string;
+  /** The project. */
   projectid: string;
 };
 export type UpdateBoardDto = {
   /** The version that was changed: 409 when another stands by now. */
   version: number;
+  /** What narrows every tile without a filter of its own. */
   filters?: {
     [key: string]: string[];
   };
+  /** Its tiles, none over another. */
   tiles?: BoardTileDto[];
+  /** What it is called. */
   name?: string;
+  /** The project. */
   projectid: string;
+  /** The dashboard. */
   boardid: string;
 };
 export const {

@@ -41,6 +41,7 @@ export class BoardTileDto {
   @Matches(/^[A-Za-z0-9-]{1,40}$/)
   id: string;
 
+  /** Which analysis it shows, and how. */
   @ApiProperty({ enum: TILE_KINDS, enumName: 'BoardTileKind' })
   @IsIn(TILE_KINDS)
   kind: TileKind;
@@ -92,9 +93,11 @@ export class BoardTileDto {
 }
 
 export class CreateBoardDto {
+  /** The project. */
   @IsUUID()
   projectid: string;
 
+  /** What it is called. */
   @IsString()
   @MinLength(1)
   @MaxLength(LONGEST_NAME)
@@ -106,6 +109,7 @@ export class CreateBoardDto {
   @IsRecord(BOARD_FILTER_SIZE)
   filters?: Record<string, string[]>;
 
+  /** Its tiles, none over another. */
   @ApiPropertyOptional({ type: [BoardTileDto] })
   @IsOptional()
   @IsArray()
@@ -116,9 +120,11 @@ export class CreateBoardDto {
 }
 
 export class BoardKeyDto {
+  /** The project. */
   @IsUUID()
   projectid: string;
 
+  /** The dashboard. */
   @IsUUID()
   boardid: string;
 }
@@ -130,17 +136,20 @@ export class UpdateBoardDto extends BoardKeyDto {
   @Min(1)
   version: number;
 
+  /** What it is called. */
   @IsOptional()
   @IsString()
   @MinLength(1)
   @MaxLength(LONGEST_NAME)
   name?: string;
 
+  /** What narrows every tile without a filter of its own. */
   @ApiPropertyOptional(FILTERS)
   @IsOptional()
   @IsRecord(BOARD_FILTER_SIZE)
   filters?: Record<string, string[]>;
 
+  /** Its tiles, none over another. */
   @ApiPropertyOptional({ type: [BoardTileDto] })
   @IsOptional()
   @IsArray()
@@ -179,6 +188,7 @@ export class RestoreBoardVersionDto extends BoardKeyDto {
 }
 
 export class SetFirstBoardDto {
+  /** The project. */
   @IsUUID()
   projectid: string;
 
@@ -189,13 +199,13 @@ export class SetFirstBoardDto {
 }
 
 export class BoardParams extends ReportProjectParams {
-  @ApiProperty({ format: 'uuid' })
+  @ApiProperty({ description: 'The dashboard.', format: 'uuid' })
   @IsUUID()
   boardid: string;
 }
 
 export class BoardVersionParams extends BoardParams {
-  @ApiProperty({ type: 'integer' })
+  @ApiProperty({ description: 'The number of the version.', type: 'integer' })
   @Type(() => Number)
   @IsInt()
   @Min(1)
