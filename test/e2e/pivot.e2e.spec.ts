@@ -126,8 +126,9 @@ describe('the pivot', () => {
     await page.getByRole('heading', { level: 1, name: 'Categories and brands' }).waitFor();
     await total().waitFor();
     await settled();
-    const { bytes } = await saved(page, () => choose(button('Export'), 'CSV'));
-    expect(bytes.toString('utf8')).toContain('Categories and brands');
+    const { name, bytes } = await saved(page, () => choose(button('Export'), 'CSV'));
+    expect(name).toMatch(/Categories and brands\.csv$/);
+    expect(bytes.toString('utf8')).toMatch(/^\uFEFFCategory,Brand,/);
     await button('Saved').click();
     await button('Rename Categories and brands').click();
     await openDialog(page).getByLabel('Name').fill('Brands');
