@@ -22,7 +22,13 @@ describe('numbers', () => {
   it('writes shares of 1 as percent and differences as signed points', () => {
     expect(english.percent(0.2534)).toBe('25.3%');
     expect(english.points(0.06)).toBe('+6.0');
-    expect(english.points(-0.0512)).toBe('-5.1');
+    expect(english.points(-0.0512)).toBe('−5.1');
+  });
+
+  it('writes a true minus', () => {
+    expect(english.integer(-1234)).toBe('−1,234');
+    expect(english.money(-455, 'USD', 0)).toBe('−$455');
+    expect(chinese.percent(-0.031)).toBe('−3.1%');
   });
 
   it('shortens in the way of the language', () => {

@@ -1,5 +1,7 @@
 /** What stands where a figure is null; the reason is shown beside it (components/written-figure.tsx). */
 export const NO_VALUE = '–';
+/** A true minus, as typeset numbers have it; Intl writes a hyphen. */
+export const MINUS = '−';
 
 type Maybe = number | null | undefined;
 
@@ -93,7 +95,7 @@ export function createFormat(language: string): Format {
   const isChinese = language.startsWith('zh');
   const numbers = numberFormats(language);
   const write = (value: Maybe, options: Intl.NumberFormatOptions) =>
-    known(value) ? numbers(options).format(value) : NO_VALUE;
+    known(value) ? numbers(options).format(value).replace('-', MINUS) : NO_VALUE;
   const unitOf = (value: number, unit: string) => numbers({ style: 'unit', unit, unitDisplay: 'short' }).format(value);
   // Chinese medium dates (2026年11月23日) are too wide for a table's columns; 2026/11/23 is what products write.
   const dateStyle = isChinese ? 'short' : 'medium';

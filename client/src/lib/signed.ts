@@ -1,5 +1,4 @@
-/** A true minus, as typeset numbers have it. */
-const MINUS = '−';
+import { MINUS } from './format.js';
 
 /** A difference with its sign, +12 or −3.4; what is written as nothing has none. */
 export function signed(difference: number, write: (size: number) => string): string {

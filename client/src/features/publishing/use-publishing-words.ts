@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { signed } from '../../lib/signed.js';
 import { useFormat } from '../../lib/use-format.js';
 import { PUBLISHING_TEXTS } from './publishing-texts.js';
 
@@ -13,8 +14,7 @@ export function usePublishingWords() {
   return useMemo(() => {
     const counted = (what: 'errors' | 'warnings' | 'waived' | 'files', count: number): string =>
       t(`count.${what}`, { count, formatted: format.integer(count) });
-    const change = (value: number): string =>
-      value === 0 ? t('same') : `${value > 0 ? '+' : '−'}${format.integer(Math.abs(value))}`;
+    const change = (value: number): string => (value === 0 ? t('same') : signed(value, format.integer));
     return { t, format, counted, change };
   }, [t, format]);
 }
