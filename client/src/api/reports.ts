@@ -100,6 +100,7 @@ export const {
   useGetSpaceAnalysisV1Query,
   useGetProjectPlanogramsQuery,
   useGetStoreProductsQuery,
+  useGetStoreListQuery,
   useGetStoreResetQuery,
   useGetProductReportQuery,
   useGetProductPlacesQuery,

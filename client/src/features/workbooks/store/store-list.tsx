@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
 import type { AnalysisDto, AnalysisItemDto } from '../../../api/reports.gen.js';
-import { useGetSpaceAnalysisV1Query } from '../../../api/reports.js';
+import { useGetSpaceAnalysisV1Query, useGetStoreListQuery } from '../../../api/reports.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { headWidth } from '../../../components/table/head-width.js';
@@ -15,7 +15,10 @@ import { StoresFinding } from './stores-finding.js';
 const LONG = '70dvh';
 const ALL = 'all';
 
-function useColumns(data: AnalysisDto | undefined): DataColumn<AnalysisItemDto>[] {
+function useColumns(
+  data: AnalysisDto | undefined,
+  numbers: ReadonlyMap<string, string>,
+): DataColumn<AnalysisItemDto>[] {
   const { t, level, metric, value, unitText, reasonText } = useWorkbookWords();
   const [params] = useSearchParams();
   return useMemo(() => {
@@ -57,7 +60,13 @@ function useColumns(data: AnalysisDto | undefined): DataColumn<AnalysisItemDto>[
           </TextLink>
         ),
       },
-      { id: 'number', header: t('list.number'), value: (row) => row.key, width: 120, card: 'foot' },
+      {
+        id: 'number',
+        header: t('list.number'),
+        value: (row) => numbers.get(row.key) ?? null,
+        width: 120,
+        card: 'foot',
+      },
       count('planograms'),
       count('products'),
       figure('facings', { kind: 'integer' }),
@@ -67,7 +76,7 @@ function useColumns(data: AnalysisDto | undefined): DataColumn<AnalysisItemDto>[
       figure('profit', { ...money, hidden: true }),
       figure('daysOfSupply', {}),
     ];
-  }, [t, level, metric, value, unitText, reasonText, data, params]);
+  }, [t, level, metric, value, unitText, reasonText, data, numbers, params]);
 }
 
 interface Props {
@@ -85,13 +94,16 @@ export function StoreList({ project, publication }: Props) {
     parentvalue: ALL,
     publication,
   });
-  const columns = useColumns(data);
+  // As the files write them: an item's key is how they are matched.
+  const stores = useGetStoreListQuery({ p: project.projectid, publication });
+  const numbers = useMemo(() => new Map(stores.data?.map(({ key, store }) => [key, store])), [stores.data]);
+  const columns = useColumns(data, numbers);
   const refreshing = isFetching && data !== undefined;
   const table = (
     <LazyTable
       label={t('list.title')}
       columns={columns}
-      rows={data?.items}
+      rows={stores.isLoading ? undefined : data?.items}
       rowId={(row) => row.key}
       refreshing={refreshing}
       error={error}

@@ -58,6 +58,9 @@ async function open(search: string, planograms = 1, reset: object = RESET) {
     http.get('*/api/main/getspaceanalysisv1/:p/store/all/all', () =>
       HttpResponse.json(analysis([item('1001', 12, { name: 'Harbour' }), item('1002', 7, { name: 'Hill' })])),
     ),
+    http.get('*/api/main/getstorelist/:p', () =>
+      HttpResponse.json(['1001', '1002'].map((key) => ({ key, store: `0${key}`, name: null, planograms: 1 }))),
+    ),
     http.get('*/api/main/getspaceanalysisv1/:p/product/all/all', ({ request }) => {
       groups.push(JSON.stringify(filters[Number(new URL(request.url).searchParams.get('filter')?.slice(1))]));
       return HttpResponse.json(analysis([item('soup', 3, { stores: 4 }), item('tea', 8, { stores: 3 })]));
@@ -102,6 +105,11 @@ describe('Store Report', () => {
     const { router } = await open('');
     await userEvent.click(await screen.findByRole('link', { name: 'Hill' }));
     expect(router.state.location.search).toBe('?store=1002');
+  });
+
+  it('numbers stores as the files do', async () => {
+    await open('');
+    expect(await screen.findByText('01002')).toBeTruthy();
   });
 
   it('says in a sentence what the store is, where it stands and what needs a hand', async () => {
