@@ -1,6 +1,6 @@
 import { useListProjectsLiteQuery } from '../../../api/lite.js';
 import { useListProjectsBaseQuery } from '../../../api/projects.js';
-import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
+import type { FullProjectDto, ProjectDetailsDto } from '../../../api/projects.gen.js';
 import { useListPublicationsQuery } from '../../../api/publishing.js';
 
 /** Where the earlier side is looked for. A base call point stands for itself; `''` ends what belongs to no place. */
@@ -53,6 +53,19 @@ export function comparisonAddress(projectId: string, { projectId: compare, publi
   return `/projectplanogram/${projectId}/ComparisonReport?${params.toString()}`;
 }
 
+/**
+ * Projects of the same place, the likeliest to compare with first: with figures, published, of another period than the
+ * project's own; of these as they came.
+ */
+export function likeliestFirst<Other extends Pick<FullProjectDto, 'prodCount' | 'published' | 'projTime'>>(
+  { projTime: own }: Pick<ProjectDetailsDto, 'projTime'>,
+  others: readonly Other[],
+): Other[] {
+  const doubts = ({ prodCount, published, projTime }: Other) =>
+    (prodCount === null ? 4 : 0) + (published === null ? 2 : 0) + (projTime === own ? 1 : 0);
+  return others.toSorted((one, other) => doubts(one) - doubts(other));
+}
+
 interface Candidates {
   data: Candidate[] | undefined;
   error: unknown;
@@ -69,19 +82,21 @@ export function useCandidates(project: ProjectDetailsDto, base: CandidateBase): 
   const publications = useListPublicationsQuery({ p: projectid, limit: MOST }, { skip: base.kind !== 'publications' });
   const lite = useListProjectsLiteQuery({ limit: MOST }, { skip: base.kind !== 'lite' });
   if (base.kind === 'place') {
-    const data = places.data?.map((other): Candidate => ({
-      id: other.projectid,
-      projectId: other.projectid,
-      publication: null,
-      name: other.projName,
-      about: [other.projectTime, other.hierarchy].filter(Boolean).join(' · '),
-      at: other.publishedAt ?? other.updatedts,
-      published: other.published,
-      stores: other.storeCount,
-      planograms: other.pogCount,
-      empty: other.prodCount === null,
-      isArchived: other.state === 'Archive',
-    }));
+    const data =
+      places.data &&
+      likeliestFirst(project, places.data).map((other): Candidate => ({
+        id: other.projectid,
+        projectId: other.projectid,
+        publication: null,
+        name: other.projName,
+        about: [other.projectTime, other.hierarchy].filter(Boolean).join(' · '),
+        at: other.publishedAt ?? other.updatedts,
+        published: other.published,
+        stores: other.storeCount,
+        planograms: other.pogCount,
+        empty: other.prodCount === null,
+        isArchived: other.state === 'Archive',
+      }));
     return { data, error: places.error, refetch: () => void places.refetch() };
   }
   if (base.kind === 'publications') {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ComparisonDataDto, SavedComparisonDto } from '../../../api/comparisons.gen.js';
-import type { Candidate } from './candidates.js';
+import { type Candidate, likeliestFirst } from './candidates.js';
 import { findingOf } from './chooser-finding.js';
 
 const candidate = (name: string, change: Partial<Candidate> = {}) =>
@@ -33,4 +33,24 @@ describe('the comparison to begin with', () => {
     expect(findingOf({ ...NOTHING, projects: projects.slice(0, 2), publications }).key).toBe('publication');
     expect(findingOf({ ...NOTHING, projects: projects.slice(0, 2) })).toEqual({ key: 'none' });
   });
+});
+
+it('takes published projects of another period for likelier than those of the same one, or of a draft', () => {
+  const project = (name: string, published: number | null, projTime: string, prodCount: number | null = 9) => ({
+    ...{ name, published, projTime, prodCount },
+  });
+  const others = [
+    project('empty', null, 'last', null),
+    project('draft', null, 'last'),
+    project('copy', 1, 'now'),
+    project('last', 1, 'last'),
+    project('before', 2, 'before'),
+  ];
+  expect(likeliestFirst({ projTime: 'now' }, others).map(({ name }) => name)).toEqual([
+    'last',
+    'before',
+    'copy',
+    'draft',
+    'empty',
+  ]);
 });
