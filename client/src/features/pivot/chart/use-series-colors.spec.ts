@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { PivotDto } from '../../../api/pivot.gen.js';
 import { seriesLevel, stripeRepeated } from './use-series-colors.js';
 
 /** A chart whose series are these lines across, by the fields of the columns. */
-const seriesOf = (columns: string[], ...lines: string[][]) =>
+const seriesOf = (columns: PivotDto['question']['columns'], ...lines: string[][]) =>
   seriesLevel(
-    {
-      pivot: { question: { columns }, columnLines: lines.map((keys) => ({ keys, names: keys })) },
-    } as unknown as Parameters<typeof seriesLevel>[0],
+    { question: { columns }, columnLines: lines.map((keys) => ({ keys })) },
     { series: lines.map((path, index) => ({ index, path })) },
   );
 

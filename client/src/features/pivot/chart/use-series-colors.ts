@@ -1,6 +1,7 @@
 import { PRODUCT_ATTRIBUTE_LEVELS, type ProductAttributeLevel } from '@core/levels.js';
 import { NONE_KEY } from '@core/none-key.js';
 import { useMemo } from 'react';
+import type { PivotDto, PivotLineDto } from '../../../api/pivot.gen.js';
 import { usePalette } from '../../../components/project-colours/use-palette.js';
 import { useColorMode } from '../../../lib/color-mode.js';
 import { categoricalColor, NO_VALUE_COLOR, OTHER_COLOR, SERIES } from '../../../lib/palette.js';
@@ -19,19 +20,27 @@ export function stripeRepeated(colors: readonly string[]): SeriesColor[] {
   return colors.map((color, at) => ({ color, isStriped: colors.indexOf(color) < at }));
 }
 
+interface AskedAcross {
+  readonly question: Pick<PivotDto['question'], 'columns'>;
+  readonly columnLines: readonly Pick<PivotLineDto, 'keys'>[];
+}
+
 /** The innermost key of each series and the level that all of them are of; null where they are of none, or meet twice. */
-export function seriesLevel({ pivot }: Pick<PivotModel, 'pivot'>, { series }: Pick<ChartData, 'series'>) {
-  const paths = series.map(({ index }) => pivot.columnLines[index]?.keys ?? []);
+export function seriesLevel(
+  { question, columnLines }: AskedAcross,
+  { series }: Pick<ChartData, 'series'>,
+): { keys: string[]; level: ProductAttributeLevel | null } {
+  const paths = series.map(({ index }) => columnLines[index]?.keys ?? []);
   const keys = paths.map((path) => path.at(-1) ?? '');
-  const fields = new Set(paths.map((path) => pivot.question.columns[path.length - 1]));
+  const fields = new Set(paths.map((path) => question.columns[path.length - 1]));
   const level = PRODUCT_ATTRIBUTE_LEVELS.find((known) => fields.size === 1 && fields.has(known)) ?? null;
-  return { keys, level: new Set(keys).size === keys.length ? level : (null as ProductAttributeLevel | null) };
+  return { keys, level: new Set(keys).size === keys.length ? level : null };
 }
 
 /** The colour of each series: the project's where they are of a level that has colours, a measure's own where it is alone. */
 export function useSeriesColors(model: PivotModel, data: ChartData): SeriesColor[] {
   const mode = useColorMode();
-  const { keys, level } = useMemo(() => seriesLevel(model, data), [model, data]);
+  const { keys, level } = useMemo(() => seriesLevel(model.pivot, data), [model, data]);
   const palette = usePalette(level);
   return useMemo(() => {
     const color = (key: string, at: number): string => {
