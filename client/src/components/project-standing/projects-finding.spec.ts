@@ -34,4 +34,9 @@ describe('what a list of projects says first', () => {
     expect(findingOf([project('a'), project('b')])).toEqual({ key: 'current', project: null, others: 0 });
     expect(findingOf([])).toBeNull();
   });
+
+  it('does not speak for projects that it was not given', () => {
+    expect(findingOf([project('a')], false)).toBeNull();
+    expect(findingOf([project('a', behind)], false)?.key).toBe('behind');
+  });
 });

@@ -27,9 +27,9 @@ interface Finding {
 /**
  * Which of a person's active projects to see to first: one whose data could not be analyzed, one whose data are newer
  * than what reports read (the last that changed), one that was never published, one without planograms. Null without
- * projects.
+ * projects, and where these are in order but not all there are.
  */
-export function findingOf(projects: readonly Standing[]): Finding | null {
+export function findingOf(projects: readonly Standing[], areAll = true): Finding | null {
   if (projects.length === 0) return null;
   const latest = projects.toSorted((one, other) => Date.parse(other.updatedts) - Date.parse(one.updatedts));
   const failed = latest.find(hasFailedAnalysis);
@@ -40,7 +40,8 @@ export function findingOf(projects: readonly Standing[]): Finding | null {
   if (behind[0]) return { key: 'behind', project: behind[0], others: waiting - 1 };
   if (unpublished[0]) return { key: 'unpublished', project: unpublished[0], others: waiting - 1 };
   const empty = latest.find(({ prodCount, analysis }) => prodCount === null && analysis === 'none');
-  return empty ? { key: 'empty', project: empty, others: 0 } : { key: 'current', project: null, others: 0 };
+  if (empty) return { key: 'empty', project: empty, others: 0 };
+  return areAll ? { key: 'current', project: null, others: 0 } : null;
 }
 
 function useSentence({ key, project, others }: Finding, all: number, errors: number): string {
@@ -92,7 +93,7 @@ export function ProjectsFinding({ ownerId }: { ownerId: string }) {
   const { currentData, isFetching, isError } = useListProjectsV2Query({
     listProjectsV2Dto: { ownerid: ownerId, state: 'Active', limit: MOST, lastEvaluatedKey: null },
   });
-  const found = currentData ? findingOf(currentData.items) : null;
+  const found = currentData ? findingOf(currentData.items, currentData.lastEvaluatedKey === null) : null;
   if (!currentData && !isError) return <FindingSkeleton />;
   if (!currentData || found === null) return null;
   return <Line found={found} all={currentData.items.length} refreshing={isFetching} />;
