@@ -94,7 +94,7 @@ describe('the colour of a value in a legend', () => {
     const user = userEvent.setup();
     await page(OWN);
     await user.click(await opener('Spring'));
-    const own = within(await dialog()).getByLabelText<HTMLInputElement>('Own color');
+    const own = within(await dialog()).getByLabelText<HTMLInputElement>('Custom color');
     expect(own.value).toBe('#12ab34');
     fireEvent.change(own, { target: { value: '#abcdef' } });
     expect((await dialog()).textContent).toContain('#ABCDEF');
