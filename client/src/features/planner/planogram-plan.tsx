@@ -76,6 +76,10 @@ function Plan({
   };
   const action = (): FindingAction | null => {
     if (changed > 0) return { text: t('finding.showChanges'), onClick: open('changes') };
+    // Nobody chose it, and there is nothing to do on it: the category's own plan names the one to begin with.
+    if (begin !== null) {
+      return { text: t('finding.toCategory'), onClick: () => state.chooseCategory(categoryOf(planogram)) };
+    }
     const isUnmet = supply.after.below + supply.after.above > 0;
     return isUnmet ? { text: t('finding.showUnmet'), onClick: open('unmet') } : null;
   };
