@@ -29,7 +29,7 @@ import { pdfFoot, PlanogramSheets } from './planogram-sheets.js';
 /** Planograms that are drawn while somebody waits; more are a report of type PDF. */
 const MOST_PLANOGRAMS = 40;
 /** Another drawing of the same planogram has another number, or what was stored before would be shown. */
-const DRAWING_VERSION = 2;
+const DRAWING_VERSION = 3;
 
 /** A planogram file drawn as PDF, kept with the analysis that it is of; or the PDF that was uploaded. */
 @Injectable()

@@ -35,7 +35,7 @@ export class PlanogramSheets {
       `${words.level('store')} ${storesOf(names, planogramId)}`,
       names.fileOf(planogramId),
       head?.category ?? null,
-      `${drawing.positions.length} ${words.metric('positions')}`,
+      words.report('positionCount', { count: drawing.positions.length }),
     ];
     return {
       drawing,
