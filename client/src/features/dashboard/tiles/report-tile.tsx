@@ -6,6 +6,7 @@ import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { TileRoom, useTileRoom } from '../../../components/tile-room.js';
 import type { TileProps } from '../../../lib/board-tile.js';
 import { OwnAddressContext } from '../../../lib/own-address-context.js';
+import { useNarrow } from '../../../lib/use-narrow.js';
 import { useHeight } from '../../../lib/use-width.js';
 import { DashboardContext, type Refreshing } from '../dashboard-context.js';
 import { FigureDrawer, LevelBar } from '../lazy-parts.js';
@@ -23,7 +24,9 @@ interface Props extends TileProps {
 function BelowChoices({ choices, children }: { choices: 'level' | 'measures'; children: ReactNode }) {
   const { element, height } = useHeight();
   const room = useTileRoom();
-  const left = useMemo(() => room && { ...room, height: room.height - height }, [room, height]);
+  // On a phone tiles are as high as they need.
+  const taken = useNarrow() ? 0 : height;
+  const left = useMemo(() => room && { ...room, height: room.height - taken }, [room, taken]);
   return (
     <>
       <HStack ref={element} gap="2" wrap="wrap" pb="2">
