@@ -41,7 +41,7 @@ function useUndoKeys(active: boolean, undo: () => void, redo: () => void): void 
         isTyping(event.target) ||
         !(event.ctrlKey || event.metaKey) ||
         event.altKey ||
-        document.querySelector('[role=dialog]')
+        document.querySelector('[role=dialog], [role=alertdialog]')
       )
         return;
       const key = event.key.toLowerCase();
