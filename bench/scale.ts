@@ -10,7 +10,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { ProductLevel } from '../src/reports/analytics/levels.js';
@@ -19,6 +19,7 @@ import { AnalyticsDatabase } from '../src/platform/analytics/duckdb.js';
 import { withLentDatabase } from '../src/platform/analytics/lent-database.js';
 import { loadConfig } from '../src/platform/config/load-config.js';
 import { MemoryBudget } from '../src/platform/memory/memory-budget.js';
+import type { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import type { AnalysisQuestion } from '../src/reports/analytics/analysis.js';
 import { factsOf } from '../src/reports/analytics/queries/figure.queries.js';
 import type { ReportContext, ReportContextService } from '../src/reports/analytics/report-context.service.js';
@@ -27,7 +28,7 @@ import { buildSnapshot } from '../src/reports/analytics/snapshots/building/snaps
 import type { SnapshotManifest } from '../src/reports/analytics/snapshots/building/snapshot-tables.js';
 import type { LoadedSnapshot } from '../src/reports/analytics/snapshots/loaded-snapshot.js';
 import { SnapshotCache } from '../src/reports/analytics/snapshots/snapshot-cache.js';
-import type { SnapshotFiles } from '../src/reports/analytics/snapshots/snapshot-files.js';
+import { SnapshotFiles } from '../src/reports/analytics/snapshots/snapshot-files.js';
 import { dashboardOf } from '../src/reports/dashboards/dashboard.service.js';
 import { Ranking } from '../src/reports/pivots/lines/ranking.js';
 import { PivotAnswers } from '../src/reports/pivots/pivot-answers.js';
@@ -248,15 +249,10 @@ async function pivot(context: ReportContext, loaded: LoadedSnapshot): Promise<Ti
 
 async function ask(): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(FOLDER, 'manifest.json'), 'utf8')) as SnapshotManifest;
-  const files = {
-    local: (keys: readonly string[]) =>
-      Promise.resolve({
-        paths: keys.map((key) => join(FOLDER, 'snapshot', key.split('/').at(-1) ?? '')),
-        folders: [FOLDER],
-      }),
-  };
-  const memory = new MemoryBudget(loadConfig({ ...process.env, REVEAL_ROLE: 'server' }));
-  const cache = new SnapshotCache(files as unknown as SnapshotFiles, memory);
+  const config = loadConfig({ ...process.env, REVEAL_ROLE: 'server' });
+  const onDisk: Partial<ObjectStorage> = { localPath: (key) => join(FOLDER, 'snapshot', basename(key)) };
+  const files = new SnapshotFiles(onDisk as ObjectStorage, config);
+  const cache = new SnapshotCache(files, new MemoryBudget(config));
   const context = (filters: Filters) => contextOf(manifest, filters);
   const dashboard = ({ question, filters }: Case) => {
     const asked = context(filters);

@@ -99,6 +99,11 @@ export class Caller {
     return new Caller(app, user, (await signIn(app, user.email)).idToken);
   }
 
+  /** The same person at another server of the same data. */
+  on(app: TestApp): Caller {
+    return new Caller(app, this.user, this.token);
+  }
+
   get(path: string): request.Test {
     return request(this.app.url).get(path).set('Authorization', `Bearer ${this.token}`);
   }

@@ -3,16 +3,18 @@ import { createReadStream } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallFile, smallPlanogram, smallProduct, SMALL_UPCS } from '../../samples/broken/small-file.js';
 import { writePlanogramFile } from '../../src/core/planogram/psa/writer.js';
+import { FigureSettings } from '../../src/core/metrics/figure-settings.js';
 import { loadConfig } from '../../src/platform/config/load-config.js';
 import { ObjectMissingError, type ObjectStorage } from '../../src/platform/storage/object-storage.js';
 import type { SnapshotEntity } from '../../src/reports/analytics/snapshots/snapshot.entity.js';
 import { groupsOf } from '../../src/reports/analytics/queries/analysis.queries.js';
 import { rounded } from '../../src/reports/analytics/rounding.js';
 import { conditionsOf, Scope } from '../../src/reports/analytics/queries/scope.js';
-import type { LoadedSnapshot } from '../../src/reports/analytics/snapshots/loaded-snapshot.js';
+import { LoadedSnapshot } from '../../src/reports/analytics/snapshots/loaded-snapshot.js';
 import { MemoryBudget } from '../../src/platform/memory/memory-budget.js';
 import { SnapshotCache } from '../../src/reports/analytics/snapshots/snapshot-cache.js';
 import { SnapshotFiles } from '../../src/reports/analytics/snapshots/snapshot-files.js';
@@ -130,6 +132,31 @@ describe('a snapshot', () => {
       ['7003', 1],
       ['unassigned', 0],
     ]);
+  });
+});
+
+describe('the facts of a snapshot, which come with the first question that needs them', () => {
+  it('fail all who wait for them, and are tried again by the next', async () => {
+    let path = join(folder, 'snapshot', 'missing.parquet');
+    let times = 0;
+    const facts = async () => {
+      times += 1;
+      // Fetched by the second while the first finds that it cannot be read.
+      if (times === 2) await wait(300);
+      return path;
+    };
+    const options = { threads: 1, memoryLimitMb: 256, connections: 2, settings: new FigureSettings() };
+    const lazy = await LoadedSnapshot.load(built.paths, [join(folder, 'snapshot')], {
+      ...options,
+      factsOnDisk: true,
+      facts,
+    });
+    const asked = await Promise.allSettled([lazy.whole(), lazy.whole()]);
+    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    path = built.paths.facts;
+    await lazy.whole();
+    expect(lazy.names.carried.products).toHaveLength(5 * 6);
+    lazy.close();
   });
 });
 

@@ -83,6 +83,17 @@ const FULL: Shelves = [
   ],
 ];
 
+/** Two of one category, which only what they carry tells apart once their names have changed. */
+const pair = (names: readonly [string, string]): PlanogramDraft[] => [
+  planogram(names[0], 'Soap', FULL),
+  planogram(names[1], 'Soap', [
+    [
+      [5, 3],
+      [6, 3],
+    ],
+  ]),
+];
+
 interface Item {
   name: string;
   action: string;
@@ -109,7 +120,12 @@ beforeAll(async () => {
   project = await fullProject(app, ada);
   const tea = planogram('TEA', 'Tea', FULL);
   await uploadInto(app, ada, project, [
-    file('1001.psa', [planogram('SOAP', 'Soap', SOAP_BEFORE), planogram('SOUP', 'Soup', FULL), tea]),
+    file('1001.psa', [
+      planogram('SOAP', 'Soap', SOAP_BEFORE),
+      planogram('SOUP', 'Soup', FULL),
+      tea,
+      ...pair(['LEFT', 'RIGHT']),
+    ]),
   ]);
   await waiveBlocking(ada, project);
   await publish(ada, project);
@@ -125,7 +141,12 @@ describe('what changes in a store since the publication before', () => {
   it('is told of a draft against what is published, and of the next publication against the one before', async () => {
     const tea = planogram('TEA', 'Tea', FULL);
     await uploadInto(app, ada, project, [
-      file('1001.psa', [planogram('SOAP', 'Soap', SOAP_AFTER), tea, planogram('CAKE', 'Cake', FULL)]),
+      file('1001.psa', [
+        planogram('SOAP', 'Soap', SOAP_AFTER),
+        tea,
+        planogram('CAKE', 'Cake', FULL),
+        ...pair(['NORTH', 'SOUTH']),
+      ]),
       file('1002.psa', [planogram('SOAP 2', 'Soap', SOAP_AFTER)]),
     ]);
     const draft = await resetOf('1001', 'publication=draft');
@@ -139,7 +160,8 @@ describe('what changes in a store since the publication before', () => {
 
   it('goes along the planogram: segment by segment, top shelf first', async () => {
     const { planograms, unchanged } = await resetOf('1001');
-    expect(unchanged).toBe(1);
+    // TEA, and the two whose names alone have changed.
+    expect(unchanged).toBe(3);
     const soap = planograms.find(({ after }) => after?.name === 'SOAP');
     const places = (side: Item['before']): string =>
       (side?.positions ?? []).map(({ segment, shelf }) => `${segment}/${shelf}`).join();
@@ -201,8 +223,8 @@ describe('what changes in a store since the publication before', () => {
     const rows = book.get('Reset list') ?? [];
     // 9 of the first store (2 on CAKE, 5 on SOAP, 2 of SOUP) and 6 of the new one.
     expect(rows.slice(1).filter((row) => row.length > 0)).toHaveLength(9 + 6);
-    // The page of each store, the lists of SOUP, CAKE, SOAP and SOAP 2, four drawings with what stands on them.
+    // The page of each store, the lists of SOUP, CAKE, SOAP and SOAP 2, six drawings with what stands on them.
     const pdf = Buffer.from(await made('pdf')).toString('latin1');
-    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2 + 4 + 4 * 2);
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2 + 4 + 6 * 2);
   });
 });

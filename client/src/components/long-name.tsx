@@ -2,8 +2,9 @@ import type { CSSProperties } from 'react';
 
 const WHOLE: CSSProperties = { display: 'flex', minWidth: 0, whiteSpace: 'pre' };
 const PART: CSSProperties = { overflow: 'hidden', textOverflow: 'ellipsis' };
-const START: CSSProperties = { ...PART, flex: '0 1000 auto', minWidth: '3em' };
-const END: CSSProperties = { ...PART, flex: '0 1 auto', minWidth: 0 };
+const START: CSSProperties = { ...PART, flex: '0 1 auto', minWidth: 0 };
+// It gives way by its limit alone: were it to shrink by a fraction of a pixel beside the start, it would be cut, too.
+const END: CSSProperties = { ...PART, flex: 'none', maxWidth: 'calc(100% - 3em)' };
 
 /**
  * Where a name may be cut: before the word that begins nearest to its middle. -1: it has one word. Only between words,

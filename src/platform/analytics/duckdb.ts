@@ -412,8 +412,7 @@ function fillColumn(chunk: DuckDBDataChunk, index: number, read: ItemReader, sta
  */
 function integersOf(chunk: DuckDBDataChunk, column: number): Int32Array {
   const vector = chunk.getColumnVector(column);
-  const { items } = vector as unknown as { items?: unknown };
-  if (items instanceof Int32Array) return items.slice(0, chunk.rowCount);
+  if ('items' in vector && vector.items instanceof Int32Array) return vector.items.slice(0, chunk.rowCount);
   return Int32Array.from({ length: chunk.rowCount }, (_, row) => Number(vector.getItem(row)));
 }
 

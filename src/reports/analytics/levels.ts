@@ -1,6 +1,5 @@
-import { SALES_MEASURES, SPACE_MEASURES, type SalesMeasure, type SpaceMeasure } from '../../core/metrics/figure-ids.js';
-
 import { PRODUCT_LEVELS, type ProductLevel, STORE_LEVELS, type StoreLevel } from '../../core/levels.js';
+import { SALES_MEASURES, SPACE_MEASURES, type SalesMeasure, type SpaceMeasure } from '../../core/metrics/figure-ids.js';
 
 export { PRODUCT_LEVELS, type ProductLevel, STORE_LEVELS, type StoreLevel };
 export { NONE_KEY } from '../../core/none-key.js';

@@ -131,9 +131,23 @@ export class ComparisonReader implements OnApplicationShutdown {
     choice: Pick<ComparisonChoice, 'stores'>,
     work: (comparison: OpenComparison) => Promise<Result>,
   ): Promise<Result> {
+    return this.readNames(contexts, question, choice, async (comparison) => {
+      const { before, after } = comparison.loaded;
+      await Promise.all([before.whole(), after.whole()]);
+      return work(comparison);
+    });
+  }
+
+  /** The same for `work` that asks for names and positions: it waits for the facts where it needs them. */
+  readNames<Result>(
+    contexts: ComparedContexts,
+    question: Pick<ComparisonQuestion, 'level' | 'value' | 'sameStoresOnly'>,
+    choice: Pick<ComparisonChoice, 'stores'>,
+    work: (comparison: OpenComparison) => Promise<Result>,
+  ): Promise<Result> {
     const { after, before } = contexts;
-    return this.contexts.read(after, (loadedAfter) =>
-      this.contexts.read(before, (loadedBefore) =>
+    return this.contexts.readSums(after, (loadedAfter) =>
+      this.contexts.readSums(before, (loadedBefore) =>
         work(this.comparison(contexts, { before: loadedBefore, after: loadedAfter }, question, choice)),
       ),
     );

@@ -48,7 +48,7 @@ export class StoreReportKind implements ReportKind, OnModuleInit {
       const stores = storesIn(new Scope(loaded.names, conditions), loaded);
       if (stores.length === 0) throw new EmptyReportError();
       if (stores.length > MOST_STORES) throw new ReportTooLargeError({ cells: stores.length, most: MOST_STORES });
-      await this.resets.read(context, async (resets) => {
+      await this.resets.read(context, undefined, async (resets) => {
         const chosen = { work, context, loaded, conditions, stores, resets };
         await (work.request.settings.format === 'pdf' ? this.asPdf(chosen) : asWorkbook(chosen));
       });

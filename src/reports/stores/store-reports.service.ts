@@ -9,7 +9,7 @@ import { NotInSnapshotError } from '../analytics/reports.errors.js';
 import { storeContents, storeDto } from './contents/store-contents.js';
 import type { StoreResetDto } from './dto/store-reset.dto.js';
 import { storeResetTable } from './resets/reset-table.js';
-import { StoreResets } from './resets/store-resets.js';
+import { NO_RESET, StoreResets } from './resets/store-resets.js';
 import type { StoreReportDto, StoreReportQueryDto } from './dto/store-report.dto.js';
 
 /** Rows of each list of exceptions, and of absent products; the counts are of all. */
@@ -72,20 +72,26 @@ export class StoreReportsService {
    *
    * @throws NotInSnapshotError (404) for an unknown store
    */
-  reset(principal: Principal, projectId: string, query: ReportQueryDto, store: string): Promise<Report<StoreResetDto>> {
-    return this.contexts.ask(principal, projectId, query, async (context, { names }) => {
+  async reset(
+    principal: Principal,
+    projectId: string,
+    query: ReportQueryDto,
+    store: string,
+  ): Promise<Report<StoreResetDto>> {
+    const context = await this.contexts.open(principal, projectId, query);
+    return this.contexts.readSums(context, async ({ names }) => {
       const id = names.idOf('store', store);
       if (id === null) throw new NotInSnapshotError('store');
       const conditions = filterConditions(context, names);
-      const body = await this.resets.read(context, async (resets): Promise<StoreResetDto> => {
-        const found = await resets?.ofStore(id, conditions);
+      const body = await this.resets.read(context, names.keyOf('store', id), async (resets): Promise<StoreResetDto> => {
+        const { isNew, planograms, unchanged, rows } = (await resets?.ofStore(id, conditions)) ?? NO_RESET;
         return {
-          ...headOf(context, names, found?.rows ?? 0),
-          store: storeDto(names, id, found?.planograms.length ?? 0),
+          ...headOf(context, names, rows),
+          store: storeDto(names, id, planograms.length + unchanged),
           since: resets === null ? null : snapshotRef(resets.since),
-          isNew: found?.isNew ?? false,
-          planograms: [...(found?.planograms ?? [])],
-          unchanged: found?.unchanged ?? 0,
+          isNew,
+          planograms: [...planograms],
+          unchanged,
         };
       });
       return { body, table: (words) => storeResetTable(words, body, context.project.name) };

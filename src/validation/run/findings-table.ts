@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { ColumnDefinition } from '../../core/extraction/columns.js';
+import { PRODUCT_ATTRIBUTE_LEVELS } from '../../core/levels.js';
 import type { Severity } from '../../core/diagnostics/diagnostic.js';
 import { OF_THE_FILE, causeOf } from '../../core/validation/causes.js';
 import { FINDING_COLUMNS, findingRows } from '../../core/validation/finding-rows.js';
@@ -255,9 +256,8 @@ export async function writeSubjects(
   listed: { readonly products: boolean; readonly stores: boolean },
 ): Promise<void> {
   const inList = (isListed: boolean, condition: string) => (isListed ? condition : 'NULL::BOOLEAN');
-  const attributes = ['category', 'subcategory', 'segment', 'subsegment', 'manufacturer', 'brand', 'package'];
-  const values = attributes.map((name) => `nullif(p.${name}, '') AS ${name}`).join(', ');
-  const alone = attributes.map((name) => `NULL::VARCHAR AS ${name}`).join(', ');
+  const values = PRODUCT_ATTRIBUTE_LEVELS.map((name) => `nullif(p.${name}, '') AS ${name}`).join(', ');
+  const alone = PRODUCT_ATTRIBUTE_LEVELS.map((name) => `NULL::VARCHAR AS ${name}`).join(', ');
   await db.copyToParquet(
     `(SELECT p.product_key, p.placed, ${inList(listed.products, 'l.key IS NOT NULL')} AS listed, ${values}
       FROM products p LEFT JOIN listed_products l ON l.key = p.product_key WHERE p.product_id > 0

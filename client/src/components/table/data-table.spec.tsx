@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import Excel from 'exceljs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render.js';
 import type { DataColumn } from './data-column.js';
@@ -217,6 +218,37 @@ describe('a file made from a table', () => {
       [null, null, 87.25, 200.5],
     ]);
     expect(values('About')).toEqual([['Products'], ['Filter', 'Category: Cereal'], ['Rows', 2]]);
+  });
+
+  it('writes numbers and times as the screen does, for another reader too', async () => {
+    const one = { count: 1234, share: 0.125, at: '2026-11-27T08:30:00Z', day: '2026-11-27', text: '=1+1' };
+    type One = typeof one;
+    const column = (id: keyof One, more: Partial<DataColumn<One>>): DataColumn<One> => ({
+      ...{ id, header: id, value: (row: One) => row[id] },
+      ...more,
+    });
+    const columns = [
+      column('count', { kind: 'integer' }),
+      column('share', { kind: 'percent', digits: 2 }),
+      column('at', { kind: 'dateTime' }),
+      column('day', { kind: 'date' }),
+      column('text', {}),
+    ];
+    const file = await tableFile(
+      'xlsx',
+      { title: 'One', about: [], columns, rows: [one] },
+      { data: 'Data', about: 'About', rows: 'Rows' },
+    );
+    const book = new Excel.Workbook();
+    await book.xlsx.load(await file.arrayBuffer());
+    const cells = [1, 2, 3, 4, 5].map((at) => book.getWorksheet('Data')?.getRow(2).getCell(at));
+    expect(cells.map((cell) => cell?.numFmt)).toEqual(['#,##0', '0.00 %', 'yyyy-mm-dd hh:mm', 'yyyy-mm-dd', '@']);
+    // A workbook knows no zones: it holds what the reader’s clock shows.
+    const shown = new Date(one.at);
+    const clock = Date.UTC(2026, 10, shown.getDate(), shown.getHours(), shown.getMinutes());
+    expect((cells[2]?.value as Date).getTime()).toBe(clock);
+    expect((cells[3]?.value as Date).toISOString()).toBe('2026-11-27T00:00:00.000Z');
+    expect([cells[0]?.value, cells[1]?.value, cells[4]?.value]).toEqual([1234, 0.125, '=1+1']);
   });
 });
 

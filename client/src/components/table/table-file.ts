@@ -1,6 +1,7 @@
 import { toCsv } from '../../lib/csv.js';
 import { type CellValue, exportedColumns, headOf } from './data-column.js';
-import { type SheetNames, type TableContent, tableWorkbook } from './table-workbook.js';
+import { type TableContent, tableWorkbook } from './table-workbook.js';
+import type { SheetNames } from './workbook-writer.js';
 
 /** Heading and rows as raw values, for programs: neither words above them nor a total below. */
 export function gridOf<Row>({ columns, rows }: Pick<TableContent<Row>, 'columns' | 'rows'>): CellValue[][] {

@@ -1,5 +1,5 @@
 import { type CellValue, type DataColumn, exportedColumns, headOf } from './data-column.js';
-import type { Workbook, WorkbookValue } from './workbook-writer.js';
+import type { SheetNames, Workbook, WorkbookValue } from './workbook-writer.js';
 import type { WorkbookAnswer } from './write-workbook.worker.js';
 
 export interface TableContent<Row> {
@@ -7,13 +7,6 @@ export interface TableContent<Row> {
   about: readonly { label: string; text: string }[];
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
-}
-
-/** The names of a workbook's sheets, and of the count of rows on the second. */
-export interface SheetNames {
-  readonly data: string;
-  readonly about: string;
-  readonly rows: string;
 }
 
 const PX_PER_CHARACTER = 8;
@@ -82,7 +75,7 @@ function formatOf<Row>({ kind, digits = 0 }: DataColumn<Row>): string {
     case 'integer':
       return '#,##0';
     case 'percent':
-      return `0.${decimals(1)}%`;
+      return `0.${decimals(1)} %`;
     case 'number':
     case 'money':
       return `#,##0.${decimals(2)}`;

@@ -9,9 +9,16 @@ export interface WorkbookColumn {
   readonly format: string;
 }
 
+/** The names of a workbook's sheets, and of the count of rows on the second. */
+export interface SheetNames {
+  readonly data: string;
+  readonly about: string;
+  readonly rows: string;
+}
+
 /** A workbook of a table, without functions, so that a worker can be handed it. */
 export interface Workbook {
-  readonly names: { readonly data: string; readonly about: string; readonly rows: string };
+  readonly names: SheetNames;
   readonly title: string;
   readonly about: readonly { label: string; text: string }[];
   readonly columns: readonly WorkbookColumn[];

@@ -50,13 +50,16 @@ class WholeSnapshot {
 
   /** A load that failed is tried again by the next question. */
   async ready(): Promise<void> {
-    if (this.loading === null) {
-      this.loading = this.facts().then((path) => this.load(path));
-      this.loading.catch(() => (this.loading = null));
-    } else if (this.isOnDisk) {
+    // Held beside the field, which a failure empties while somebody waits.
+    const known = this.loading;
+    if (known !== null) {
+      await known;
       // From a far storage the file may have been put out of the cache of files meanwhile.
-      await this.facts();
+      if (this.isOnDisk) await this.facts();
+      return;
     }
+    this.loading = this.facts().then((path) => this.load(path));
+    this.loading.catch(() => (this.loading = null));
     await this.loading;
   }
 }

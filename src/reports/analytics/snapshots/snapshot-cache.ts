@@ -119,7 +119,10 @@ export class SnapshotCache implements OnApplicationShutdown {
       evicted: false,
     };
     // A load that failed is tried again by the next question.
-    entry.loading.catch(() => this.entries.delete(snapshot.id));
+    entry.loading.catch(() => {
+      // Put out meanwhile, it may have been asked for anew.
+      if (this.entries.get(snapshot.id) === entry) this.entries.delete(snapshot.id);
+    });
     this.makeRoom(entry.bytes);
     this.entries.set(snapshot.id, entry);
     return entry;

@@ -34,6 +34,22 @@ export function planogramPairs(scope: ComparisonScope, over: ComparedStores): Pl
   return pairing.pairs();
 }
 
+/**
+ * Whether pairing may have to look at what planograms carry: somewhere several of one category meet one of the other
+ * side. Else names are enough.
+ */
+export function pairsByContents(scope: ComparisonScope): boolean {
+  const placed = { before: byStore(scope, 'before'), after: byStore(scope, 'after') };
+  const categories = (side: 'before' | 'after', store: number): string[] =>
+    (placed[side].get(store) ?? []).map((planogram) => categoryOf(scope, side, planogram));
+  return scope.sameStores.some((store) => {
+    const before = categories('before', store.before.store_id);
+    const after = categories('after', store.after.store_id);
+    const isShared = (category: string): boolean => before.includes(category) && after.includes(category);
+    return [before, after].some((side) => side.some((one, at) => side.indexOf(one) !== at && isShared(one)));
+  });
+}
+
 /** Planograms in scope by the stores that they stand in. */
 function byStore(scope: ComparisonScope, side: 'before' | 'after'): Map<number, number[]> {
   const found = new Map<number, number[]>();
@@ -124,7 +140,7 @@ class Pairing {
   private byCategory(planograms: Iterable<number>, side: 'before' | 'after'): Map<string, number[]> {
     const found = new Map<string, number[]>();
     for (const planogram of planograms) {
-      const category = plain(this.scope.items[side].names.planograms[planogram]?.category) ?? '';
+      const category = categoryOf(this.scope, side, planogram);
       found.set(category, [...(found.get(category) ?? []), planogram]);
     }
     return found;
@@ -170,4 +186,8 @@ class Pairing {
 function plain(text: PlanogramHead['name'] | undefined): string | null {
   const trimmed = text?.trim().toLowerCase() ?? '';
   return trimmed === '' ? null : trimmed;
+}
+
+function categoryOf({ items }: ComparisonScope, side: 'before' | 'after', planogram: number): string {
+  return plain(items[side].names.planograms[planogram]?.category) ?? '';
 }

@@ -1,3 +1,4 @@
+import { STORE_ATTRIBUTE_LEVELS } from '../../../core/levels.js';
 import { averageItemsPerStore, distributionShare, itemDistribution } from '../../../core/metrics/distribution.js';
 import type { ReportTable, TableCell, TableColumn } from '../../../platform/spreadsheets/report-table.js';
 import { tableHead } from '../../answers/about.js';
@@ -142,7 +143,7 @@ export function storesTable(words: FileWords, body: PodStoresDto, list: StoreLis
       text(words.head('key')),
       text(words.level('store')),
       { title: words.head('storeName'), type: 'text', width: 30 },
-      ...(['banner', 'region', 'state', 'cluster'] as const).map((level) => text(words.level(level))),
+      ...STORE_ATTRIBUTE_LEVELS.map((level) => text(words.level(level))),
       { title: words.head('itemsCarried'), type: 'count' },
       { title: words.metric('products'), type: 'count' },
       { title: words.measuredHead('storeSales', body.units.money), type: 'number' },

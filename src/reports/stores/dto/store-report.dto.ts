@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
+import { STORE_ATTRIBUTE_LEVELS } from '../../../core/levels.js';
 import {
   AnalysisFiguresDto,
   AnalysisItemDto,
@@ -12,7 +13,7 @@ import { ReportQueryDto } from '../../analytics/dto/report-query.dto.js';
 import { WITHIN, type Within } from '../../analytics/within.js';
 
 /** The stores that a store is compared with. */
-export const STORE_GROUPS = ['all', 'banner', 'region', 'state', 'cluster'] as const;
+export const STORE_GROUPS = ['all', ...STORE_ATTRIBUTE_LEVELS] as const;
 export type StoreGroupChoice = (typeof STORE_GROUPS)[number];
 
 export class StoreReportQueryDto extends ReportQueryDto {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { isStoreLevel } from '../../analytics/levels.js';
+import { isProductLevel, isStoreLevel } from '../../analytics/levels.js';
 import { type Condition, Scope } from '../../analytics/queries/scope.js';
 import { contextOf, type ReportContext } from '../../analytics/report-context.service.js';
 import type { SnapshotEntity } from '../../analytics/snapshots/snapshot.entity.js';
 import { SnapshotsRepository } from '../../analytics/snapshots/snapshots.repository.js';
 import { ProductChanges } from '../../comparisons/changes/product-changes.js';
-import { type PlanogramPair, planogramPairs } from '../../comparisons/changes/planogram-pairs.js';
+import { pairsByContents, type PlanogramPair, planogramPairs } from '../../comparisons/changes/planogram-pairs.js';
 import { ComparisonReader, type OpenComparison } from '../../comparisons/comparison-reader.service.js';
 import type { ProductChangeDto } from '../../comparisons/dto/planogram-change.dto.js';
 import { pairedPlanogram } from '../../comparisons/presenting.js';
@@ -29,6 +29,9 @@ export interface StoreReset {
   readonly rows: number;
 }
 
+/** Nothing is known to change. */
+export const NO_RESET: StoreReset = { isNew: false, planograms: [], unchanged: 0, rows: 0 };
+
 /** The resets of stores from one publication to the data at hand. */
 export interface Resets {
   readonly since: SnapshotEntity;
@@ -48,17 +51,28 @@ export class StoreResets {
     private readonly changes: ProductChanges,
   ) {}
 
-  /** Both snapshots stay loaded until `work` has ended; null: there is no publication before. */
-  async read<Result>(context: ReportContext, work: (resets: Resets | null) => Promise<Result>): Promise<Result> {
+  /**
+   * Both snapshots stay loaded until `work` has ended; null: there is no publication before.
+   *
+   * @param store the key of the only store that is asked for; undefined: any
+   */
+  async read<Result>(
+    context: ReportContext,
+    store: string | undefined,
+    work: (resets: Resets | null) => Promise<Result>,
+  ): Promise<Result> {
     const { project, snapshot, reach } = context;
     const since =
       project.kind === 'full' ? await this.snapshots.publicationBefore(project.id, snapshot.publication) : null;
     if (since === null) return work(null);
     const before = { ...contextOf(project, since, null, undefined), reach };
     const contexts = { before, after: { ...context, filter: null }, saved: null };
-    return this.reader.read(contexts, {}, { stores: 'same' }, (comparison) =>
-      work({ since, ofStore: storeReader(comparison, this.changes) }),
-    );
+    const question = store === undefined ? {} : { level: 'store', value: store };
+    return this.reader.readNames(contexts, question, { stores: 'same' }, async (comparison) => {
+      const { before, after } = comparison.loaded;
+      if (pairsByContents(comparison.scope)) await Promise.all([before.whole(), after.whole()]);
+      return work({ since, ofStore: storeReader(comparison, this.changes) });
+    });
   }
 }
 
@@ -73,6 +87,10 @@ function storeReader(comparison: OpenComparison, changes: ProductChanges): Reset
     return found;
   };
   return async (store, conditions) => {
+    // What names no store has none that it could have stood in before.
+    if (store === 0) return NO_RESET;
+    // Which planograms carry what was chosen is told by the facts.
+    if (conditions.some(({ level }) => isProductLevel(level))) await comparison.loaded.after.whole();
     const shown = planogramsIn(new Scope(names, [...conditions, { level: 'store', ids: [store] }]), names);
     const place = new Map(shown.map((id, at) => [id, at]));
     const pairs = inStores.get(store);

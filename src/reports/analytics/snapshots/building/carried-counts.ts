@@ -30,16 +30,30 @@ export const ALL_CATEGORIES = -1;
 export const WHOLE_LEVEL = 'all';
 
 const idCount = (ids: Int32Array): number => ids.reduce((most, id) => Math.max(most, id), -1) + 1;
+const storeCount = (levels: readonly CountedLevel[]): number =>
+  Math.max(1, ...levels.map(({ values }) => values.length));
 
 function add(counts: Int32Array, at: number): void {
   counts[at] = (counts[at] ?? 0) + 1;
 }
 
-/**
- * A bit for each product in each store is held: 250 MB at this many. Of more, no snapshot's rollups are made; 80,000
- * products in 25,000 stores are as many.
- */
+/** A bit each is held: 250 MB at this many. 75,000 products in 25,000 stores are about as many. */
 export const PAIRS_AT_MOST = 2_000_000_000;
+
+/** The pairs that counting holds: of products' values with stores, and of stores' values with products and categories. */
+export function countedPairs({ categories, productLevels, storeLevels }: CountedData): number {
+  const [products, stores, inCategories] = [categories.length, storeCount(storeLevels), idCount(categories)];
+  const whole = 1 + new Set(categories).size;
+  const values = productLevels.reduce((sum, { values: ids }) => {
+    const pairs = new Set(Array.from(ids, (value, product) => value * inCategories + (categories[product] ?? 0)));
+    return sum + idCount(ids) + pairs.size;
+  }, whole);
+  const carried = storeLevels.reduce(
+    (sum, { values: ids }) => sum + idCount(ids) * products + stores * inCategories,
+    0,
+  );
+  return values * stores + carried;
+}
 
 /**
  * Distinct products, planograms and stores, as `countCarried` counts them for a question without conditions, or with one
@@ -55,7 +69,7 @@ export class CarriedCounts {
 
   constructor(private readonly data: CountedData) {
     const { categories, productLevels, storeLevels } = data;
-    const stores = Math.max(...storeLevels.map(({ values }) => values.length), 1);
+    const stores = storeCount(storeLevels);
     const whole = { level: WHOLE_LEVEL, values: new Int32Array(categories.length) };
     this.products = { planograms: new Int32Array(categories.length), stores: new Int32Array(categories.length) };
     this.last = new Int32Array(categories.length).fill(-1);

@@ -1,11 +1,11 @@
-import { PRODUCT_ATTRIBUTE_LEVELS, STORE_ATTRIBUTE_LEVELS } from '../../../../core/levels.js';
 import { createHash } from 'node:crypto';
+import { PRODUCT_ATTRIBUTE_LEVELS, STORE_LEVELS } from '../../../../core/levels.js';
 import { FigureSettings, type KeptFigureSettings } from '../../../../core/metrics/figure-settings.js';
 import { SUMMED_MEASURE_IDS, sumExpression } from '../../../../core/metrics/measures.js';
 import type { AnalyticsColumn, AnalyticsConnection } from '../../../../platform/analytics/duckdb.js';
 import { EXCEPTION_KINDS } from '../../levels.js';
 import { EXCEPTION_LISTS, WORST_KEPT } from '../../queries/supply-sql.js';
-import { CarriedCounts, type CountedData, type CountedLevel, type CountRow, PAIRS_AT_MOST } from './carried-counts.js';
+import { CarriedCounts, type CountedData, type CountedLevel, countedPairs, type CountRow } from './carried-counts.js';
 import { categoryIds, factsSql } from './facts-sql.js';
 import { type RollupTable } from './snapshot-tables.js';
 import type { WrittenTables } from './written-tables.js';
@@ -45,7 +45,7 @@ const QUERIES: Readonly<Record<Exclude<RollupTable, 'carried_counts'>, string>> 
 const COUNTS = 1;
 /** The definitions that rollups are made by, in short: others than this program's are not read. */
 export const ROLLUP_DEFINITIONS = createHash('sha256')
-  .update(JSON.stringify([COUNTS, QUERIES]))
+  .update(JSON.stringify([COUNTS, QUERIES, factsSql(new FigureSettings(), new Map(), ''), STORE_LEVELS]))
   .digest('base64url')
   .slice(0, 16);
 
@@ -54,25 +54,24 @@ const COUNT_COLUMNS = ['products', 'planograms', 'stores'] as const;
 
 /**
  * Adds the rollups of the snapshot whose tables are in the database, of its complete file of facts. `limits` are those
- * that its days of supply are judged by as long as it is there. False, and nothing added, when there are too many
- * products in too many stores.
+ * that its days of supply are judged by as long as it is there. False, and nothing added, when counting would hold more
+ * than `pairsAtMost`.
  */
 export async function addRollups(
   db: AnalyticsConnection,
   written: WrittenTables,
   factsPath: string,
   limits: KeptFigureSettings,
+  pairsAtMost: number,
 ): Promise<boolean> {
-  const [size] = await db.query<{ pairs: number }>(
-    'SELECT (SELECT count(*) FROM products) * (SELECT count(*) FROM stores) AS pairs',
-  );
-  if ((size?.pairs ?? 0) > PAIRS_AT_MOST) return false;
+  const data = await countedData(db);
+  if (countedPairs(data) > pairsAtMost) return false;
   const facts = factsSql(new FigureSettings(limits), await categoryIds(db), factsPath);
   await db.run(`CREATE VIEW rolled_facts AS ${facts}`);
   await db.run(
     `CREATE TABLE planogram_weights AS SELECT planogram_id, sum(weight) AS stores FROM placements GROUP BY planogram_id`,
   );
-  const { counts, products } = await count(db, factsPath);
+  const { counts, products } = await count(db, factsPath, data);
   await addProductCounts(db, products);
   await addCounts(db, [...counts]);
   for (const [table, query] of Object.entries({ ...QUERIES, carried_counts: 'FROM counted' })) {
@@ -96,8 +95,7 @@ interface Counted {
 }
 
 /** Walks over the facts planogram by planogram. They lie so, unless a large join put them out of order. */
-async function count(db: AnalyticsConnection, factsPath: string): Promise<Counted> {
-  const data = await countedData(db);
+async function count(db: AnalyticsConnection, factsPath: string, data: CountedData): Promise<Counted> {
   const counted =
     (await countIn(db, factsPath, data, '')) ?? (await countIn(db, factsPath, data, ' ORDER BY planogram_id'));
   if (counted === null) throw new Error('Rows in order of their planograms came out of order');
@@ -140,7 +138,7 @@ async function countedData(db: AnalyticsConnection): Promise<CountedData> {
     return levels.map((level, at) => ({ level, values: values[at] ?? new Int32Array(0) }));
   };
   const productLevels = await levelsOf('products', PRODUCT_ATTRIBUTE_LEVELS);
-  const storeLevels = await levelsOf('stores', ['store', ...STORE_ATTRIBUTE_LEVELS]);
+  const storeLevels = await levelsOf('stores', STORE_LEVELS);
   const [planograms, stores] = await db.integers(
     'SELECT DISTINCT planogram_id, store_id FROM placements ORDER BY planogram_id, store_id',
     2,

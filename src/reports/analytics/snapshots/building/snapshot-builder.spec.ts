@@ -8,6 +8,7 @@ import { MAGIC, parquetFooter } from '../../../../platform/analytics/parquet/par
 import { RowGroupEncoder } from '../../../../platform/analytics/parquet/row-group-encoder.js';
 import { ROLLUP_DEFINITIONS } from './rollups.js';
 import { buildSnapshot } from './snapshot-builder.js';
+import { SNAPSHOT_TABLES } from './snapshot-tables.js';
 import type { ListedRow, SnapshotSource } from './snapshot-source.js';
 
 const FILES = 100_000;
@@ -94,6 +95,56 @@ describe('a snapshot of very many planograms', () => {
       database.close();
     }
   }, 60_000);
+});
+
+describe('a snapshot whose products and stores are too many to count them', () => {
+  it('has no rollups, and all of its own tables', async () => {
+    const own = join(folder, 'uncounted');
+    mkdirSync(join(own, 'out'), { recursive: true });
+    const fileNames = (fileNos: readonly number[]) =>
+      Promise.resolve(fileNos.map((fileNo) => ({ fileNo, name: `store ${fileNo}.psa` })));
+    const source = { parts: writeParts(10, 10, own), fileNames, currency: 'USD' };
+    const builtWith = async (pairsAtMost: number) => {
+      const database = await AnalyticsDatabase.open({ folders: [own], memoryLimitMb: 64, threads: 1 });
+      try {
+        const steps = { rolledAbove: 0, pairsAtMost };
+        return (await buildSnapshot(database.connection, source, join(own, 'out'), steps)).manifest;
+      } finally {
+        database.close();
+      }
+    };
+    // 11 stores with `unassigned`, 2 products and 2 categories with none of each. Everything and its 2 categories, and of
+    // 7 levels 2 values and 2 within categories, with stores; 11 stores and nothing at 4 levels with products; stores
+    // with categories at 5 levels.
+    const held = (3 + 7 * 4) * 11 + (11 + 4) * 2 + 5 * 11 * 2;
+    const without = await builtWith(held - 1);
+    expect(without.rollups).toBeUndefined();
+    expect(Object.keys(without.tables)).toEqual([...SNAPSHOT_TABLES]);
+    expect(await builtWith(held)).toMatchObject({ rollups: ROLLUP_DEFINITIONS, tables: { facts: { rows: 10 } } });
+  });
+});
+
+describe('a snapshot that broke off while it was summed up', () => {
+  it('is built in the same folder by the next run', async () => {
+    const own = join(folder, 'again');
+    mkdirSync(join(own, 'out'), { recursive: true });
+    const fileNames = (fileNos: readonly number[]) =>
+      Promise.resolve(fileNos.map((fileNo) => ({ fileNo, name: `store ${fileNo}.psa` })));
+    const source = { parts: writeParts(10, 10, own), fileNames, currency: 'USD' };
+    const database = await AnalyticsDatabase.open({ folders: [own], memoryLimitMb: 64, threads: 1 });
+    // What the first rollup is written to cannot be written.
+    mkdirSync(join(own, 'out', 'product_sums.parquet'));
+    await expect(buildSnapshot(database.connection, source, join(own, 'out'), { rolledAbove: 0 })).rejects.toThrow();
+    database.close();
+    rmSync(join(own, 'out', 'product_sums.parquet'), { recursive: true });
+    const next = await AnalyticsDatabase.open({ folders: [own], memoryLimitMb: 64, threads: 1 });
+    try {
+      const { manifest } = await buildSnapshot(next.connection, source, join(own, 'out'), { rolledAbove: 0 });
+      expect(manifest).toMatchObject({ rollups: ROLLUP_DEFINITIONS, tables: { facts: { rows: 10 } } });
+    } finally {
+      next.close();
+    }
+  });
 });
 
 /** A product list of 200,000 rows; the one product on the planograms is among them. */

@@ -1,7 +1,9 @@
+import { rm } from 'node:fs/promises';
 import { ADDED_FACT_COLUMNS } from '../../../../core/extraction/columns.js';
 import type { AnalyticsConnection } from '../../../../platform/analytics/duckdb.js';
 import type { ProjectTotals } from '../../../../projects/projects.facade.js';
 import { EmptyDataSetError } from '../empty-data-set.error.js';
+import { PAIRS_AT_MOST } from './carried-counts.js';
 import { LARGE_ROWS } from './large-data.js';
 import { nameParts } from './snapshot-parts.js';
 import { addProducts } from './snapshot-products.js';
@@ -48,13 +50,15 @@ export interface BuildSteps {
   readonly meanwhile?: () => void;
   /** Rows of planogram × product above which they are summed up: fewer answer as fast themselves, and are ready sooner. */
   readonly rolledAbove?: number;
+  /** What counting them may hold at most, see {@link PAIRS_AT_MOST}: of more, the facts answer. */
+  readonly pairsAtMost?: number;
 }
 
 /**
  * Builds a snapshot's Parquet files from requests' parts in `folder`. The same parts give the same rows in the same
  * order, whatever the order of the parts: everything is sorted by file, line and key. Large steps spill to disk when
  * the database has a spill folder, so memory stays within its limit. The database works in a thread of its own: what
- * this one does by itself, it does meanwhile.
+ * this one does by itself, it does meanwhile. A run that broke off may be made again in the same folder.
  *
  * @throws EmptyDataSetError when no planogram counts: there is nothing to make a snapshot of; whatever `store` throws
  */
@@ -62,7 +66,12 @@ export async function buildSnapshot(
   db: AnalyticsConnection,
   source: SnapshotSource,
   folder: string,
-  { store = () => Promise.resolve(), meanwhile, rolledAbove = LARGE_ROWS }: BuildSteps = {},
+  {
+    store = () => Promise.resolve(),
+    meanwhile,
+    rolledAbove = LARGE_ROWS,
+    pairsAtMost = PAIRS_AT_MOST,
+  }: BuildSteps = {},
 ): Promise<Built> {
   const { parts, sorted } = await nameParts(db, source);
   await addPlanograms(db, sorted && (source.stores?.aliases.size ?? 0) === 0);
@@ -100,12 +109,16 @@ export async function buildSnapshot(
     return { unit: await majorityUnit(db), totals: await snapshotTotals(db) };
   };
   const byCopy = async (table: LargeTable | null): Promise<void> => {
-    if (table !== null) await copyLargeTable(table, ids, written.path(table.name));
+    if (table === null) return;
+    // A run before that was short of memory may have left its own.
+    await rm(written.path(table.name), { force: true });
+    await copyLargeTable(table, ids, written.path(table.name));
   };
   try {
     const [{ unit, totals }] = await allEnded([byDatabase(), byCopy(facts)]);
     // Nobody may take the facts away before they are summed up.
-    const rollingUp = rows.facts > rolledAbove && addRollups(db, written, written.path('facts'), source.limits ?? {});
+    const rollUp = () => addRollups(db, written, written.path('facts'), source.limits ?? {}, pairsAtMost);
+    const rollingUp = rows.facts > rolledAbove && rollUp();
     const [hasRollups] = await allEnded([rollingUp, byCopy(positions)]);
     await written.add('facts', rows.facts);
     await written.add('positions', rows.positions);
