@@ -49,7 +49,8 @@ const FOUNDATION = [
 
 /**
  * Small parts that nearly every page needs come as one file, not as dozens: they compress better together and take one
- * request. A lower number draws parts into the first visit that it does not need (client-bundle.spec.ts weighs it).
+ * request. A part counts as one when this many files share it, so the number rises with what is loaded by itself (pages,
+ * dialogs, tiles): too low, it draws parts into the first visit that it does not need (client-bundle.spec.ts weighs it).
  */
 const NEARLY_EVERY_PAGE = 56;
 

@@ -112,7 +112,12 @@ describe('two people at one dashboard', () => {
     expect(now.version).toBe(4); // 1 + 3
     expect(new Set(now.tiles.map(({ id }) => id))).toEqual(new Set(['a', ...answers.map(({ body }) => body.tileid)]));
     // Two tiles of 6 columns stand side by side.
-    expect(now.tiles.map(({ x, y }) => [x, y])).toEqual([[0, 0], [6, 0], [0, 8], [6, 8]]); // prettier-ignore
+    expect(now.tiles.map(({ x, y }) => [x, y])).toEqual([
+      [0, 0],
+      [6, 0],
+      [0, 8],
+      [6, 8],
+    ]);
   });
 
   it('takes no more tiles than are drawn', async () => {

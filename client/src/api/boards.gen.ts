@@ -228,7 +228,7 @@ export type BoardDto = {
   first: boolean;
 };
 export type CreateBoardDto = {
-  /** What narrows every tile without a filter of its own; left out: nothing. */
+  /** What narrows every tile without a filter of its own. */
   filters?: {
     [key: string]: string[];
   };
@@ -311,14 +311,14 @@ export type SetFirstBoardDto = {
   projectid: string;
 };
 export type UpdateBoardDto = {
-  /** The version that was changed: 409 when another stands by now. */
-  version: number;
   /** What narrows every tile without a filter of its own. */
   filters?: {
     [key: string]: string[];
   };
   /** Its tiles, none over another. */
   tiles?: BoardTileDto[];
+  /** The version that was changed: 409 when another stands by now. */
+  version: number;
   /** What it is called. */
   name?: string;
   /** The project. */

@@ -1,7 +1,11 @@
-import { boardsGenerated } from './boards.gen.js';
+import { type BoardDto, boardsGenerated } from './boards.gen.js';
 
 /** The dashboards of a project. One that is gone is heard of by asking again. */
 const boardsOf = (projectId: string) => ({ type: 'Report', id: `boards ${projectId}` }) as const;
+
+/** Puts what a save answered in place at once: who edits again before the next answer must not begin from the version before. */
+const stands = (projectId: string, board: BoardDto) =>
+  boardsGenerated.util.updateQueryData('getBoard', { p: projectId, boardid: board.boardid }, () => board);
 
 /** Dashboards that people make. What their tiles show has calls of its own. */
 export const boardsApi = boardsGenerated.enhanceEndpoints({
@@ -17,9 +21,19 @@ export const boardsApi = boardsGenerated.enhanceEndpoints({
       invalidatesTags: (_result, error, { duplicateBoardDto: { projectid } }) => (error ? [] : [boardsOf(projectid)]),
     },
     addBoardTile: { invalidatesTags: (_result, _error, { addBoardTileDto: { projectid } }) => [boardsOf(projectid)] },
-    updateBoard: { invalidatesTags: (_result, _error, { updateBoardDto: { projectid } }) => [boardsOf(projectid)] },
+    updateBoard: {
+      invalidatesTags: (_result, _error, { updateBoardDto: { projectid } }) => [boardsOf(projectid)],
+      onQueryStarted: async ({ updateBoardDto: { projectid } }, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (data) dispatch(stands(projectid, data));
+      },
+    },
     restoreBoardVersion: {
       invalidatesTags: (_result, _error, { restoreBoardVersionDto: { projectid } }) => [boardsOf(projectid)],
+      onQueryStarted: async ({ restoreBoardVersionDto: { projectid } }, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (data) dispatch(stands(projectid, data));
+      },
     },
     deleteBoard: { invalidatesTags: (_result, _error, { boardKeyDto: { projectid } }) => [boardsOf(projectid)] },
     undeleteBoard: { invalidatesTags: (_result, _error, { boardKeyDto: { projectid } }) => [boardsOf(projectid)] },

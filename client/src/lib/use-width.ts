@@ -1,20 +1,30 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * How wide an element is inside, in CSS pixels; 0 before it is on the page. Known before the first
+ * How wide or high an element is inside, in CSS pixels; 0 before it is on the page. Known before the first
  * painting, so that what depends on it does not jump.
  */
-export function useWidth(): { element: RefObject<HTMLDivElement | null>; width: number } {
+function useInside(side: 'clientWidth' | 'clientHeight'): [RefObject<HTMLDivElement | null>, number] {
   const element = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
+  const [px, setPx] = useState(0);
   useLayoutEffect(() => {
     const measured = element.current;
     if (!measured) return;
-    const measure = () => setWidth(measured.clientWidth);
+    const measure = () => setPx(measured[side]);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(measured);
     return () => observer.disconnect();
-  }, []);
+  }, [side]);
+  return [element, px];
+}
+
+export function useWidth(): { element: RefObject<HTMLDivElement | null>; width: number } {
+  const [element, width] = useInside('clientWidth');
   return { element, width };
+}
+
+export function useHeight(): { element: RefObject<HTMLDivElement | null>; height: number } {
+  const [element, height] = useInside('clientHeight');
+  return { element, height };
 }

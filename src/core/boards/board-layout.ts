@@ -8,6 +8,8 @@ export const LAST_ROW = 1000;
  * it can be reloaded twenty times in a minute.
  */
 export const MOST_TILES = 30;
+/** Of a dashboard and of a tile, in characters. */
+export const LONGEST_NAME = 120;
 export const LONGEST_TEXT = 10_000;
 export const LONGEST_QUESTION = 4_000;
 

@@ -18,7 +18,7 @@ export function boardName(text: string): string {
 }
 
 /** A tile as it is kept: nothing but its own fields, its filter in its one form. */
-export function boardTile({ id, kind, title, question, filters, text, x, y, w, h }: BoardTile): BoardTile {
+function boardTile({ id, kind, title, question, filters, text, x, y, w, h }: BoardTile): BoardTile {
   return {
     ...{ id, kind, title: title.trim(), question, text: kind === 'text' ? text : '' },
     filters: filters === null || filters === undefined ? null : canonicalFilter(filters),

@@ -6,7 +6,7 @@ import type { UserPrincipal } from '../../platform/auth/principal.js';
 import { TransactionRunner } from '../../platform/database/transaction-runner.js';
 import { ProjectsFacade, type Project } from '../../projects/projects.facade.js';
 import { AuditFacade } from '../../users/audit.facade.js';
-import { boardContent, boardName, boardTile } from './board-content.js';
+import { boardContent, boardName } from './board-content.js';
 import { boardDto, boardHeadDto, headOf, versionDto, versionHeadDto } from './board.presenter.js';
 import {
   BoardChangedError,
@@ -102,7 +102,7 @@ export class BoardsService {
     const id = uuidv7();
     const saved = await this.save(wanted, null, (_manager, { version: { name, content } }) => {
       if (content.tiles.length >= MOST_TILES) throw new TooManyTilesError(MOST_TILES);
-      const tile = { ...boardTile(wanted.tile), id, ...placeFor(content.tiles, wanted.tile) };
+      const tile = { ...wanted.tile, id, ...placeFor(content.tiles, wanted.tile) };
       return { name, content: boardContent(content.filters, [...content.tiles, tile]), author: user };
     });
     return { ...boardHeadDto(headOf(saved)), tileid: id };

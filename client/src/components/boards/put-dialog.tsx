@@ -2,7 +2,7 @@ import { Field, Input, RadioGroup, Stack } from '@chakra-ui/react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { TileKind } from '@core/boards/board-layout.js';
+import { LONGEST_NAME, type TileKind } from '@core/boards/board-layout.js';
 import { useAddBoardTileMutation, useCreateBoardMutation, useListBoardsQuery } from '../../api/boards.js';
 import { keptSource } from '../../lib/source-address.js';
 import { useFormat } from '../../lib/use-format.js';
@@ -17,7 +17,6 @@ import { newTileId } from './tile-id.js';
 import { asFilters } from '../report-scope/scope-values.js';
 
 const NEW = 'new';
-const LONGEST_NAME = 120;
 
 interface Props {
   projectId: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardDto } from '../../api/boards.gen.js';
-import { changed, draftOf, isChanged, over, readDraft, redone, undone, writeDraft } from './board-draft.js';
+import { changed, draftOf, isChanged, readDraft, redone, undone, writeDraft } from './board-draft.js';
 
 const board = (name: string, version = 1): BoardDto => ({
   ...{ boardid: 'b1', name, version, tileCount: 0, first: false, author: 'a', changedBy: 'a', filters: {}, tiles: [] },
@@ -28,12 +28,6 @@ describe('a draft', () => {
   it('counts a change that changes nothing as no step', () => {
     const draft = draftOf(board('One'));
     expect(changed(draft, named('One'))).toBe(draft);
-  });
-
-  it('can be saved over what somebody else saved meanwhile, and keeps its changes', () => {
-    const mine = changed(draftOf(board('One')), named('Mine'));
-    const next = over(mine, board('Hers', 2));
-    expect([next.version, next.present.name, isChanged(next)]).toEqual([2, 'Mine', true]);
   });
 
   it('comes back from the tab, and anything else there is none', () => {

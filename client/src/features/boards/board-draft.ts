@@ -43,13 +43,6 @@ export function redone(draft: BoardDraft): BoardDraft {
   return { ...draft, past: [...draft.past, draft.present], present: next, future };
 }
 
-/** The same changes, to be saved over a version that somebody else saved meanwhile. */
-export const over = (draft: BoardDraft, board: BoardDto): BoardDraft => ({
-  ...draft,
-  version: board.version,
-  saved: contentOf(board),
-});
-
 export const withTile = (content: BoardContent, id: string, change: Partial<BoardTileDto>): BoardContent => ({
   ...content,
   tiles: content.tiles.map((tile) => (tile.id === id ? { ...tile, ...change } : tile)),

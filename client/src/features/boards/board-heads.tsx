@@ -1,6 +1,7 @@
 import { Button, Flex, HStack, IconButton, Input, Menu, Portal, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LONGEST_NAME } from '@core/boards/board-layout.js';
 import type { BoardDto } from '../../api/boards.gen.js';
 import type { ProjectDetailsDto } from '../../api/projects.gen.js';
 import { ActsMenu, type MenuAct } from '../../components/acts-menu.js';
@@ -18,8 +19,6 @@ import { type BoardDraft, isChanged } from './board-draft.js';
 import { useBoardActs } from './use-board-acts.js';
 import type { BoardDraftActs } from './use-board-draft.js';
 import type { Saving } from './use-save-board.js';
-
-const LONGEST_NAME = 120;
 
 interface HeadProps {
   project: ProjectDetailsDto;

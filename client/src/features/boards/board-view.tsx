@@ -215,9 +215,7 @@ export function BoardView({ project, board }: Props) {
           onClose={() => setHistory(false)}
         />
       ) : null}
-      {saving.conflict && draft ? (
-        <ConflictDialog projectId={projectid} boardId={board.boardid} {...{ saving, draft, acts }} />
-      ) : null}
+      {saving.conflict && draft ? <ConflictDialog conflict={saving.conflict} {...{ saving, draft, acts }} /> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BoardDto, BoardTileDto, UpdateBoardDto } from '../../api/boards.gen.js';
 import { PROJECT } from '../../testing/project.js';
@@ -144,7 +144,10 @@ describe('a dashboard that is arranged', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     // The step wider was undone, the step down was not.
-    expect(placesSaved()).toEqual([['a', 0, 4, 6, 4], ['b', 0, 0, 6, 4]]); // prettier-ignore
+    expect(placesSaved()).toEqual([
+      ['a', 0, 4, 6, 4],
+      ['b', 0, 0, 6, 4],
+    ]);
     expect(saved[0]?.version).toBe(3);
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeTruthy();
   });
@@ -162,6 +165,20 @@ describe('a dashboard that is arranged', () => {
     await user.click(within(question).getByRole('button', { name: 'Discard changes' }));
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeTruthy();
     expect(window.sessionStorage.length).toBe(0);
+  });
+
+  it('goes on from what was saved, before the server was asked again', async () => {
+    const { user } = await edit();
+    server.use(http.get('*/api/main/getboard/:p/:id', () => delay('infinite')));
+    (await handle('Note a')).focus();
+    await user.keyboard('{ArrowRight}');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    (await handle('Note a')).focus();
+    await user.keyboard('{ArrowRight}');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved.map(({ version }) => version)).toEqual([3, 4]));
+    expect(placesSaved()?.[0]).toEqual(['a', 2, 0, 6, 4]);
   });
 
   it('overwrites nobody: says who saved meanwhile, and saves over it only when told to', async () => {

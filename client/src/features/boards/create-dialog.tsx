@@ -2,6 +2,7 @@ import { Box, Field, Input, NativeSelect, RadioGroup, SimpleGrid, Text } from '@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { LONGEST_NAME } from '@core/boards/board-layout.js';
 import { useCreateBoardMutation } from '../../api/boards.js';
 import type { ProjectDetailsDto } from '../../api/projects.gen.js';
 import type { FilterValueDto } from '../../api/reports.gen.js';
@@ -20,7 +21,6 @@ import { SUBJECT_OF, type Template, templateContent, TEMPLATES } from './templat
 const BLANK = 'blank';
 const CHOICES = [BLANK, ...TEMPLATES] as const;
 type Choice = (typeof CHOICES)[number];
-const LONGEST_NAME = 120;
 
 /** What the template is made for, chosen from the project's data; the one with the most in it first. */
 function useSubjects(project: ProjectDetailsDto, template: Template | null) {

@@ -129,6 +129,7 @@ export function EditGrid({ tiles, onTiles, onTile, ...shared }: Props) {
       </Text>
       {shared.stacked || width === 0 ? (
         <Box display="grid" gap={`${GAP_PX}px`}>
+          {shared.stacked ? <Text color="fg.muted">{t('edit.stacked')}</Text> : null}
           {frames}
         </Box>
       ) : (

@@ -44,9 +44,8 @@ function useFullScreen(onEnd: () => void): boolean {
       if (entered && !document.fullscreenElement) end.current();
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role=dialog], [role=menu]')) {
-        end.current();
-      }
+      const busy = event.defaultPrevented || document.querySelector('[role=dialog], [role=alertdialog], [role=menu]');
+      if (event.key === 'Escape' && !busy) end.current();
     };
     document.addEventListener('fullscreenchange', onChange);
     document.addEventListener('keydown', onKeyDown);

@@ -5,8 +5,8 @@ import '../../components/report-source/source-texts.js';
 const page = {
   access: 'signed-in',
   layout: 'workspace',
-  namespaces: ['boards', 'dashboard', 'scope', 'source', 'metrics', 'common', 'errors'] as FeatureRoute['namespaces'],
-} as const;
+  namespaces: ['boards', 'dashboard', 'scope', 'source', 'metrics', 'common', 'errors'],
+} satisfies Partial<FeatureRoute>;
 
 export const routes: FeatureRoute[] = [
   {

@@ -1,7 +1,7 @@
 import { Box, Field, Input, Text, Textarea } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_TEXT, MOST_TILES, placeFor } from '@core/boards/board-layout.js';
+import { LONGEST_NAME, LONGEST_TEXT, MOST_TILES, placeFor } from '@core/boards/board-layout.js';
 import type { BoardTileDto } from '../../api/boards.gen.js';
 import type { ProjectDetailsDto } from '../../api/projects.gen.js';
 import { boardTileKind } from '../../app/board-tiles.js';
@@ -13,8 +13,6 @@ import { ReportScope } from '../../components/report-scope/report-scope.js';
 import { asFilters, LEVELS } from '../../components/report-scope/scope-values.js';
 import { Choice } from '../../components/choice.js';
 import { withoutTile } from './layout-moves.js';
-
-const LONGEST_TITLE = 120;
 
 interface Props {
   tile: BoardTileDto;
@@ -53,7 +51,7 @@ function TileDialog({ tile, project, publication, onTile, onClose }: Props & { o
     >
       <Field.Root>
         <Field.Label>{t('tile.title')}</Field.Label>
-        <Input ref={input} value={title} maxLength={LONGEST_TITLE} onChange={(event) => setTitle(event.target.value)} />
+        <Input ref={input} value={title} maxLength={LONGEST_NAME} onChange={(event) => setTitle(event.target.value)} />
         <Field.HelperText>{t('tile.titleHelp')}</Field.HelperText>
       </Field.Root>
       {tile.kind === 'text' ? (

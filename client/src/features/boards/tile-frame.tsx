@@ -129,7 +129,7 @@ export const TileFrame = memo(function TileFrame(props: TileFrameProps) {
       scrollMarginTop="20"
     >
       {hasHead ? (
-        <HStack h={`${HEAD_PX}px`} ps="4" pe="2" gap="2" flexShrink="0">
+        <HStack minH={`${HEAD_PX}px`} wrap={stacked ? 'wrap' : undefined} ps="4" pe="2" gap="2" flexShrink="0">
           {props.handle}
           <Heading as="h2" id={titleId} size="sm" truncate title={title} minW="0">
             {title}
@@ -143,25 +143,25 @@ export const TileFrame = memo(function TileFrame(props: TileFrameProps) {
         </HStack>
       ) : null}
       <Box flex="1" minH="0" overflowY={stacked ? 'visible' : 'auto'} px="4" pb="4" pt={hasHead ? '0' : '4'}>
-        {!kind ? (
-          <EmptyState icon="help" title={t('tile.unknown')} text={t('tile.unknownText')} />
-        ) : error !== null ? (
-          failed(error)
-        ) : Content ? (
-          <TileBoundary attempt={attempt} failed={failed}>
-            <Suspense fallback={<TileSkeleton height={height} />}>
-              <OwnAddress search={search} onChange={isEditing ? onChange : undefined}>
-                <TileText value={tile.text}>
-                  <TileRoom value={room}>
+        <TileRoom value={room}>
+          {!kind ? (
+            <EmptyState icon="help" title={t('tile.unknown')} text={t('tile.unknownText')} />
+          ) : error !== null ? (
+            failed(error)
+          ) : Content ? (
+            <TileBoundary attempt={attempt} failed={failed}>
+              <Suspense fallback={<TileSkeleton height={height} />}>
+                <OwnAddress search={search} onChange={isEditing ? onChange : undefined}>
+                  <TileText value={tile.text}>
                     <Content project={project} isEditing={isEditing} />
-                  </TileRoom>
-                </TileText>
-              </OwnAddress>
-            </Suspense>
-          </TileBoundary>
-        ) : (
-          <TileSkeleton height={height} />
-        )}
+                  </TileText>
+                </OwnAddress>
+              </Suspense>
+            </TileBoundary>
+          ) : (
+            <TileSkeleton height={height} />
+          )}
+        </TileRoom>
       </Box>
     </Flex>
   );

@@ -1,17 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import { MOST_TILES, placeFor } from '@core/boards/board-layout.js';
 import type { BoardTileDto } from '../../api/boards.gen.js';
 import { boardTileKinds } from '../../app/board-tiles.js';
 import { newTileId } from '../../components/boards/tile-id.js';
-import { BOARDS_TEXTS } from '../../components/boards/boards-texts.js';
 import type { MenuAct } from '../../components/acts-menu.js';
 import { showPart } from '../../lib/show-part.js';
 import { useTileName } from './tile-frame.js';
 
 /** What can be put on the dashboard while it is arranged; empty once it is full. */
 export function useAddTile(tiles: readonly BoardTileDto[], onTiles: (tiles: BoardTileDto[]) => void): MenuAct[] {
-  // Their names come with the page's texts.
-  useTranslation([BOARDS_TEXTS, 'dashboard', 'pivot', 'score']);
   const nameOf = useTileName();
   if (tiles.length >= MOST_TILES) return [];
   return boardTileKinds.map(({ kind, size }) => ({

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { LONGEST_NAME } from '@core/boards/board-layout.js';
 import type { BoardHeadDto } from '../../api/boards.gen.js';
 import {
   useDeleteBoardMutation,
@@ -12,8 +13,6 @@ import { boardPath, boardsPath } from '../../components/boards/board-path.js';
 import { BOARDS_TEXTS } from '../../components/boards/boards-texts.js';
 import { notify } from '../../components/toast-store.js';
 import { useErrorText } from '../../lib/error-text.js';
-
-const LONGEST_NAME = 120;
 
 type Known = Pick<BoardHeadDto, 'boardid' | 'name' | 'first'>;
 

@@ -8,7 +8,6 @@ import {
   changed,
   draftOf,
   isChanged,
-  over,
   readDraft,
   redone,
   undone,
@@ -42,7 +41,7 @@ function useUndoKeys(active: boolean, undo: () => void, redo: () => void): void 
         isTyping(event.target) ||
         !(event.ctrlKey || event.metaKey) ||
         event.altKey ||
-        document.querySelector('[role=dialog]')
+        document.querySelector('[role=dialog], [role=alertdialog]')
       )
         return;
       const key = event.key.toLowerCase();
@@ -61,8 +60,6 @@ export interface BoardDraftActs {
   readonly change: (next: (content: BoardContent) => BoardContent) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Goes on over what somebody else saved. */
-  readonly takeOver: (board: BoardDto) => void;
   readonly end: () => void;
 }
 
@@ -84,7 +81,6 @@ export function useBoardDraft(boardId: string): [BoardDraft | null, BoardDraftAc
     change: (next) => step((now) => changed(now, next(now.present))),
     undo: () => step(undone),
     redo: () => step(redone),
-    takeOver: (board) => step((now) => over(now, board)),
     end: () => setDraft(null),
   }));
   useUndoKeys(draft !== null, acts.undo, acts.redo);

@@ -8,11 +8,22 @@ import { useErrorText } from '../../lib/error-text.js';
 import type { BoardDraft } from './board-draft.js';
 import type { BoardDraftActs } from './use-board-draft.js';
 
+/** What somebody saved meanwhile. */
+export interface Conflict {
+  version: number;
+  by: string;
+  at: string;
+}
+
+function conflictOf({ code, params = {} }: ApiError): Conflict | null {
+  if (code !== 'reports.board-changed') return null;
+  return { version: Number(params['version']), by: String(params['by']), at: String(params['at']) };
+}
+
 export interface Saving {
   save: (draft: BoardDraft) => Promise<void>;
   busy: boolean;
-  /** Somebody saved meanwhile: who and when. */
-  conflict: ApiError | null;
+  conflict: Conflict | null;
   forgetConflict: () => void;
 }
 
@@ -21,7 +32,7 @@ export function useSaveBoard(projectid: string, boardid: string, acts: BoardDraf
   const { t } = useTranslation(BOARDS_TEXTS);
   const errorText = useErrorText();
   const [update, { isLoading }] = useUpdateBoardMutation();
-  const [conflict, setConflict] = useState<ApiError | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const save = async ({ version, present }: BoardDraft) => {
     const { data, error } = await update({ updateBoardDto: { projectid, boardid, version, ...present } });
     if (data) {
@@ -31,7 +42,8 @@ export function useSaveBoard(projectid: string, boardid: string, acts: BoardDraf
       return;
     }
     const problem = asApiError(error);
-    if (problem.code === 'reports.board-changed') setConflict(problem);
+    const met = conflictOf(problem);
+    if (met) setConflict(met);
     else notify({ kind: 'error', title: t('edit.notSaved'), text: errorText(problem) });
   };
   return { save, busy: isLoading, conflict, forgetConflict: () => setConflict(null) };

@@ -197,6 +197,30 @@ describe('the report of a full project', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  it('asks for the shares compared within what was chosen, and for no other until then', async () => {
+    answersProject('complete', PUBLISHED);
+    answersPublications();
+    const compared: (string | null)[] = [];
+    server.use(
+      http.get('*/api/main/getdashboardsdata/*', ({ request }) => {
+        const within = new URL(request.url).searchParams.get('within');
+        compared.push(within);
+        return HttpResponse.json(
+          dashboardAnswer({ level: 'brand', within: within === 'total' ? 'total' : 'category' }),
+        );
+      }),
+    );
+    const { router } = await openReport();
+    await router.navigate(`/report/${ID}/dashboard?level=brand`);
+    const choice = await screen.findByRole('combobox', { name: 'Compared within' });
+    expect(choice).toHaveProperty('value', 'category');
+    expect(new Set(compared)).toEqual(new Set([null]));
+    fireEvent.change(choice, { target: { value: 'total' } });
+    await waitFor(() => expect(compared).toContain('total'));
+    await waitFor(() => expect(choice).toHaveProperty('value', 'total'));
+    expect(router.state.location.search).toContain('within=total');
+  });
+
   it('leads to publishing while nothing is published', async () => {
     answersProject('complete', { ...PUBLISHED, published: null, hasUnpublished: false });
     const { router } = await openReport();

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -18,6 +18,7 @@ import {
 import {
   GRID_COLUMNS,
   LAST_ROW,
+  LONGEST_NAME,
   LONGEST_QUESTION,
   LONGEST_TEXT,
   MOST_ROWS,
@@ -32,7 +33,6 @@ import { ANALYSIS_LEVELS } from '../../analytics/levels.js';
 /** Less than a report filter holds: these are chosen by hand, and every version keeps them. */
 const BOARD_FILTER_SIZE = new RecordSize(ANALYSIS_LEVELS.length, 200, 500);
 const FILTERS = { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } } as const;
-const LONGEST_NAME = 120;
 
 /** A part of the grid with what it shows. */
 export class BoardTileDto {
@@ -92,57 +92,8 @@ export class BoardTileDto {
   h: number;
 }
 
-export class CreateBoardDto {
-  /** The project. */
-  @IsUUID()
-  projectid: string;
-
-  /** What it is called. */
-  @IsString()
-  @MinLength(1)
-  @MaxLength(LONGEST_NAME)
-  name: string;
-
-  /** What narrows every tile without a filter of its own; left out: nothing. */
-  @ApiPropertyOptional(FILTERS)
-  @IsOptional()
-  @IsRecord(BOARD_FILTER_SIZE)
-  filters?: Record<string, string[]>;
-
-  /** Its tiles, none over another. */
-  @ApiPropertyOptional({ type: [BoardTileDto] })
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(MOST_TILES)
-  @ValidateNested({ each: true })
-  @Type(() => BoardTileDto)
-  tiles?: BoardTileDto[];
-}
-
-export class BoardKeyDto {
-  /** The project. */
-  @IsUUID()
-  projectid: string;
-
-  /** The dashboard. */
-  @IsUUID()
-  boardid: string;
-}
-
-/** What is left out stays. */
-export class UpdateBoardDto extends BoardKeyDto {
-  @ApiProperty({ description: 'The version that was changed: 409 when another stands by now.', type: 'integer' })
-  @IsInt()
-  @Min(1)
-  version: number;
-
-  /** What it is called. */
-  @IsOptional()
-  @IsString()
-  @MinLength(1)
-  @MaxLength(LONGEST_NAME)
-  name?: string;
-
+/** What is on a dashboard. */
+class BoardContentDto {
   /** What narrows every tile without a filter of its own. */
   @ApiPropertyOptional(FILTERS)
   @IsOptional()
@@ -157,6 +108,44 @@ export class UpdateBoardDto extends BoardKeyDto {
   @ValidateNested({ each: true })
   @Type(() => BoardTileDto)
   tiles?: BoardTileDto[];
+}
+
+/** Without a filter and without tiles where these are left out. */
+export class CreateBoardDto extends BoardContentDto {
+  /** The project. */
+  @IsUUID()
+  projectid: string;
+
+  /** What it is called. */
+  @IsString()
+  @MinLength(1)
+  @MaxLength(LONGEST_NAME)
+  name: string;
+}
+
+export class BoardKeyDto {
+  /** The project. */
+  @IsUUID()
+  projectid: string;
+
+  /** The dashboard. */
+  @IsUUID()
+  boardid: string;
+}
+
+/** What is left out stays. */
+export class UpdateBoardDto extends IntersectionType(BoardKeyDto, BoardContentDto) {
+  @ApiProperty({ description: 'The version that was changed: 409 when another stands by now.', type: 'integer' })
+  @IsInt()
+  @Min(1)
+  version: number;
+
+  /** What it is called. */
+  @IsOptional()
+  @IsString()
+  @MinLength(1)
+  @MaxLength(LONGEST_NAME)
+  name?: string;
 }
 
 export class AddBoardTileDto extends BoardKeyDto {

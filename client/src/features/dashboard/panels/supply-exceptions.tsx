@@ -53,7 +53,7 @@ function useListColumns(list: ListName): DataColumn<DaysOfSupplyRowDto>[] {
         id: 'planogram',
         header: words.level('planogram'),
         value: (row) => row.planogram,
-        width: 210,
+        width: 176,
         card: 'foot',
       },
       { id: 'store', header: words.level('store'), value: (row) => row.store, width: 76, card: 'foot', hidden: true },

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import type { ReportPlanogramDto } from '../../../api/reports.gen.js';
 import { LongName } from '../../../components/long-name.js';
 import { Icon } from '../../../components/icon.js';
+import { useTileRoom } from '../../../components/tile-room.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 
 interface Props {
@@ -115,6 +116,8 @@ function PlanogramList({ planograms, current, onChoose }: Props) {
 export function PlanogramPicker({ planograms, current, onChoose }: Props) {
   const { t, value } = useDashboardWords();
   const [open, setOpen] = useState(false);
+  // On a phone a tile's title and menu stand in the same line.
+  const narrowest = useTileRoom() ? '130px' : '220px';
   const at = planograms.findIndex((planogram) => planogram.planogramid === current?.planogramid);
   const step = (by: number) => {
     const to = planograms[(at + by + planograms.length) % planograms.length];
@@ -140,7 +143,7 @@ export function PlanogramPicker({ planograms, current, onChoose }: Props) {
         unmountOnExit
       >
         <Popover.Trigger asChild>
-          <Button variant="outline" colorPalette="gray" minW="0" maxW={{ base: '220px', md: '380px' }}>
+          <Button variant="outline" colorPalette="gray" minW="0" maxW={{ base: narrowest, md: '380px' }}>
             <Box truncate>{current ? value(current.name ?? current.filename) : t('shelf.choose')}</Box>
             <Icon name="chevronDown" size={14} />
           </Button>

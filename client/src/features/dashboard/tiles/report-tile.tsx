@@ -1,11 +1,13 @@
 import { HStack } from '@chakra-ui/react';
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
-import { useTileRoom } from '../../../components/tile-room.js';
+import { TileRoom, useTileRoom } from '../../../components/tile-room.js';
 import type { TileProps } from '../../../lib/board-tile.js';
 import { OwnAddressContext } from '../../../lib/own-address-context.js';
+import { useNarrow } from '../../../lib/use-narrow.js';
+import { useHeight } from '../../../lib/use-width.js';
 import { DashboardContext, type Refreshing } from '../dashboard-context.js';
 import { FigureDrawer, LevelBar } from '../lazy-parts.js';
 import { MeasureChoices } from '../parts/measure-choices.js';
@@ -16,6 +18,24 @@ interface Props extends TileProps {
   /** What can be chosen while the tile is arranged. */
   choices: 'none' | 'level' | 'measures';
   children: (refreshing: Refreshing) => ReactNode;
+}
+
+/** What can be chosen while the tile is arranged, and its content in the room that is left below. */
+function BelowChoices({ choices, children }: { choices: 'level' | 'measures'; children: ReactNode }) {
+  const { element, height } = useHeight();
+  const room = useTileRoom();
+  // On a phone tiles are as high as they need.
+  const taken = useNarrow() ? 0 : height;
+  const left = useMemo(() => room && { ...room, height: room.height - taken }, [room, taken]);
+  return (
+    <>
+      <HStack ref={element} gap="2" wrap="wrap" pb="2">
+        <LevelBar />
+        {choices === 'measures' ? <MeasureChoices /> : null}
+      </HStack>
+      <TileRoom value={left}>{children}</TileRoom>
+    </>
+  );
 }
 
 /** Around every tile of figures: those that its own address asks for, or why there are none. */
@@ -38,14 +58,12 @@ export function ReportTile({ project, isEditing, choices, children }: Props) {
   }
   return (
     <DashboardContext value={frame}>
-      {isEditing && choices !== 'none' ? (
-        <HStack gap="2" wrap="wrap" mb="2">
-          <LevelBar />
-          {choices === 'measures' ? <MeasureChoices /> : null}
-        </HStack>
-      ) : null}
       {failure}
-      {children(refreshing)}
+      {isEditing && choices !== 'none' ? (
+        <BelowChoices choices={choices}>{children(refreshing)}</BelowChoices>
+      ) : (
+        children(refreshing)
+      )}
       <FigureDrawer {...figure} />
     </DashboardContext>
   );
