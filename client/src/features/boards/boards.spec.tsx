@@ -196,7 +196,7 @@ describe('a dashboard that is arranged', () => {
       }),
     );
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Somebody else saved this dashboard' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Someone else saved this dashboard' });
     expect(await within(dialog).findByText(/eve@acme.example saved a newer version/)).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Save mine over it' }));
     await waitFor(() => expect(saved.map(({ version }) => version)).toEqual([3, 4]));
