@@ -44,7 +44,7 @@ let project: string;
 let folder: string;
 
 const samples: ZipFileSpec[] = [];
-for (const { kind, path, bytes } of generateSamples({ stores: 4, categories: 2, years: [2026] })) {
+for (const { kind, path, bytes } of generateSamples({ stores: 2, categories: 2, years: [2026] })) {
   if (kind === 'planogram') samples.push({ name: path, content: bytes });
 }
 /** The same name in another folder, and once more in other letters. */

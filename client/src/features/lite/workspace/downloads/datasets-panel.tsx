@@ -5,6 +5,7 @@ import type { ExtractFileDto } from '../../../../api/reports.gen.js';
 import { Panel } from '../../../../components/panel.js';
 import type { DataColumn } from '../../../../components/table/data-column.js';
 import { LazyTable } from '../../../../components/table/lazy-table.js';
+import { useFormat } from '../../../../lib/use-format.js';
 import { UPLOADS_TEXTS } from '../uploads-texts.js';
 import { FileLink } from './file-link.js';
 
@@ -70,6 +71,7 @@ interface Props {
 /** The datasets, each in every format. */
 export function DatasetsPanel({ datasets, error, onRetry }: Props) {
   const { t } = useTranslation([UPLOADS_TEXTS, 'lite']);
+  const format = useFormat();
   const columns = useColumns();
   const long = (datasets ?? []).filter(({ xlsx }) => xlsx === null).map(({ name }) => t(`lite:datasets.${name}`));
   return (
@@ -84,9 +86,7 @@ export function DatasetsPanel({ datasets, error, onRetry }: Props) {
           onRetry={onRetry}
           plain
         />
-        {long.length > 0 ? (
-          <Text color="fg.muted">{t('download.tooLong', { names: long.join(t('download.comma')) })}</Text>
-        ) : null}
+        {long.length > 0 ? <Text color="fg.muted">{t('download.tooLong', { names: format.list(long) })}</Text> : null}
       </Stack>
     </Panel>
   );

@@ -15,8 +15,8 @@ const POSITIONS = {
     parquet: 'http://x/positions?sig=3',
   },
 };
-const FILES = { files: 1_200, missing: 1, bytes: 5_242_880, link: 'http://x/original', ours: 'http://x/ours' };
-const TABLES = [{ table: 'facts', rows: 18_000, bytes: 1_048_576, link: 'http://x/facts' }];
+const FILES = { files: 1_200, missing: 1, bytes: 5_000_000, link: 'http://x/original', ours: 'http://x/ours' };
+const TABLES = [{ table: 'facts', rows: 18_000, bytes: 1_000_000, link: 'http://x/facts' }];
 
 const downloads = (planogramFiles: object = FILES) =>
   http.get('*/api/main/getdownloads/:p', () => HttpResponse.json({ planogramFiles, tables: TABLES }));
@@ -86,6 +86,21 @@ describe('the downloads of a project', () => {
       );
     });
 
+    it('hold a notebook of the chosen data, and say when it cannot be had', async () => {
+      const asked: string[] = [];
+      server.use(
+        datasets(POSITIONS),
+        http.get('*/api/main/getnotebook/:p/:kind', ({ request, params }) => {
+          asked.push(`${params['kind']} ${new URL(request.url).searchParams.get('publication')}`);
+          return HttpResponse.json({ status: 503, code: 'x', title: 'x' }, { status: 503 });
+        }),
+      );
+      await open('download?publication=draft');
+      await userEvent.click(await screen.findByRole('button', { name: 'Download the notebook for pandas' }));
+      expect(await screen.findByText('The notebook couldn’t be downloaded')).toBeTruthy();
+      expect(new Set(asked)).toEqual(new Set(['pandas draft']));
+    });
+
     it('say which publication they hold, and lead to publishing the newer draft', async () => {
       await open('download');
       expect((await screen.findByRole('note')).textContent).toMatch(
@@ -142,21 +157,6 @@ describe('the downloads of a project', () => {
     const stored = within(screen.getByRole('region', { name: '存储的表' }));
     expect(await stored.findByText('1 MB')).toBeTruthy();
     expect(stored.getByRole('link', { name: '下载存储的表 facts' }).getAttribute('href')).toBe('http://x/facts');
-  });
-
-  it('hold a notebook of the chosen data, and say when it cannot be had', async () => {
-    const asked: string[] = [];
-    server.use(
-      datasets(POSITIONS),
-      http.get('*/api/main/getnotebook/:p/:kind', ({ request, params }) => {
-        asked.push(`${params['kind']} ${new URL(request.url).searchParams.get('publication')}`);
-        return HttpResponse.json({ status: 503, code: 'x', title: 'x' }, { status: 503 });
-      }),
-    );
-    await open('download?publication=draft');
-    await userEvent.click(await screen.findByRole('button', { name: 'Download the notebook for pandas' }));
-    expect(await screen.findByText('The notebook couldn’t be downloaded')).toBeTruthy();
-    expect(new Set(asked)).toEqual(new Set(['pandas draft']));
   });
 
   it('are none before the first analysis, which is no failure', async () => {
