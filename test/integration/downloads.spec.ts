@@ -368,7 +368,7 @@ describe('the notebooks', () => {
     expectAnswers({ shares, atRisk: supply.length, missing: lacking }, await product());
   });
 
-  // Where Python has pandas; CONTRIBUTING.md names the package.
+  // Where Python has pandas (python3-pandas of Debian and Ubuntu).
   it.skipIf(python === undefined)('run in Python with pandas, to the same figures', async () => {
     await saveDatasets('link');
     const cells = await cellsOf('pandas');

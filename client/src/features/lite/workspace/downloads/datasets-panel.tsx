@@ -25,14 +25,14 @@ function useColumns(): DataColumn<ExtractFileDto>[] {
         header: t('download.columns.name'),
         value: ({ name }) => t(`lite:datasets.${name}`),
         card: 'title',
-        width: 160,
+        width: 150,
       },
       {
         id: 'rowsOf',
         header: t('download.columns.rowsOf'),
         value: ({ name }) => t(`download.rowsOf.${name}`),
         card: 'foot',
-        width: 300,
+        width: 400,
       },
       { id: 'rows', header: t('download.columns.rows'), value: ({ rows }) => rows, kind: 'integer', card: 'figure' },
       {

@@ -154,6 +154,7 @@ describe('the downloads of a project', () => {
     server.use(datasets(POSITIONS));
     await open('download', 'zh-CN');
     expect(await screen.findByText('Days of supply in zh-CN.')).toBeTruthy();
+    expect(screen.getByText('公式：Σ capacity ÷ …')).toBeTruthy();
     const stored = within(screen.getByRole('region', { name: '存储的表' }));
     expect(await stored.findByText('1 MB')).toBeTruthy();
     expect(stored.getByRole('link', { name: '下载存储的表 facts' }).getAttribute('href')).toBe('http://x/facts');

@@ -56,7 +56,11 @@ function Downloads({ project }: { project: ProjectDetailsDto }) {
             onRetry={() => void others.refetch()}
           />
           <NotebooksPanel choice={choice} />
-          <DictionaryPanel choice={choice} projectName={project.projName} />
+          <DictionaryPanel
+            choice={choice}
+            projectName={project.projName}
+            datasets={(datasets.currentData ?? []).map(({ name }) => name)}
+          />
           <StoredTablesPanel
             tables={others.currentData?.tables}
             error={others.error}

@@ -1,4 +1,4 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, HStack, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { PlanogramFilesDto } from '../../../../api/reports.gen.js';
 import { ErrorState } from '../../../../components/feedback/error-state.js';
@@ -24,14 +24,16 @@ function Line({ title, text, size, link }: LineProps) {
         <Text fontWeight="medium">{title}</Text>
         <Text color="fg.muted">{text}</Text>
       </Box>
-      {size === null ? null : <Text fontVariantNumeric="tabular-nums">{size}</Text>}
-      {link === null ? null : (
-        <FileLink
-          href={link}
-          text={t('download.planogramFiles.zip')}
-          label={t('download.planogramFiles.zipOf', { name: title })}
-        />
-      )}
+      <HStack gap="2">
+        {size === null ? null : <Text fontVariantNumeric="tabular-nums">{size}</Text>}
+        {link === null ? null : (
+          <FileLink
+            href={link}
+            text={t('download.planogramFiles.zip')}
+            label={t('download.planogramFiles.zipOf', { name: title })}
+          />
+        )}
+      </HStack>
     </Flex>
   );
 }
