@@ -23,7 +23,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reveal-layout-'));
   const files: NamedFile[] = [];
   for (const { kind, path, bytes } of generateSamples({ stores: 3, categories: 2, years: [2026] })) {
-    if (kind === 'planogram') files.push({ name: path, bytes });
+    if (kind === 'planogram') files.push({ fileNo: files.length + 1, name: path, bytes });
   }
   built = await snapshotOfFiles(files, folder);
   db = await AnalyticsDatabase.open({ folders: [folder], memoryLimitMb: 128, threads: 1 });

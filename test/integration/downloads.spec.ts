@@ -423,7 +423,7 @@ describe('planogram files whose archive is gone', () => {
       [project],
     );
     const storage = app.app.get<ObjectStorage>(OBJECT_STORAGE);
-    await storage.delete(`${project}/${row.id}/file.zip`);
+    await storage.delete(`${project}/${row?.id}/file.zip`);
     const { planogramFiles } = await downloads();
     expect(planogramFiles).toMatchObject({ files: FILES.length, missing: 1 });
     const { bytes } = await fetched(planogramFiles.link);

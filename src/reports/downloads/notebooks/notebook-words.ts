@@ -3,7 +3,7 @@ import type { FigureSettings } from '../../../core/metrics/figure-settings.js';
 import englishFiles from '../../../../client/public/locales/en-US/report-files.json' with { type: 'json' };
 import chineseFiles from '../../../../client/public/locales/zh-CN/report-files.json' with { type: 'json' };
 import { filled } from '../../answers/file-words.js';
-import type { NotebookSource } from './notebook-file.js';
+import type { NotebookSource } from './notebook-source.js';
 import type { Questions } from './questions.js';
 
 const TEXTS = { 'en-US': englishFiles.notebooks, 'zh-CN': chineseFiles.notebooks } as const;
