@@ -38,7 +38,7 @@ const rooms = {
   colours: ['analytics'],
   sync: ['analytics', 'answers'],
   dashboards: ['analytics', 'answers', 'sync'],
-  boards: ['analytics'],
+  boards: ['analytics', 'answers', 'colours', 'dashboards', 'pivots', 'scorecards', 'documents'],
   pivots: ['analytics', 'answers', 'dashboards'],
   distribution: ['analytics', 'answers'],
   scorecards: ['analytics', 'answers', 'dashboards'],

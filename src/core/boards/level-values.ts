@@ -63,3 +63,8 @@ export function groupPairs(pairs: readonly LevelValue[]): LevelValues {
   }
   return groups;
 }
+
+/** The values at levels that are known here: what a saved filter narrows to. */
+export function knownValues(filters: Record<string, readonly string[]>): LevelValues {
+  return Object.fromEntries(Object.entries(filters).filter(([level, values]) => isLevel(level) && values.length > 0));
+}

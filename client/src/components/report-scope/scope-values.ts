@@ -1,5 +1,5 @@
 import * as levels from '@core/levels.js';
-import { flatValues, isLevel, type LevelValues } from '@core/boards/level-values.js';
+import { flatValues, type LevelValues } from '@core/boards/level-values.js';
 import type { AnalysisLevel } from '../../api/reports.gen.js';
 
 export {
@@ -7,6 +7,7 @@ export {
   groupPairs,
   isEmpty,
   isLevel,
+  knownValues,
   LEVELS,
   type LevelValue,
   type LevelValues,
@@ -24,11 +25,6 @@ export const STORE_LEVELS: readonly AnalysisLevel[] = levels.STORE_LEVELS;
 /** As calls take them: plain lists. */
 export function asFilters(values: LevelValues): Record<string, string[]> {
   return Object.fromEntries(Object.entries(values).map(([level, chosen]) => [level, [...chosen]]));
-}
-
-/** The values at levels that are known here: what a saved filter narrows to. */
-export function knownValues(filters: Record<string, readonly string[]>): LevelValues {
-  return Object.fromEntries(Object.entries(filters).filter(([level, values]) => isLevel(level) && values.length > 0));
 }
 
 /** Whether two filters narrow to the same, whatever their order. */
