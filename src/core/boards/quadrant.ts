@@ -38,3 +38,42 @@ export function largestPlaced<Item extends Shares>(items: readonly Item[]): Item
     .sort((one, other) => weight(other) - weight(one))
     .slice(0, DRAWN);
 }
+
+/** A box of a plane whose sides are 1, from its lower left corner. */
+interface NameBox {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+/**
+ * Which points have room for their names right of them: the first first, each that lies over no name before it and ends
+ * inside.
+ *
+ * @param points where each stands, from 0 to 1 either way, and how wide its name is beside the plane
+ * @param height of a name, beside the plane
+ */
+export function namedPoints(
+  points: readonly { readonly x: number; readonly y: number; readonly width: number }[],
+  height: number,
+  most: number,
+): ReadonlySet<number> {
+  const taken: NameBox[] = [];
+  const named = new Set<number>();
+  for (const [at, { x, y, width }] of points.entries()) {
+    if (named.size >= most) break;
+    const box = { x, y: y - height / 2, w: width, h: height };
+    const isFree = taken.every(
+      (other) =>
+        box.x >= other.x + other.w ||
+        other.x >= box.x + box.w ||
+        box.y >= other.y + other.h ||
+        other.y >= box.y + box.h,
+    );
+    if (!isFree || box.x + box.w > 1) continue;
+    taken.push(box);
+    named.add(at);
+  }
+  return named;
+}

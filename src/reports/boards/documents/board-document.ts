@@ -10,6 +10,7 @@ import { PlanogramSheets } from '../../documents/pdf/planogram-sheets.js';
 import { PivotService } from '../../pivots/pivot.service.js';
 import { ScorecardService } from '../../scorecards/scorecard.service.js';
 import type { BoardContent, BoardTile } from '../saved/board-version.entity.js';
+import { HALF_COLUMNS } from './board-limits.js';
 import type { BoardDocument, DocumentPage, TilePage } from './board-pages.js';
 import { formulasPage } from './formulas.js';
 import { scorecardPages, textPages, unknownPages } from './tiles/other-tiles.js';
@@ -28,8 +29,6 @@ const HALVES: ReadonlySet<TileKind> = new Set<TileKind>([
   'scorecard',
   'text',
 ]);
-/** Columns of the grid that half a page stands for. */
-const HALF = 6;
 
 export interface DocumentOrder {
   readonly name: string;
@@ -152,4 +151,4 @@ function paired(made: readonly { tile: BoardTile; pages: readonly TilePage[] }[]
 }
 
 const isHalf = ({ tile, pages }: { tile: BoardTile; pages: readonly TilePage[] }): boolean =>
-  tile.w <= HALF && HALVES.has(tile.kind) && pages.length === 1;
+  tile.w <= HALF_COLUMNS && HALVES.has(tile.kind) && pages.length === 1;

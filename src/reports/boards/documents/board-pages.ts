@@ -1,4 +1,5 @@
 import type { PlanogramSheet, SheetPage } from '../../documents/pdf/planogram-page.js';
+import { widthOf } from './text-fit.js';
 
 /** A figure written large. */
 export interface ShownFigure {
@@ -26,7 +27,7 @@ export interface BarsPart {
   readonly categories: readonly string[];
   readonly series: readonly BarSeries[];
   readonly form: NumberForm;
-  /** What the categories are, or what the bars measure. */
+  /** What the categories of columns are, below them. */
   readonly axis: string | null;
 }
 
@@ -133,29 +134,74 @@ export interface BoardDocument {
   readonly pages: readonly DocumentPage[];
 }
 
-/** A page whose table or formulas have more rows than one page holds, as several. */
-export function splitPage(
-  [page, beside]: DocumentPage,
-  rowsOf: (part: TablePart | FormulasPart) => number,
-): DocumentPage[] {
+/** What a page has room for: rows of a table, and lines of formulas. */
+export interface Room {
+  readonly rows: number;
+  readonly lines: number;
+}
+
+/** A page whose table or formulas need more room than one page has, as several that hold about as much. */
+export function splitPage([page, beside]: DocumentPage, room: Room): DocumentPage[] {
+  if (beside) return [[page, beside]];
   const [part] = page.parts;
-  if (beside || page.parts.length !== 1 || (part?.kind !== 'table' && part?.kind !== 'formulas')) {
-    return beside ? [[page, beside]] : [[page]];
-  }
-  const most = Math.max(1, rowsOf(part));
-  const count = Math.max(1, Math.ceil(part.rows.length / most));
-  return Array.from({ length: count }, (_, at): DocumentPage => {
-    const [from, to] = [at * most, (at + 1) * most];
-    const title = count === 1 ? page.title : `${page.title} (${at + 1}/${count})`;
-    if (part.kind === 'formulas') return [{ ...page, title, parts: [{ ...part, rows: part.rows.slice(from, to) }] }];
-    const isLast = at === count - 1;
-    const own: TablePart = {
-      ...part,
-      rows: part.rows.slice(from, to),
-      bold: new Set([...part.bold].filter((row) => row >= from && row < to).map((row) => row - from)),
-      total: isLast ? part.total : null,
-      rest: isLast ? part.rest : [],
-    };
-    return [{ ...page, title, parts: [own] }];
+  if (page.parts.length !== 1 || (part?.kind !== 'table' && part?.kind !== 'formulas')) return [[page]];
+  const ends = part.kind === 'table' ? evenEnds(part.rows.length, room.rows) : lineEnds(part, room.lines);
+  return ends.map((to, at): DocumentPage => {
+    const from = ends[at - 1] ?? 0;
+    const title = ends.length === 1 ? page.title : `${page.title} (${at + 1}/${ends.length})`;
+    const isLast = at === ends.length - 1;
+    return [
+      { ...page, title, parts: [part.kind === 'table' ? rowsOf(part, from, to, isLast) : formulasOf(part, from, to)] },
+    ];
   });
+}
+
+/** Where each page's rows end: none is left with a row or two. */
+function evenEnds(rows: number, most: number): number[] {
+  const pages = Math.max(1, Math.ceil(rows / Math.max(1, most)));
+  return Array.from({ length: pages }, (_, at) => Math.round(((at + 1) * rows) / pages));
+}
+
+function lineEnds({ rows }: FormulasPart, most: number): number[] {
+  const ends: number[] = [];
+  let lines = 0;
+  rows.forEach((row, at) => {
+    const own = formulaLines(row);
+    if (lines > 0 && lines + own > most) {
+      ends.push(at);
+      lines = 0;
+    }
+    lines += own;
+  });
+  return [...ends, rows.length];
+}
+
+const formulasOf = (part: FormulasPart, from: number, to: number): FormulasPart => ({
+  ...part,
+  rows: part.rows.slice(from, to),
+});
+
+function rowsOf(part: TablePart, from: number, to: number, isLast: boolean): TablePart {
+  return {
+    ...part,
+    rows: part.rows.slice(from, to),
+    bold: new Set([...part.bold].filter((row) => row >= from && row < to).map((row) => row - from)),
+    total: isLast ? part.total : null,
+    rest: isLast ? part.rest : [],
+  };
+}
+
+/** Name, formula and note, of a page's width. */
+export const FORMULA_WIDTHS = [0.17, 0.31, 0.52] as const;
+/** A page's width in letters as wide as they are high, as a slide and a sheet have it, less what stands between columns. */
+const PAGE_EM = 98;
+/** The space between two formulas, in lines. */
+const APART = 0.7;
+
+/** Lines that a formula takes with its note, and the space behind it. */
+export function formulaLines({ name, formula, note }: FormulasPart['rows'][number]): number {
+  const lines = [name, formula, note].map((text, at) =>
+    Math.ceil(widthOf(text, 1) / ((FORMULA_WIDTHS[at] ?? 1) * PAGE_EM)),
+  );
+  return Math.max(1, ...lines) + APART;
 }

@@ -1,9 +1,18 @@
 import type { Rect } from '../../../../core/planogram/geometry/drawing.js';
-import { drawTable, drawText, INK, MUTED, ROW_PT, rowsBelow } from '../../../documents/pdf/pdf-table.js';
+import { drawText, INK, MUTED, ROW_PT } from '../../../documents/pdf/pdf-table.js';
 import { drawHead, PAGE, type PageFrame } from '../../../documents/pdf/planogram-page.js';
 import type { PdfFile } from '../../../documents/pdf/planogram-pdf.js';
 import { placingOf, ShelfPainter, wrapped } from '../../../documents/pdf/shelf-painter.js';
-import { type BoardDocument, type Part, splitPage, type TextBlock, type TilePage } from '../board-pages.js';
+import {
+  type BoardDocument,
+  FORMULA_WIDTHS,
+  formulaLines,
+  type Part,
+  splitPage,
+  type TablePart,
+  type TextBlock,
+  type TilePage,
+} from '../board-pages.js';
 import type { BoardWords } from '../board-words.js';
 import { ChartPainter } from './chart-painter.js';
 
@@ -19,7 +28,13 @@ const HALF_HEAD = 34;
 const FIGURE_HEIGHT = 62;
 const FIGURE_WIDTH = 150;
 const NOTICE_HEIGHT = 44;
-const FORMULA_ROW = 34;
+const FORMULA_LINE = 10;
+const FORMULA_HEAD = 18;
+/** The heads of a table take up to three lines; total and what is said of the rest stand beside the rows. */
+const HEAD_LINES = 3;
+const HEAD_LINE = 9;
+const TABLE_HEAD = HEAD_LINES * HEAD_LINE + 6;
+const TABLE_ROWS = Math.floor((PDF_BODY.height - TABLE_HEAD) / ROW_PT) - 3;
 const TEXT_PT = 10;
 
 type Pdf = PDFKit.PDFDocument;
@@ -27,10 +42,9 @@ type Pdf = PDFKit.PDFDocument;
 /** Fills a file with a dashboard's pages. */
 export async function drawBoard(file: PdfFile, document: BoardDocument, words: BoardWords): Promise<void> {
   await file.page((frame, pdf) => titlePage(pdf, document, frame));
-  const rowsOf = (part: Part): number =>
-    part.kind === 'formulas' ? Math.floor(PDF_BODY.height / FORMULA_ROW) - 1 : rowsBelow(PDF_BODY.y) - 2;
-  for (const page of document.pages.flatMap((one) => splitPage(one, rowsOf))) {
-    await file.page((frame, pdf) => new BoardPagePainter(pdf, frame, words).page(page));
+  const room = { rows: TABLE_ROWS, lines: (PDF_BODY.height - FORMULA_HEAD) / FORMULA_LINE };
+  for (const page of document.pages.flatMap((one) => splitPage(one, room))) {
+    await file.page((frame, pdf) => new BoardPagePainter(pdf, frame, words, document.title).page(page));
   }
 }
 
@@ -59,6 +73,8 @@ class BoardPagePainter {
     private readonly pdf: Pdf,
     private readonly frame: PageFrame,
     private readonly words: BoardWords,
+    /** Of a page that two tiles share. */
+    private readonly title: string,
   ) {}
 
   page([first, second]: readonly TilePage[]): void {
@@ -69,7 +85,7 @@ class BoardPagePainter {
       this.parts(first.parts, PDF_BODY);
       return;
     }
-    drawHead(pdf, `${first.title} · ${second.title}`, '', frame);
+    drawHead(pdf, this.title, '', frame);
     const width = (PDF_BODY.width - GUTTER) / 2;
     [first, second].forEach(({ title, lines, parts }, at) => {
       const x = PDF_BODY.x + at * (width + GUTTER);
@@ -105,21 +121,8 @@ class BoardPagePainter {
         return new ChartPainter(pdf, frame, words.format).bars(part, area);
       case 'scatter':
         return new ChartPainter(pdf, frame, words.format).scatter(part, area);
-      case 'table': {
-        const weights = part.columns.reduce((sum, { weight }) => sum + weight, 0);
-        const columns = part.columns.map(({ title, isNumber, weight }) => ({
-          title,
-          share: weight / weights,
-          right: isNumber,
-        }));
-        const rows = [...part.rows, ...(part.total === null ? [] : [part.total])];
-        drawTable(pdf, frame, { title: '', columns, rows, left: area.x, top: area.y - 16, width: area.width });
-        const y = area.y + 4 + (rows.length + 1) * ROW_PT;
-        part.rest.forEach((text, at) =>
-          drawText(pdf, frame, text, { x: area.x, y: y + at * ROW_PT, width: area.width, size: 8, color: MUTED }),
-        );
-        return;
-      }
+      case 'table':
+        return this.table(part, area);
       case 'formulas':
         return this.formulas(part, area);
       case 'shelf':
@@ -158,31 +161,68 @@ class BoardPagePainter {
     });
   }
 
+  private table({ columns, rows, bold, total, rest }: TablePart, area: Rect): void {
+    const { pdf, frame } = this;
+    const weights = columns.reduce((sum, { weight }) => sum + weight, 0);
+    const places = columns.map(({ weight }, at) => {
+      const before = columns.slice(0, at).reduce((sum, column) => sum + column.weight, 0);
+      return { x: area.x + (before / weights) * area.width, width: (weight / weights) * area.width - 6 };
+    });
+    columns.forEach(({ title, isNumber }, at) => {
+      const { x, width } = places[at] ?? { x: area.x, width: 0 };
+      pdf.fontSize(7).fillColor(MUTED);
+      const lines = wrapped(frame.shown(title), width, HEAD_LINES, (part) => pdf.widthOfString(part));
+      lines.forEach((line, index) => {
+        const y = area.y + (HEAD_LINES - lines.length + index) * HEAD_LINE;
+        pdf.text(line, isNumber ? x + width - pdf.widthOfString(line) : x, y, { lineBreak: false });
+      });
+    });
+    const put = (cells: readonly string[], index: number, isSum: boolean): void => {
+      const y = area.y + TABLE_HEAD + index * ROW_PT;
+      // The font has no bold: a sum is told by its ground.
+      if (isSum) pdf.rect(area.x - 3, y - 3, area.width + 3, ROW_PT).fill('#EEF1F4');
+      pdf
+        .lineWidth(0.3)
+        .moveTo(area.x, y - 3)
+        .lineTo(area.x + area.width, y - 3)
+        .stroke('#D5DAE0');
+      cells.forEach((cell, at) => {
+        const place = places[at] ?? { x: area.x, width: 0 };
+        const right = columns[at]?.isNumber ?? false;
+        drawText(pdf, frame, cell, { ...place, y, size: 7.5, color: INK, right });
+      });
+    };
+    rows.forEach((row, at) => put(row, at, bold.has(at)));
+    if (total !== null) put(total, rows.length, true);
+    const below = area.y + TABLE_HEAD + (rows.length + (total === null ? 0 : 1)) * ROW_PT;
+    drawText(pdf, frame, rest.join('  ·  '), { x: area.x, y: below + 2, width: area.width, size: 8, color: MUTED });
+  }
+
   private formulas({ rows }: Part & { kind: 'formulas' }, area: Rect): void {
     const { pdf, frame, words } = this;
-    const widths = [0.22, 0.36, 0.42].map((share) => share * area.width);
     const put = (texts: readonly string[], y: number, colors: readonly string[]): void => {
       let { x } = area;
       texts.forEach((text, at) => {
-        const width = (widths[at] ?? 0) - 10;
+        const width = (FORMULA_WIDTHS[at] ?? 0) * area.width;
         pdf.fontSize(8).fillColor(colors[at] ?? INK);
-        const lines = wrapped(frame.shown(text), width, 3, (part) => pdf.widthOfString(part));
-        for (const [line, shown] of lines.entries()) pdf.text(shown, x, y + line * 10, { lineBreak: false });
-        x += widths[at] ?? 0;
+        const lines = wrapped(frame.shown(text), width - 10, 20, (part) => pdf.widthOfString(part));
+        for (const [line, shown] of lines.entries()) pdf.text(shown, x, y + line * FORMULA_LINE, { lineBreak: false });
+        x += width;
       });
     };
     const { document } = words;
     const heads = [words.texts.dashboard.figure.other, document.formula, document.note];
     put(heads, area.y, [MUTED, MUTED, MUTED]);
-    rows.forEach(({ name, formula, note }, at) => {
-      const y = area.y + 18 + at * FORMULA_ROW;
+    let y = area.y + FORMULA_HEAD;
+    for (const row of rows) {
       pdf
         .lineWidth(0.3)
         .moveTo(area.x, y - 4)
         .lineTo(area.x + area.width, y - 4)
         .stroke('#D5DAE0');
-      put([name, formula, note], y, [INK, INK, MUTED]);
-    });
+      put([row.name, row.formula, row.note], y, [INK, INK, MUTED]);
+      y += formulaLines(row) * FORMULA_LINE;
+    }
   }
 
   private shelf({ sheet, page }: Part & { kind: 'shelf' }, area: Rect): void {

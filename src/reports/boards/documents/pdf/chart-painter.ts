@@ -13,6 +13,7 @@ const AXIS_HEIGHT = 26;
 /** Lines across a chart, about. */
 const STEPS = 5;
 const DOT_PT = 3.5;
+const MOST_ROW = 64;
 
 export const writeNumber = (format: Format, form: NumberForm, value: number | null): string => {
   if (form === 'percent') return format.percent(value);
@@ -37,23 +38,19 @@ export class ChartPainter {
   /** Lying bars: names left, numbers at their ends, the axis at zero. */
   private lying(part: BarsPart, area: Rect): void {
     const { pdf, format } = this;
-    const { categories, series, stacked, form, axis } = part;
+    const { categories, series, stacked, form } = part;
     const names = Math.min(area.width * 0.32, 200);
     const numbers = 44;
-    const plot = {
-      x: area.x + names + 8,
-      y: area.y,
-      width: area.width - names - 8 - numbers,
-      height: area.height - AXIS_HEIGHT,
-    };
+    // A few bars stay bars: they do not fill the page.
+    const height = Math.min(area.height - AXIS_HEIGHT, categories.length * MOST_ROW);
+    const plot = { x: area.x + names + 8, y: area.y, width: area.width - names - 8 - numbers, height };
     const { low, high } = rangeOf(part);
     const at = (value: number): number => plot.x + ((value - low) / (high - low)) * plot.width;
     for (const value of ticks(low, high)) {
       this.line(at(value), plot.y, at(value), plot.y + plot.height, GRID);
       this.write(tickText(format, form, value), at(value), plot.y + plot.height + 4, 60, MUTED, 'center');
     }
-    if (axis !== null) this.write(axis, plot.x, plot.y + plot.height + 14, plot.width, MUTED);
-    const row = Math.min(40, plot.height / Math.max(1, categories.length));
+    const row = plot.height / Math.max(1, categories.length);
     const lanes = stacked ? 1 : series.length;
     const thick = (row * 0.72) / lanes;
     categories.forEach((name, index) => {

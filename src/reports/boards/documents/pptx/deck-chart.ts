@@ -45,6 +45,8 @@ export function addBars(slide: Slide, part: BarsPart, box: Box, { fontFace, lang
       catAxisLabelFontSize: 10,
       catAxisLabelColor: INK,
       catAxisLineShow: false,
+      // With the first item on top the axis stands there, too: the bars' own labels say more.
+      valAxisHidden: isLabelled && !upright,
       valAxisLabelFontFace: fontFace,
       valAxisLabelFontSize: 9,
       valAxisLabelColor: MUTED,
@@ -64,11 +66,7 @@ export function addBars(slide: Slide, part: BarsPart, box: Box, { fontFace, lang
       dataLabelFontSize: LABEL_PT,
       dataLabelColor: stacked ? 'FFFFFF' : INK,
       dataLabelPosition: stacked ? 'ctr' : 'outEnd',
-      ...(axis === null
-        ? {}
-        : upright
-          ? { showCatAxisTitle: true, catAxisTitle: axis, ...titleLook('catAxis', fontFace) }
-          : { showValAxisTitle: true, valAxisTitle: axis, ...titleLook('valAxis', fontFace) }),
+      ...(axis === null ? {} : { showCatAxisTitle: true, catAxisTitle: axis, ...titleLook('catAxis', fontFace) }),
     },
   );
 }
@@ -83,6 +81,7 @@ const titleLook = (axis: 'catAxis' | 'valAxis', fontFace: string) => ({
 export function addScatter(slide: Slide, part: ScatterPart, box: Box, { fontFace, lang, altText }: Look): void {
   const { points, groups, across, up, end, step } = part;
   const used = groups.filter((_, group) => points.some((point) => point.group === group));
+  const named = points.findLastIndex(({ isNamed }) => isNamed) + 1;
   const axis = { fontFace, size: 9, color: MUTED };
   slide.addChart(
     'scatter',
@@ -92,7 +91,8 @@ export function addScatter(slide: Slide, part: ScatterPart, box: Box, { fontFace
         const at = groups.indexOf(group);
         return {
           name: group.name,
-          labels: points.map((point) => (point.group === at && point.isNamed ? point.name : '')),
+          // Each text, an empty one too, is a label of its own in the file: none behind the last that is named.
+          labels: points.slice(0, named).map((point) => (point.group === at && point.isNamed ? point.name : '')),
           values: points.map((point) => (point.group === at ? point.y : null)) as number[],
         };
       }),

@@ -2,7 +2,7 @@ import type { Language } from '../../../../core/language.js';
 
 /** A wide slide, in inches. */
 export const SLIDE = { width: 13.333, height: 7.5, margin: 0.5 } as const;
-export const BODY = { x: SLIDE.margin, y: 1.45, w: SLIDE.width - 2 * SLIDE.margin, h: 5.4 } as const;
+export const BODY = { x: SLIDE.margin, y: 1.35, w: SLIDE.width - 2 * SLIDE.margin, h: 5.6 } as const;
 /** Between two halves. */
 export const GUTTER = 0.4;
 export const POINTS = 72;

@@ -1,4 +1,4 @@
-import type { FormulasPart, TablePart } from '../board-pages.js';
+import { FORMULA_WIDTHS, formulaLines, type FormulasPart, type Room, type TablePart } from '../board-pages.js';
 import { fitText } from '../text-fit.js';
 import { type Box, INK, LINE, MUTED, PALE, POINTS } from './deck-look.js';
 import type { BorderProps, Slide, TableCell, TableCellProps, TableRow } from './pptx-types.js';
@@ -7,12 +7,15 @@ const ROW = 0.25;
 const HEAD = 0.5;
 /** Space beside a cell's text, in points. */
 const CELL_PT = 8;
-const FORMULA_ROW = 0.55;
+const FORMULA_LINE = 0.145;
 const FORMULA_HEAD = 0.3;
+const FORMULA_PT = 8.5;
 
-/** Rows of a slide, the head, the total and what is said of the rest beside them. */
-export const tableRows = (height: number): number => Math.floor((height - HEAD - 2 * ROW) / ROW);
-export const formulaRows = (height: number): number => Math.floor((height - FORMULA_HEAD) / FORMULA_ROW);
+/** What a slide's body has room for: the head, the total and what is said of the rest stand beside the rows. */
+export const roomOf = (height: number): Room => ({
+  rows: Math.floor((height - HEAD - 2 * ROW) / ROW),
+  lines: (height - FORMULA_HEAD) / FORMULA_LINE,
+});
 
 const border = (color: string): [BorderProps, BorderProps, BorderProps, BorderProps] => [
   { type: 'none' },
@@ -71,20 +74,19 @@ export function addFormulas(
   fontFace: string,
   heads: readonly [string, string, string],
 ): void {
-  const widths = [0.22, 0.36, 0.42].map((share) => share * box.w);
+  const widths = FORMULA_WIDTHS.map((share) => share * box.w);
   const head = heads.map((text) => ({ text, options: { bold: true, color: MUTED, border: border(LINE) } }));
-  const fit = (text: string, at: number): string => fitText(text, 2.7 * ((widths[at] ?? 1) * POINTS - CELL_PT), 9);
   const body = rows.map(({ name, formula, note }) =>
     [name, formula, note].map((text, at) => ({
-      text: fit(text, at),
+      text,
       options: { bold: at === 0, color: at === 2 ? MUTED : INK, border: border(LINE) },
     })),
   );
   slide.addTable([head, ...body], {
     ...{ x: box.x, y: box.y, w: box.w },
     colW: widths,
-    rowH: [FORMULA_HEAD, ...body.map(() => FORMULA_ROW)],
-    ...{ fontFace, fontSize: 9, valign: 'middle' },
+    rowH: [FORMULA_HEAD, ...rows.map((row) => formulaLines(row) * FORMULA_LINE)],
+    ...{ fontFace, fontSize: FORMULA_PT, valign: 'middle' },
     margin: [0.01, 0.05, 0.01, 0.05],
   });
 }

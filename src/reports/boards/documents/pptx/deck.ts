@@ -5,12 +5,13 @@ import { fitText } from '../text-fit.js';
 import { addBars, addScatter } from './deck-chart.js';
 import { ACCENT, BODY, type Box, fontOf, GUTTER, INK, LINE, MUTED, PALE, POINTS, SLIDE, WARNING } from './deck-look.js';
 import { addShelf } from './deck-shelf.js';
-import { addFormulas, addTable, formulaRows, tableRows } from './deck-table.js';
+import { addFormulas, addTable, roomOf } from './deck-table.js';
 import { newPresentation, type Presentation, type Slide } from './pptx-types.js';
 
 export const PPTX_TYPE = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
 const MASTER = 'REVEAL';
+const TITLE_MASTER = 'REVEAL TITLE';
 const TITLE_PT = 24;
 const HALF_TITLE_PT = 16;
 /** Of what stands above the rest of a tile, in inches. */
@@ -48,61 +49,63 @@ class Deck {
     pptx.theme = { headFontFace: this.fontFace, bodyFontFace: this.fontFace };
     this.master();
     this.titleSlide();
-    const rowsOf = (part: Part): number => (part.kind === 'formulas' ? formulaRows(BODY.h) : tableRows(BODY.h));
-    for (const page of document.pages.flatMap((one) => splitPage(one, rowsOf))) this.slide(page);
-    return (await pptx.write({ outputType: 'nodebuffer', compression: true })) as Buffer;
+    const room = roomOf(BODY.h);
+    for (const page of document.pages.flatMap((one) => splitPage(one, room))) this.slide(page);
+    // Of all that pptxgenjs 4.0.1 can write, the stream alone is compressed.
+    return (await pptx.write({ outputType: 'STREAM', compression: true })) as Buffer;
   }
 
   private master(): void {
     const { fontFace, document } = this;
     const foot = { y: SLIDE.height - 0.4, h: 0.25, fontFace, fontSize: 8, color: MUTED, margin: 0 };
-    this.pptx.defineSlideMaster({
-      title: MASTER,
-      background: { color: 'FFFFFF' },
-      objects: [
-        { line: { x: SLIDE.margin, y: SLIDE.height - 0.45, w: BODY.w, h: 0, line: { color: LINE, width: 0.75 } } },
-        { text: { text: fitText(document.foot, 10.2 * POINTS, 8), options: { ...foot, x: SLIDE.margin, w: 10.4 } } },
-        ...(document.draft === null
-          ? []
-          : [
-              {
-                text: {
-                  text: document.draft,
-                  options: { ...foot, x: 10.9, w: 1.4, align: 'right' as const, color: WARNING },
+    const master = (title: string, place: Box, fontSize: number): void =>
+      this.pptx.defineSlideMaster({
+        title,
+        background: { color: 'FFFFFF' },
+        objects: [
+          { line: { x: SLIDE.margin, y: SLIDE.height - 0.45, w: BODY.w, h: 0, line: { color: LINE, width: 0.75 } } },
+          { text: { text: fitText(document.foot, 10.2 * POINTS, 8), options: { ...foot, x: SLIDE.margin, w: 10.4 } } },
+          ...(document.draft === null
+            ? []
+            : [
+                {
+                  text: {
+                    text: document.draft,
+                    options: { ...foot, x: 10.9, w: 1.4, align: 'right' as const, color: WARNING },
+                  },
                 },
+              ]),
+          {
+            placeholder: {
+              options: {
+                ...{ name: 'title', type: 'title', ...place, margin: 0 },
+                ...{ fontFace, fontSize, bold: true, color: INK, align: 'left', valign: 'middle' },
               },
-            ]),
-        {
-          placeholder: {
-            options: {
-              ...{ name: 'title', type: 'title', x: SLIDE.margin, y: 0.35, w: BODY.w, h: 0.55, margin: 0 },
-              ...{ fontFace, fontSize: TITLE_PT, bold: true, color: INK, align: 'left', valign: 'middle' },
+              text: '',
             },
-            text: '',
           },
+        ],
+        slideNumber: {
+          x: SLIDE.width - SLIDE.margin - 0.6,
+          y: foot.y,
+          w: 0.6,
+          h: 0.25,
+          fontFace,
+          fontSize: 8,
+          color: MUTED,
+          align: 'right',
         },
-      ],
-      slideNumber: {
-        x: SLIDE.width - SLIDE.margin - 0.6,
-        y: foot.y,
-        w: 0.6,
-        h: 0.25,
-        fontFace,
-        fontSize: 8,
-        color: MUTED,
-        align: 'right',
-      },
-    });
+      });
+    master(MASTER, { x: SLIDE.margin, y: 0.35, w: BODY.w, h: 0.55 }, TITLE_PT);
+    master(TITLE_MASTER, { x: 0.9, y: 1.7, w: 11.5, h: 1.3 }, 36);
   }
 
   private titleSlide(): void {
     const { fontFace, document } = this;
-    const slide = this.pptx.addSlide({ masterName: MASTER });
+    const slide = this.pptx.addSlide({ masterName: TITLE_MASTER });
     const text = { fontFace, margin: 0, color: INK };
     slide.addShape('rect', { x: 0, y: 0, w: 0.18, h: SLIDE.height, fill: { color: ACCENT } });
-    slide.addText(fitText(document.title, 2 * 11 * POINTS, 36), {
-      ...{ placeholder: 'title', ...text, x: 0.9, y: 1.7, w: 11.5, h: 1.3, fontSize: 36, bold: true, valign: 'bottom' },
-    });
+    slide.addText(fitText(document.title, 1.8 * 11 * POINTS, 36), { placeholder: 'title' });
     slide.addText(document.project, { ...text, x: 0.9, y: 3.1, w: 11.5, h: 0.5, fontSize: 18, color: MUTED });
     slide.addTable(
       document.about.map(([name, value]) => [
@@ -135,7 +138,8 @@ class Deck {
       this.parts(slide, first, BODY);
       return;
     }
-    slide.addText(fitText(`${first.title} · ${second.title}`, BODY.w * POINTS, TITLE_PT), { placeholder: 'title' });
+    // Each half has a title of its own; the slide is named by what both are of.
+    slide.addText(fitText(this.document.title, BODY.w * POINTS, TITLE_PT), { placeholder: 'title' });
     const wide = (BODY.w - GUTTER) / 2;
     [first, second].forEach((tile, at) => {
       const x = BODY.x + at * (wide + GUTTER);
@@ -263,6 +267,7 @@ class Deck {
           italic: run.isItalic,
           ...(run.link === null ? {} : { hyperlink: { url: run.link } }),
           breakLine: at === all.length - 1,
+          paraSpaceAfter: 6,
         },
       }));
     });

@@ -6,6 +6,7 @@ import type { ScoreCriterionDto } from '../../../scorecards/dto/scorecard.dto.js
 import type { ScorecardService } from '../../../scorecards/scorecard.service.js';
 import type { Part } from '../board-pages.js';
 import { pagesOfText, textBlocks } from '../board-text.js';
+import { HALF_COLUMNS } from '../board-limits.js';
 import type { BoardWords } from '../board-words.js';
 import { titled } from './report-tiles.js';
 import { addressOf, narrowed, notice, type TileMaker } from './tile-work.js';
@@ -18,7 +19,6 @@ const LEAST_LOST = 0.05;
 /** How wide a text is on a page, and on half of one, in points of a slide. */
 const WHOLE_PT = 860;
 const HALF_PT = 400;
-const HALF_COLUMNS = 6;
 
 const WEIGHTS = /^[a-zA-Z]+:(10|\d)(,[a-zA-Z]+:(10|\d))*$/;
 

@@ -229,7 +229,7 @@ async function chartPage(
         ? 'integer'
         : 'decimal';
   const bars: BarsPart = {
-    ...{ kind: 'bars', upright: false, stacked: data.isStacked, form, axis },
+    ...{ kind: 'bars', upright: false, stacked: data.isStacked, form, axis: null },
     categories: data.lines.map(name),
     series: data.series.map((line, at) => ({
       name: line.path.length === 0 ? head : name(line),
@@ -241,7 +241,7 @@ async function chartPage(
   const all = data.allLines + left;
   const told = { shown: format.integer(data.lines.length), all: format.integer(all) };
   const more = data.lines.length < all ? [words.fill(texts.pivot.chart.lines, told)] : [];
-  return { ...page, lines: [...page.lines, ...more], parts: [bars] };
+  return { ...page, lines: [...page.lines, axis, ...more], parts: [bars] };
 }
 
 /** The project's colours where all series are of a level that has some, as on the screen. */

@@ -1,5 +1,5 @@
 import { EVEN_BAND, FIRST_BARS, shownFigures } from '../../../../core/boards/tile-choices.js';
-import { axisScale, fairPart, largestPlaced } from '../../../../core/boards/quadrant.js';
+import { axisScale, fairPart, largestPlaced, namedPoints } from '../../../../core/boards/quadrant.js';
 import { scopeOfPage } from '../../../../core/boards/report-scopes.js';
 import type { ReportQuestion } from '../../../../core/boards/report-question.js';
 import { barsOf } from '../../../../core/boards/supply-bars.js';
@@ -10,12 +10,16 @@ import type { AnalysisItemDto } from '../../../analytics/dto/analysis.dto.js';
 import type { DashboardDto } from '../../../analytics/dto/dashboard.dto.js';
 import { dashboardOf } from '../../../dashboards/dashboard.service.js';
 import type { Part, ScatterPart } from '../board-pages.js';
+import { HALF_COLUMNS } from '../board-limits.js';
 import type { BoardWords } from '../board-words.js';
+import { widthOf } from '../text-fit.js';
 import type { BoardTile } from '../../saved/board-version.entity.js';
 import { addressOf, narrowed, notice, ownLines, reportQuestion, type TileMaker, type TileWork } from './tile-work.js';
 
-/** Names beside points: more would lie over each other. */
+/** Names beside points, at most. */
 const NAMED = 12;
+/** How large names are beside a chart on a whole page, and on half of one. */
+const NAME = { whole: { letter: 11 / 760, height: 0.05 }, half: { letter: 11 / 330, height: 0.05 } } as const;
 /** More space than sales, even, more sales than space: the ends and the middle of the screen's scale around 100. */
 const QUADRANT_COLORS = ['#2166AC', '#8D97A3', '#B35806'] as const;
 
@@ -124,13 +128,25 @@ export const spaceToSalesPages: TileMaker = async (tile, work) => {
           ? nothing(words)
           : placed.length === 0
             ? notice(texts.dashboard.spaceToSales.noneTitle, texts.dashboard.spaceToSales.noneText)
-            : quadrant(words, data, placed),
+            : quadrant(words, data, placed, tile.w > HALF_COLUMNS ? NAME.whole : NAME.half),
       ],
     },
   ];
 };
 
-function quadrant(words: BoardWords, data: DashboardDto, placed: readonly AnalysisItemDto[]): ScatterPart {
+function quadrant(
+  words: BoardWords,
+  data: DashboardDto,
+  placed: readonly AnalysisItemDto[],
+  { letter, height }: { readonly letter: number; readonly height: number },
+): ScatterPart {
+  const scale = axisScale(placed);
+  const places = placed.map((item) => ({
+    x: fairPart(item) / scale.end,
+    y: (item.shareOfSpace ?? 0) / scale.end,
+    width: widthOf(words.value(item.name), 1) * letter + 0.02,
+  }));
+  const named = namedPoints(places, height, NAMED);
   const { moreSpace, moreSales } = words.texts.dashboard.spaceToSales;
   const band = `${words.compared('index', data.within)} ${EVEN_BAND.from}–${EVEN_BAND.to}`;
   const groupOf = ({ index }: AnalysisItemDto): number => {
@@ -141,14 +157,14 @@ function quadrant(words: BoardWords, data: DashboardDto, placed: readonly Analys
     kind: 'scatter',
     across: words.compared('shareOfSales', data.within),
     up: words.compared('shareOfSpace', data.within),
-    ...axisScale(placed),
+    ...scale,
     groups: [moreSpace, band, moreSales].map((name, at) => ({ name, color: QUADRANT_COLORS[at] ?? '#8D97A3' })),
     points: placed.map((item, at) => ({
       name: words.value(item.name),
       x: fairPart(item),
       y: item.shareOfSpace ?? 0,
       group: groupOf(item),
-      isNamed: at < NAMED,
+      isNamed: named.has(at),
     })),
   };
 }
