@@ -81,7 +81,6 @@ const titleLook = (axis: 'catAxis' | 'valAxis', fontFace: string) => ({
 export function addScatter(slide: Slide, part: ScatterPart, box: Box, { fontFace, lang, altText }: Look): void {
   const { points, groups, across, up, end, step } = part;
   const used = groups.filter((_, group) => points.some((point) => point.group === group));
-  const named = points.findLastIndex(({ isNamed }) => isNamed) + 1;
   const axis = { fontFace, size: 9, color: MUTED };
   slide.addChart(
     'scatter',
@@ -91,8 +90,8 @@ export function addScatter(slide: Slide, part: ScatterPart, box: Box, { fontFace
         const at = groups.indexOf(group);
         return {
           name: group.name,
-          // Each text, an empty one too, is a label of its own in the file: none behind the last that is named.
-          labels: points.slice(0, named).map((point) => (point.group === at && point.isNamed ? point.name : '')),
+          // Each point has a label, an empty one too: without one PowerPoint would write the series' name there.
+          labels: points.map((point) => (point.group === at && point.isNamed ? point.name : '')),
           values: points.map((point) => (point.group === at ? point.y : null)) as number[],
         };
       }),
