@@ -65,6 +65,13 @@ function Lists({ project, onCreate }: { project: ProjectDetailsDto; onCreate: ()
       <Boards projectId={project.projectid} onCreate={onCreate} />
       <Stack gap="3">
         <Heading as="h2" size="md">
+          {t('list.reports')}
+        </Heading>
+        <Text color="fg.muted">{t('dashboard:dashboards.lead')}</Text>
+        <ReportCards project={project} />
+      </Stack>
+      <Stack gap="3">
+        <Heading as="h2" size="md">
           {t('download.title')}
         </Heading>
         <ProjectRequests
@@ -74,13 +81,6 @@ function Lists({ project, onCreate }: { project: ProjectDetailsDto; onCreate: ()
           current={report}
           empty={<Text color="fg.muted">{t('download.none')}</Text>}
         />
-      </Stack>
-      <Stack gap="3">
-        <Heading as="h2" size="md">
-          {t('list.reports')}
-        </Heading>
-        <Text color="fg.muted">{t('dashboard:dashboards.lead')}</Text>
-        <ReportCards project={project} />
       </Stack>
     </Stack>
   );
