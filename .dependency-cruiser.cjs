@@ -39,7 +39,7 @@ const rooms = {
   sync: ['analytics', 'answers'],
   dashboards: ['analytics', 'answers', 'sync'],
   downloads: ['analytics', 'answers'],
-  boards: ['analytics'],
+  boards: ['analytics', 'answers', 'colours', 'dashboards', 'pivots', 'scorecards', 'documents'],
   pivots: ['analytics', 'answers', 'dashboards'],
   distribution: ['analytics', 'answers'],
   scorecards: ['analytics', 'answers', 'dashboards'],

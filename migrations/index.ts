@@ -54,6 +54,7 @@ import { CreateSnapshotScores1795386000000 } from './1795386000000-create-snapsh
 import { KeepUploadedPdfs1795387000000 } from './1795387000000-keep-uploaded-pdfs.js';
 import { CreateProjectColours1795388000000 } from './1795388000000-create-project-colours.js';
 import { CreateBoards1795389000000 } from './1795389000000-create-boards.js';
+import { ReportBoards1795390000000 } from './1795390000000-report-boards.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -112,4 +113,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   KeepUploadedPdfs1795387000000,
   CreateProjectColours1795388000000,
   CreateBoards1795389000000,
+  ReportBoards1795390000000,
 ];

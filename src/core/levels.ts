@@ -16,3 +16,7 @@ export type ProductLevel = (typeof PRODUCT_LEVELS)[number];
 export const STORE_ATTRIBUTE_LEVELS = ['banner', 'region', 'state', 'cluster'] as const;
 export const STORE_LEVELS = [...STORE_ATTRIBUTE_LEVELS, 'store'] as const;
 export type StoreLevel = (typeof STORE_LEVELS)[number];
+
+/** Levels that a table can be made of: in the analyses `category` is the product's, never the planogram's. */
+export const ANALYSIS_LEVELS = [...PRODUCT_LEVELS, ...STORE_LEVELS, 'planogram'] as const;
+export type AnalysisLevel = (typeof ANALYSIS_LEVELS)[number];

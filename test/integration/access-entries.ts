@@ -449,6 +449,12 @@ export const ENTRIES: readonly Entry[] = [
     }),
   },
   {
+    act: 'ask for a document of a dashboard (that is not there)',
+    call: 'post /api/main/createboardreport',
+    answers: ofProject(404),
+    body: ({ projectId }) => ({ projectid: projectId, boardid: NOTHING, format: 'pptx' }),
+  },
+  {
     act: 'copy a dashboard (that is not there)',
     call: 'post /api/main/duplicateboard',
     answers: ofProject(404),

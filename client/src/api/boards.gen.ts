@@ -7,6 +7,16 @@ const injectedRtkApi = api.injectEndpoints({
     createBoard: build.mutation<CreateBoardApiResponse, CreateBoardApiArg>({
       query: (queryArg) => ({ url: `/api/main/createboard`, method: 'POST', body: queryArg.createBoardDto }),
     }),
+    createBoardReport: build.mutation<CreateBoardReportApiResponse, CreateBoardReportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/createboardreport`,
+        method: 'POST',
+        body: queryArg.createBoardReportDto,
+        headers: {
+          'accept-language': queryArg['accept-language'],
+        },
+      }),
+    }),
     deleteBoard: build.mutation<DeleteBoardApiResponse, DeleteBoardApiArg>({
       query: (queryArg) => ({ url: `/api/main/deleteboard`, method: 'POST', body: queryArg.boardKeyDto }),
     }),
@@ -61,6 +71,12 @@ export type AddBoardTileApiArg = {
 export type CreateBoardApiResponse = /** status 200 The dashboard, as version 1. */ BoardDto;
 export type CreateBoardApiArg = {
   createBoardDto: CreateBoardDto;
+};
+export type CreateBoardReportApiResponse = /** status 200 The report’s id. */ CreatedReportDto;
+export type CreateBoardReportApiArg = {
+  /** The language of the report when lang is left out: zh and zh-CN mean Chinese, all else English. */
+  'accept-language'?: string;
+  createBoardReportDto: CreateBoardReportDto;
 };
 export type DeleteBoardApiResponse = unknown;
 export type DeleteBoardApiArg = {
@@ -239,6 +255,35 @@ export type CreateBoardDto = {
   /** What it is called. */
   name: string;
 };
+export type CreatedReportDto = {
+  reportid: string;
+};
+export type Language = 'en-US' | 'zh-CN';
+export type BoardFormat = 'pptx' | 'pdf';
+export type CreateBoardReportDto = {
+  /** A publication's number, current or draft. Left out with request: the current one if there is one, else the newest analysis. */
+  publication?: string;
+  /** A request id, or latest: that analysis instead of a publication. */
+  request?: string;
+  /** The language of the report's words; left out, that of Accept-Language. */
+  lang?: Language;
+  /** The name in lists; left out, one is made of type and time. */
+  reportname?: string;
+  /** pptx: a presentation with charts and tables that can be changed; pdf: the same as pages. */
+  format: BoardFormat;
+  /** A version of it; left out: the one that stands. */
+  version?: number;
+  /** What narrows every tile without a filter of its own; left out: as it was saved. Empty: nothing. */
+  filters?: {
+    [key: string]: string[];
+  };
+  /** The reader’s time zone (IANA), in which times are written; UTC unless given. */
+  timezone?: string;
+  /** The project. */
+  projectid: string;
+  /** The dashboard. */
+  boardid: string;
+};
 export type BoardKeyDto = {
   /** The project. */
   projectid: string;
@@ -329,6 +374,7 @@ export type UpdateBoardDto = {
 export const {
   useAddBoardTileMutation,
   useCreateBoardMutation,
+  useCreateBoardReportMutation,
   useDeleteBoardMutation,
   useDuplicateBoardMutation,
   useGetBoardQuery,

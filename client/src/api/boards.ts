@@ -1,4 +1,5 @@
 import { type BoardDto, boardsGenerated } from './boards.gen.js';
+import { changedRequests } from './reports.js';
 
 /** The dashboards of a project. One that is gone is heard of by asking again. */
 const boardsOf = (projectId: string) => ({ type: 'Report', id: `boards ${projectId}` }) as const;
@@ -37,6 +38,9 @@ export const boardsApi = boardsGenerated.enhanceEndpoints({
     },
     deleteBoard: { invalidatesTags: (_result, _error, { boardKeyDto: { projectid } }) => [boardsOf(projectid)] },
     undeleteBoard: { invalidatesTags: (_result, _error, { boardKeyDto: { projectid } }) => [boardsOf(projectid)] },
+    createBoardReport: {
+      invalidatesTags: (_result, _error, { createBoardReportDto: { projectid } }) => changedRequests(projectid),
+    },
     setFirstBoard: { invalidatesTags: (_result, _error, { setFirstBoardDto: { projectid } }) => [boardsOf(projectid)] },
   },
 });
@@ -55,4 +59,5 @@ export const {
   useDeleteBoardMutation,
   useUndeleteBoardMutation,
   useSetFirstBoardMutation,
+  useCreateBoardReportMutation,
 } = boardsApi;

@@ -383,7 +383,7 @@ export type PublishedReportDto = {
   /** What is in it. */
   totals: PublicationTotalsDto;
 };
-export type ReportType = 'EXCEL' | 'STORE' | 'PDF' | 'DATA' | 'COMPARE';
+export type ReportType = 'EXCEL' | 'STORE' | 'PDF' | 'DATA' | 'COMPARE' | 'BOARD';
 export type ReportState = 'queued' | 'running' | 'complete' | 'error' | 'cancel';
 export type ReportFilterType = 'include' | 'exclude';
 export type UnitChoice = 'in' | 'm' | 'cm';
@@ -405,7 +405,12 @@ export type AnalysisLevel =
 export type ReportGrouping = 'none' | 'banner' | 'region' | 'state' | 'cluster' | 'store';
 export type ShareMeasure =
   'linear' | 'square' | 'area' | 'cubic' | 'facings' | 'capacity' | 'units' | 'sales' | 'profit';
-export type StoreReportFormat = 'xlsx' | 'pdf';
+export type ReportFileFormat = 'xlsx' | 'pdf' | 'pptx';
+export type BoardSettingsDto = {
+  boardid: string;
+  /** The version of it. */
+  version: number;
+};
 export type ReportSettingsDto = {
   /** Values by level. */
   filters: {
@@ -418,7 +423,9 @@ export type ReportSettingsDto = {
   level: AnalysisLevel | null;
   grouping: ReportGrouping | null;
   measures: ShareMeasure[];
-  format: StoreReportFormat | null;
+  format: ReportFileFormat | null;
+  /** Of a BOARD report: which dashboard. */
+  board: BoardSettingsDto | null;
 };
 export type ReportFileDto = {
   /** As it is saved. */
@@ -469,7 +476,7 @@ export type ReportPageDto = {
   /** To be given as `cursor` for the next page; null on the last. */
   lastEvaluatedKey: string | null;
 };
-export type WantedReports = 'publication' | 'requested' | 'EXCEL' | 'STORE' | 'PDF' | 'DATA' | 'COMPARE';
+export type WantedReports = 'publication' | 'requested' | 'EXCEL' | 'STORE' | 'PDF' | 'DATA' | 'COMPARE' | 'BOARD';
 export type RestorePublicationDto = {
   /** The project. */
   projectid: string;

@@ -2550,9 +2550,14 @@ export type AnalysisSort =
   | '-opportunity';
 export type ReportFormat = 'json' | 'csv' | 'xlsx';
 export type TrueOrFalse = 'true' | 'false';
-export type ReportType = 'EXCEL' | 'STORE' | 'PDF' | 'DATA' | 'COMPARE';
+export type ReportType = 'EXCEL' | 'STORE' | 'PDF' | 'DATA' | 'COMPARE' | 'BOARD';
 export type ReportState = 'queued' | 'running' | 'complete' | 'error' | 'cancel';
-export type StoreReportFormat = 'xlsx' | 'pdf';
+export type ReportFileFormat = 'xlsx' | 'pdf' | 'pptx';
+export type BoardSettingsDto = {
+  boardid: string;
+  /** The version of it. */
+  version: number;
+};
 export type ReportSettingsDto = {
   /** Values by level. */
   filters: {
@@ -2565,7 +2570,9 @@ export type ReportSettingsDto = {
   level: AnalysisLevel | null;
   grouping: ReportGrouping | null;
   measures: ShareMeasure[];
-  format: StoreReportFormat | null;
+  format: ReportFileFormat | null;
+  /** Of a BOARD report: which dashboard. */
+  board: BoardSettingsDto | null;
 };
 export type ReportFileDto = {
   /** As it is saved. */
@@ -2616,6 +2623,7 @@ export type ReportKeyDto = {
   /** The report. */
   reportid: string;
 };
+export type StoreReportFormat = 'xlsx' | 'pdf';
 export type ReportOptionsDto = {
   /** Values by level, joined by "and"; levels of products, stores and planogram. Left out or empty: everything. */
   filters?: {

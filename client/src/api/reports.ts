@@ -15,7 +15,7 @@ const colorsOf = (projectId: string) => ({ type: 'Report', id: `colors ${project
 const requestsOf = (projectId: string) => ({ type: 'Report', id: `requests ${projectId}` }) as const;
 /** Whatever lists the reports that were asked for of all projects. */
 export const ALL_REQUESTS = { type: 'Report', id: 'requests' } as const;
-const changedRequests = (projectId: string) => [requestsOf(projectId), ALL_REQUESTS];
+export const changedRequests = (projectId: string) => [requestsOf(projectId), ALL_REQUESTS];
 
 /**
  * Reports as the signed-in owner reads them, fetched again when a new analysis is there. A dashboard asks the same routes

@@ -356,7 +356,7 @@ type ProductVoidSort =
   | 'expectedSales'
   | '-expectedSales';
 type ReportFormat = 'json' | 'csv' | 'xlsx';
-type ReportType = 'EXCEL' | 'STORE' | 'PDF' | 'DATA' | 'COMPARE';
+type ReportType = 'EXCEL' | 'STORE' | 'PDF' | 'DATA' | 'COMPARE' | 'BOARD';
 type RetailerInclude = 'active' | 'all';
 type SalesMeasure = 'units' | 'sales' | 'profit';
 type ScoreLevel = 'planogram' | 'category' | 'banner' | 'region' | 'state' | 'cluster' | 'store';
@@ -388,7 +388,7 @@ type TableObject = 'prd' | 'str';
 type TrueOrFalse = 'true' | 'false';
 type UnitChoice = 'in' | 'm' | 'cm';
 type WaivedChoice = 'open' | 'waived' | 'all';
-type WantedReports = 'publication' | 'requested' | 'EXCEL' | 'STORE' | 'PDF' | 'DATA' | 'COMPARE';
+type WantedReports = 'publication' | 'requested' | 'EXCEL' | 'STORE' | 'PDF' | 'DATA' | 'COMPARE' | 'BOARD';
 type Within = 'parent' | 'category' | 'total';
 
 export interface Routes {
@@ -616,6 +616,7 @@ export interface Routes {
     stores?: ComparedStores | null;
   };
   '/api/main/createboard': Record<never, never>;
+  '/api/main/createboardreport': Record<never, never>;
   '/api/main/createclassoftrade': Record<never, never>;
   '/api/main/createcomparereport': Record<never, never>;
   '/api/main/createcompareworkbook': Record<never, never>;

@@ -1,9 +1,9 @@
+import { EXCEPTION_LISTS, type ExceptionList } from '@core/boards/tile-choices.js';
 import { showPart } from '../lib/show-part.js';
 import { useUrlChoice } from '../lib/url-state.js';
 
-/** What runs out, what piles up, what does not move. */
-export const LISTS = ['atRisk', 'overstock', 'notMoving'] as const;
-export type ListName = (typeof LISTS)[number];
+export const LISTS = EXCEPTION_LISTS;
+export type ListName = ExceptionList;
 
 /** Where the lists stand on a page. */
 export const EXCEPTIONS_ID = 'supply-exceptions';

@@ -4,33 +4,10 @@
  */
 
 import { CATEGORICAL, LOOKS } from '@core/colours/looks.js';
-import type { SupplyStatus } from '@core/metrics/supply.js';
+import { type ColorMode, NO_VALUE_COLOR, OTHER_COLOR, SERIES, SUPPLY_COLORS } from '@core/colours/series.js';
 
-export type ColorMode = 'light' | 'dark';
-
-export { CATEGORICAL, LOOKS };
-
-/** Everything past the tenth category, and what has no value of the coloured attribute. */
-export const OTHER_COLOR: Record<ColorMode, string> = { light: '#A7AFB9', dark: '#68727F' };
-
-/** Drawn where a measure is null, so that "unknown" never looks like "zero". */
-export const NO_VALUE_COLOR: Record<ColorMode, string> = { light: '#E3E6EA', dark: '#333B45' };
-
-/**
- * Two measures side by side, such as space and sales: never the colour of a category, brand or manufacturer
- * (palette.spec.ts measures how far they are from all of them).
- */
-export const SERIES: Record<ColorMode, readonly [string, string]> = {
-  light: ['#23263A', '#8D92BA'],
-  dark: ['#EAE9F8', '#9197B2'],
-};
-
-/** States of days of supply, in the chart and on the shelf; the word stands beside each. */
-export const SUPPLY_COLORS: Record<SupplyStatus, Record<ColorMode, string>> = {
-  'at-risk': { light: '#B35806', dark: '#E08214' },
-  'in-range': { light: '#4393C3', dark: '#4393C3' },
-  overstocked: { light: '#6A51A3', dark: '#9E8AC9' },
-};
+export { CATEGORICAL, LOOKS, NO_VALUE_COLOR, OTHER_COLOR, SERIES, SUPPLY_COLORS };
+export type { ColorMode };
 
 /** Viridis (van der Walt and Smith, CC0), nine evenly spaced stops from low to high. */
 const VIRIDIS = ['#440154', '#472D7B', '#3B528B', '#2C728E', '#21918C', '#28AE80', '#5EC962', '#ADDC30', '#FDE725'];

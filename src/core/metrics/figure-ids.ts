@@ -14,6 +14,10 @@ export type SpaceMeasure = (typeof SPACE_MEASURES)[number];
 export const SALES_MEASURES = ['units', 'sales', 'profit'] as const;
 export type SalesMeasure = (typeof SALES_MEASURES)[number];
 
+/** What shares, index and fair share are of: the parent that the call names, the item's categories, or everything in scope. */
+export const WITHIN = ['parent', 'category', 'total'] as const;
+export type Within = (typeof WITHIN)[number];
+
 /**
  * Every figure of an analysis by what it is about, in the order in which tables, exports and pivots offer them. How each
  * is computed stands in `figures.ts`; what it is called, in the locales.

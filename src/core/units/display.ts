@@ -15,6 +15,10 @@ export type Quantity =
   | 'money-per-length'
   | 'units-per-length';
 
+/** The unit that a reader asks for instead of the project's own. */
+export const UNIT_CHOICES = ['in', 'm', 'cm'] as const;
+export type UnitChoice = (typeof UNIT_CHOICES)[number];
+
 /** Feet for a project in inches, metres for one in centimetres; centimetres when a reader asks for `?units=cm`. */
 export type DisplaySystem = 'feet' | 'metres' | 'centimetres';
 

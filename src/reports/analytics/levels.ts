@@ -1,24 +1,28 @@
-import { PRODUCT_LEVELS, type ProductLevel, STORE_LEVELS, type StoreLevel } from '../../core/levels.js';
+import {
+  ANALYSIS_LEVELS,
+  type AnalysisLevel,
+  PRODUCT_LEVELS,
+  type ProductLevel,
+  STORE_LEVELS,
+  type StoreLevel,
+} from '../../core/levels.js';
+import { UNIT_CHOICES, type UnitChoice } from '../../core/units/display.js';
 import { SALES_MEASURES, SPACE_MEASURES, type SalesMeasure, type SpaceMeasure } from '../../core/metrics/figure-ids.js';
 
-export { PRODUCT_LEVELS, type ProductLevel, STORE_LEVELS, type StoreLevel };
+export { ANALYSIS_LEVELS, type AnalysisLevel, PRODUCT_LEVELS, type ProductLevel, STORE_LEVELS, type StoreLevel };
 export { NONE_KEY } from '../../core/none-key.js';
 
 export { SALES_MEASURES, SPACE_MEASURES, type SalesMeasure, type SpaceMeasure };
+export { UNIT_CHOICES, type UnitChoice };
 
 /** The words that report calls take, checked at the edge. */
 export const PLANOGRAM_LEVELS = ['category', 'planogram'] as const;
-/** Levels that a table can be made of: in the analyses `category` is the product's, never the planogram's. */
-export const ANALYSIS_LEVELS = [...PRODUCT_LEVELS, ...STORE_LEVELS, 'planogram'] as const;
 export const SHARE_MEASURES = [...SPACE_MEASURES, ...SALES_MEASURES] as const;
-export const UNIT_CHOICES = ['in', 'm', 'cm'] as const;
 export const FORMATS = ['json', 'csv', 'xlsx'] as const;
 export const EXCEPTION_KINDS = ['atrisk', 'overstock', 'notmoving'] as const;
 
 export type PlanogramLevel = (typeof PLANOGRAM_LEVELS)[number];
-export type AnalysisLevel = (typeof ANALYSIS_LEVELS)[number];
 export type ShareMeasure = (typeof SHARE_MEASURES)[number];
-export type UnitChoice = (typeof UNIT_CHOICES)[number];
 export type ReportFormat = (typeof FORMATS)[number];
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
 

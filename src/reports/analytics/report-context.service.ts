@@ -96,6 +96,13 @@ export class ReportContextService {
     return { ...contextOf(project, snapshot, narrowed.filter, narrowed.units), reach: reachOf(principal) };
   }
 
+  /** Another publication of what was opened already, in the same units. @throws NoPublicationError (404) */
+  async openOther(context: ReportContext, publication: string): Promise<ReportContext> {
+    const snapshot = await this.snapshot(null, context.project, { publication });
+    if (snapshot === null) throw new NoPublicationError();
+    return { ...context, snapshot, settings: settingsOf(snapshot), filter: null };
+  }
+
   /** Asks what was opened; the snapshot stays loaded until `work` has ended. */
   read<Result>(context: ReportContext, work: (loaded: LoadedSnapshot) => Promise<Result>): Promise<Result> {
     return this.cache.use(context.snapshot, (loaded) => work(loaded.narrowedBy(context.reach?.filters ?? null)));
@@ -120,11 +127,11 @@ export class ReportContextService {
   }
 
   private async snapshot(
-    principal: Principal,
+    principal: Principal | null,
     project: Project,
     { request, publication: wanted }: ReportChoice,
   ): Promise<SnapshotEntity | null> {
-    const publication = isGuest(principal) && project.kind === 'full' ? CURRENT : wanted;
+    const publication = principal !== null && isGuest(principal) && project.kind === 'full' ? CURRENT : wanted;
     if (publication === DRAFT || (publication === undefined && request === LATEST)) {
       return this.snapshots.latest(project.id);
     }

@@ -1,8 +1,7 @@
+import { WITHIN, type Within } from '../../core/metrics/figure-ids.js';
 import { type AnalysisLevel, isStoreLevel } from './levels.js';
 
-/** What shares, index and fair share are of: the parent that the call names, the item's categories, or everything in scope. */
-export const WITHIN = ['parent', 'category', 'total'] as const;
-export type Within = (typeof WITHIN)[number];
+export { WITHIN, type Within };
 
 interface Asked {
   readonly level: AnalysisLevel;

@@ -1,7 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
+  ApiHeader,
   ApiNoContentResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
@@ -11,7 +12,11 @@ import {
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
 import type { UserPrincipal } from '../../platform/auth/principal.js';
 import { ReportProjectParams } from '../analytics/dto/report-query.dto.js';
+import { CreatedReportDto } from '../documents/dto/report-request.dto.js';
+import { LANGUAGE_HEADER } from '../documents/language-header.js';
 import { BoardsService } from './boards.service.js';
+import { BoardReportsService } from './documents/board-reports.service.js';
+import { CreateBoardReportDto } from './dto/board-report.dto.js';
 import {
   AddBoardTileDto,
   AddedTileDto,
@@ -38,7 +43,10 @@ const WRONG =
 @ApiNotFoundResponse({ description: 'Not your project, or no such dashboard.' })
 @Controller('main')
 export class BoardsController {
-  constructor(private readonly boards: BoardsService) {}
+  constructor(
+    private readonly boards: BoardsService,
+    private readonly reports: BoardReportsService,
+  ) {}
 
   @Get('listboards/:p')
   @RequirePermission('report.read')
@@ -170,5 +178,25 @@ export class BoardsController {
   @ApiOkResponse({ description: 'Its id; null for the usual page.', type: FirstBoardDto })
   setFirst(@CurrentUser() user: UserPrincipal, @Body() body: SetFirstBoardDto): Promise<FirstBoardDto> {
     return this.boards.setFirst(user, body);
+  }
+
+  @Post('createboardreport')
+  @HttpCode(200)
+  @RequirePermission('report.read')
+  @ApiHeader(LANGUAGE_HEADER)
+  @ApiOperation({
+    operationId: 'createBoardReport',
+    summary: 'Ask for a dashboard as a presentation or a PDF',
+    description: 'Answers at once; getprojectreports and live messages of type REPORT follow it.',
+  })
+  @ApiOkResponse({ description: 'The report’s id.', type: CreatedReportDto })
+  @ApiBadRequestResponse({ description: 'A level or a time zone that there is not.' })
+  @ApiConflictResponse({ description: 'reports.too-many-open: 20 reports of the project are open already.' })
+  createReport(
+    @CurrentUser() user: UserPrincipal,
+    @Body() body: CreateBoardReportDto,
+    @Headers('accept-language') language: string | undefined,
+  ): Promise<CreatedReportDto> {
+    return this.reports.create(user, body, language);
   }
 }

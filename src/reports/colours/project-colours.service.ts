@@ -59,9 +59,14 @@ export class ProjectColoursService {
     );
   }
 
+  /** The colours of a level's values. */
+  async palette(context: ReportContext, level: ProductAttributeLevel): Promise<ProjectPalette> {
+    return new ProjectPalette(await this.kept(context, level));
+  }
+
   /** What drawings of the project are coloured by. */
   async shelfPalettes(context: ReportContext): Promise<ShelfPalettes> {
-    const of = async (level: ShelfAttribute) => [level, new ProjectPalette(await this.kept(context, level))] as const;
+    const of = async (level: ShelfAttribute) => [level, await this.palette(context, level)] as const;
     return Object.fromEntries(await Promise.all(SHELF_ATTRIBUTES.map(of))) as Record<ShelfAttribute, ProjectPalette>;
   }
 

@@ -67,10 +67,7 @@ export class ListsService {
 
   planograms(principal: Principal, projectId: string, choice: ReportChoice): Promise<Answer<ReportPlanogramsDto>> {
     return this.answers.answer(principal, projectId, choice, ['planograms'], async (context, loaded) => {
-      const rows = await planogramsOf(loaded, filterScope(context, loaded.names));
-      const items = rows.map((row) => planogramDto(row, context, loaded.names));
-      const facts = items.reduce((sum, item) => sum + item.products, 0);
-      const body = { ...headOf(context, loaded.names, facts), items };
+      const body = await planogramList(context, loaded);
       return { body, table: (words) => planogramsTable(words, body, context.project.name) };
     });
   }
@@ -222,6 +219,14 @@ function planogramCategories(names: SnapshotNames, scope: Scope): HierarchyValue
       stores: stores.size,
     }))
     .sort(byName);
+}
+
+/** The planograms that a filter leaves. */
+export async function planogramList(context: ReportContext, loaded: LoadedSnapshot): Promise<ReportPlanogramsDto> {
+  const rows = await planogramsOf(loaded, filterScope(context, loaded.names));
+  const items = rows.map((row) => planogramDto(row, context, loaded.names));
+  const facts = items.reduce((sum, item) => sum + item.products, 0);
+  return { ...headOf(context, loaded.names, facts), items };
 }
 
 export function planogramDto(row: PlanogramRow, context: ReportContext, names: SnapshotNames): ReportPlanogramDto {

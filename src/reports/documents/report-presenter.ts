@@ -98,5 +98,11 @@ function settingsDto(settings: ReportSettings): ReportSettingsDto {
     grouping: settings.grouping === undefined ? null : (settings.grouping ?? 'none'),
     measures: [...(settings.measures ?? [])],
     format: settings.format ?? null,
+    board: boardOf(settings),
   };
+}
+
+function boardOf({ details }: ReportSettings): ReportSettingsDto['board'] {
+  const { boardid, version } = details ?? {};
+  return typeof boardid === 'string' && typeof version === 'number' ? { boardid, version } : null;
 }

@@ -4,14 +4,18 @@ import type { AnalysisLevel, ShareMeasure, StoreLevel, UnitChoice } from '../ana
 
 /**
  * EXCEL: a workbook of items by store groups. STORE: what stands in chosen stores. PDF: planograms drawn. DATA: rows of
- * every measure. COMPARE: two projects beside each other.
+ * every measure. COMPARE: two projects beside each other. BOARD: a dashboard that somebody made.
  */
-export const REPORT_TYPES = ['EXCEL', 'STORE', 'PDF', 'DATA', 'COMPARE'] as const;
+export const REPORT_TYPES = ['EXCEL', 'STORE', 'PDF', 'DATA', 'COMPARE', 'BOARD'] as const;
 export type ReportType = (typeof REPORT_TYPES)[number];
 
 /** queued → running → complete | error; cancel ends what is open. */
 export const REPORT_STATES = ['queued', 'running', 'complete', 'error', 'cancel'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
+
+/** What kinds that can be made in more than one format are made as. */
+export const REPORT_FILE_FORMATS = ['xlsx', 'pdf', 'pptx'] as const;
+export type ReportFileFormat = (typeof REPORT_FILE_FORMATS)[number];
 
 /** What a report is asked for with; kept with it, so that it can be made again. */
 export interface ReportSettings {
@@ -25,7 +29,7 @@ export interface ReportSettings {
   /** What stands beside each other in columns; null: nothing, each measure is a column. */
   readonly grouping?: StoreLevel | null;
   readonly measures?: readonly ShareMeasure[];
-  readonly format?: 'xlsx' | 'pdf';
+  readonly format?: ReportFileFormat;
   /** What a kind of a module of its own needs beside these: ids and numbers. */
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 }

@@ -38,7 +38,8 @@ export interface WantedLines {
 
 /** A question of a snapshot, and of the one that it is compared with. */
 export interface Asked {
-  readonly principal: Principal;
+  /** Null: it was allowed before, e.g. when a report was asked for that is made later. */
+  readonly principal: Principal | null;
   readonly context: ReportContext;
   readonly loaded: LoadedSnapshot;
   readonly question: PivotQuestion;
@@ -140,8 +141,11 @@ export class PivotComputation {
     { principal, context, question }: Asked,
     work: (other: ReportContext, loaded: LoadedSnapshot) => Promise<Result>,
   ): Promise<Result> {
-    const choice = { publication: question.against ?? undefined };
-    const other = await this.contexts.open(principal, context.project.id, choice);
+    const publication = question.against ?? 'current';
+    const other =
+      principal === null
+        ? await this.contexts.openOther(context, publication)
+        : await this.contexts.open(principal, context.project.id, { publication });
     return this.contexts.read(other, (loaded) => work(other, loaded));
   }
 }

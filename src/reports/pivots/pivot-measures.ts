@@ -7,56 +7,28 @@ import {
   type SpaceMeasure,
 } from '../../core/metrics/figure-ids.js';
 import { FIGURES, type FigureSum } from '../../core/metrics/figures.js';
+import {
+  isPivotMeasure,
+  PIVOT_MEASURES,
+  type PivotMeasure,
+  POSITION_MEASURES,
+  SHARES_OF,
+  type SharesOf,
+} from '../../core/pivots/pivot-lists.js';
 import { MOVING_SPACE, SUMMED_MEASURES, type SummedMeasureId } from '../../core/metrics/measures.js';
 import { CM_PER_FOOT, CM_PER_METRE } from '../../core/units/length.js';
 import { type DisplaySystem, type Quantity, toDisplay } from '../../core/units/display.js';
 import type { PivotTable } from './pivot-fields.js';
 
-const COUNTS = ['products', 'stores', 'planograms', 'positions'] as const;
-const DISTRIBUTION = ['itemDistribution', 'distribution', 'pointsOfDistribution', 'averageItemsPerStore'] as const;
-const PER_STORE_SPACE = ['linearPerStore', 'facingsPerStore'] as const;
-
-/** What a pivot's cells can hold; each is a metric of core/metrics. */
-export const PIVOT_MEASURES = [
-  ...FIGURE_GROUPS.space,
-  ...FIGURE_GROUPS.sales,
-  ...COUNTS,
-  ...FIGURE_GROUPS.supply,
-  ...FIGURE_GROUPS.compared,
-  ...FIGURE_GROUPS.perLinear,
-  ...DISTRIBUTION,
-  'totalDistributionPoints',
-  ...FIGURE_GROUPS.perStore,
-] as const;
-export type PivotMeasure = (typeof PIVOT_MEASURES)[number];
-
-/** Those that need no movement: what a pivot of positions can show. */
-const OF_POSITIONS: readonly PivotMeasure[] = [
-  ...FIGURE_GROUPS.space,
-  ...COUNTS,
-  'shareOfSpace',
-  ...DISTRIBUTION,
-  ...PER_STORE_SPACE,
-];
-
-/**
- * What shares, index and fair share of a cell are taken of: the line above it, the categories of what it is of (with the
- * cell's own stores, planograms and places), its column's total, its row's, or everything.
- */
-export const SHARES_OF = ['parent', 'category', 'column', 'row', 'total'] as const;
-export type SharesOf = (typeof SHARES_OF)[number];
+export { isPivotMeasure, PIVOT_MEASURES, type PivotMeasure, SHARES_OF, type SharesOf };
 
 export interface MeasureChoice {
   readonly space: SpaceMeasure;
   readonly sales: SalesMeasure;
 }
 
-export function isPivotMeasure(name: string): name is PivotMeasure {
-  return (PIVOT_MEASURES as readonly string[]).includes(name);
-}
-
 export function measuresOf(table: PivotTable): readonly PivotMeasure[] {
-  return table === 'positions' ? OF_POSITIONS : PIVOT_MEASURES;
+  return table === 'positions' ? POSITION_MEASURES : PIVOT_MEASURES;
 }
 
 /** Whether a measure compares a cell with something. */

@@ -30,6 +30,7 @@ import type {
 import { MAX_FIGURES } from './pivot-answers.js';
 import { type Asked, type Computed, type Kept, PivotComputation } from './pivot-computation.js';
 import type { PivotCell, PivotLine } from './pivot-cells.js';
+import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 import { askedLimit } from './lines/line-limit.js';
 import { readerFigures } from './pivot-figures.js';
 import type { PivotEntity, PivotSnapshot } from './saved/pivot.entity.js';
@@ -52,6 +53,13 @@ const unpack = promisify(gunzip);
 /** What a project keeps. */
 export const MAX_PIVOTS = 200;
 
+/** A pivot with what fetches those of its cells that it is too large to hold. */
+export interface ComputedPivot {
+  readonly pivot: PivotDto;
+  readonly further: FurtherCells;
+  readonly report: Report<PivotDto>;
+}
+
 @Injectable()
 export class PivotService {
   constructor(
@@ -70,12 +78,35 @@ export class PivotService {
     asked: AskedPivot,
   ): Promise<Report<PivotDto>> {
     const question = pivotQuestion(asked);
-    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
-      const computed = await this.computation.compute({ principal, context, loaded, question });
-      const now = new Date();
-      const dto = pivotDto(context, question, computed, { snapshot: snapshotOf(context), computedAt: now });
-      return reported(dto, context.project.name, this.furtherCells(principal, context, question));
-    });
+    return this.contexts.ask(
+      principal,
+      projectId,
+      choice,
+      async (context, loaded) => (await this.computed({ principal, context, loaded, question })).report,
+    );
+  }
+
+  /**
+   * As {@link preview}, of what is known to be allowed, with its further cells.
+   *
+   * @throws InvalidRequestError, PivotTooLargeError (400), NoPublicationError (404)
+   */
+  answer(context: ReportContext, loaded: LoadedSnapshot, asked: AskedPivot): Promise<ComputedPivot> {
+    return this.computed({ principal: null, context, loaded, question: pivotQuestion(asked) });
+  }
+
+  /** A saved pivot as it was computed, of a project that is known to be allowed. @throws PivotNotFoundError (404) */
+  async kept(projectId: string, pivotId: string): Promise<PivotDto> {
+    return this.asKept(await this.found(projectId, pivotId), {});
+  }
+
+  private async computed(asked: Asked): Promise<ComputedPivot> {
+    const { principal, context, question } = asked;
+    const computed = await this.computation.compute(asked);
+    const now = new Date();
+    const dto = pivotDto(context, question, computed, { snapshot: snapshotOf(context), computedAt: now });
+    const further = this.furtherCells(principal, context, question);
+    return { pivot: dto, further, report: reported(dto, context.project.name, further) };
   }
 
   /**
@@ -219,7 +250,7 @@ export class PivotService {
   }
 
   /** Cells of a pivot's lines, as they are asked for. */
-  private furtherCells(principal: Principal, context: ReportContext, question: PivotQuestion): FurtherCells {
+  private furtherCells(principal: Principal | null, context: ReportContext, question: PivotQuestion): FurtherCells {
     return (rows, columns) =>
       this.contexts.read(context, async (loaded) => {
         const asked: Asked = { principal, context, loaded, question };

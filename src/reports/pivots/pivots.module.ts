@@ -15,5 +15,6 @@ import { PivotsRepository } from './saved/pivots.repository.js';
   imports: [ProjectsModule, AnalyticsModule, TypeOrmModule.forFeature([PivotEntity])],
   controllers: [PivotController],
   providers: [PivotsRepository, PivotAnswers, Ranking, PivotComputation, PivotService, PivotRowsService],
+  exports: [PivotService],
 })
 export class PivotsModule {}

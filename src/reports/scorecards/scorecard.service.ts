@@ -9,7 +9,9 @@ import { rowPage } from '../analytics/row-page.js';
 import { textSearch } from '../analytics/text-search.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 import { limitLines, limitsShown } from '../dashboards/days-of-supply.js';
+import type { FileWords } from '../answers/file-words.js';
 import { type Answer, KeptAnswers } from '../answers/kept-answers.js';
+import type { Report } from '../answers/report.js';
 import type { ScoreItemDto, ScorecardDto } from './dto/scorecard.dto.js';
 import type { ScoreLevel } from './dto/scorecard-query.dto.js';
 import { scoreDto } from './score-dto.js';
@@ -48,34 +50,34 @@ export class ScorecardService implements OnModuleDestroy {
     choice: ReportChoice,
     question: ScoreQuestion,
   ): Promise<Answer<ScorecardDto>> {
-    return this.answers.answer(principal, projectId, choice, ['scorecard', question], async (context, loaded) => {
-      const scope = filterScope(context, loaded.names);
-      const scored = await this.scored(context, loaded, scope);
-      const weights = weightsIn(question.weights);
-      const rows = found(scoreRows(question.level, loaded, scope, scored), question.search);
-      const items = sorted(rows, weights, question.sort ?? 'score');
-      const { rows: shown, lastEvaluatedKey } = rowPage(items, question.cursor, question.limit ?? PAGE);
-      const body: ScorecardDto = {
-        ...headOf(context, loaded.names, factsIn(loaded, scope)),
-        level: question.level,
-        limits: limitsShown(loaded.settings, loaded.names),
-        measured: scored.isMeasured,
-        total: scoreDto(scored.total.of(0), weights),
-        count: items.length,
-        items: [...shown],
-        lastEvaluatedKey,
-      };
-      return {
-        body,
-        table: (words) =>
-          scorecardTable(
-            words,
-            { ...body, items },
-            context.project.name,
-            limitLines(words, loaded.settings, loaded.names),
-          ),
-      };
-    });
+    return this.answers.answer(principal, projectId, choice, ['scorecard', question], (context, loaded) =>
+      this.card(context, loaded, question),
+    );
+  }
+
+  /** The scorecard of a question that is known to be allowed. */
+  async card(context: ReportContext, loaded: LoadedSnapshot, question: ScoreQuestion): Promise<Report<ScorecardDto>> {
+    const scope = filterScope(context, loaded.names);
+    const scored = await this.scored(context, loaded, scope);
+    const weights = weightsIn(question.weights);
+    const rows = found(scoreRows(question.level, loaded, scope, scored), question.search);
+    const items = sorted(rows, weights, question.sort ?? 'score');
+    const { rows: shown, lastEvaluatedKey } = rowPage(items, question.cursor, question.limit ?? PAGE);
+    const body: ScorecardDto = {
+      ...headOf(context, loaded.names, factsIn(loaded, scope)),
+      level: question.level,
+      limits: limitsShown(loaded.settings, loaded.names),
+      measured: scored.isMeasured,
+      total: scoreDto(scored.total.of(0), weights),
+      count: items.length,
+      items: [...shown],
+      lastEvaluatedKey,
+    };
+    const limits = (words: FileWords) => limitLines(words, loaded.settings, loaded.names);
+    return {
+      body,
+      table: (words) => scorecardTable(words, { ...body, items }, context.project.name, limits(words)),
+    };
   }
 
   /** Computed once for a snapshot and what it is narrowed by; a failure is not kept. */

@@ -11,6 +11,7 @@ const SETTINGS: ReportSettingsDto = {
   grouping: 'banner',
   measures: ['facings'],
   format: null,
+  board: null,
 };
 const report = (reporttype: RequestedReportDto['reporttype'], settings: Partial<ReportSettingsDto> = {}) =>
   ({
@@ -52,6 +53,23 @@ describe('a report that is made again', () => {
         lang: 'zh-CN',
         reporttype: 'STORE',
         options: { filters: { store: ['1001'] }, format: 'pdf' },
+      },
+    });
+  });
+
+  it('of a dashboard is of the dashboard as it stands by now, with the filter and the kind of file that it had', () => {
+    const board = { boardid: 'b', version: 4 };
+    const again = madeAgain(report('BOARD', { filters: { category: ['Soup'] }, format: 'pptx', units: null, board }));
+    expect(again).toEqual({
+      call: 'createBoardReport',
+      body: {
+        projectid: 'p',
+        reportname: 'Week 12',
+        lang: 'zh-CN',
+        boardid: 'b',
+        format: 'pptx',
+        filters: { category: ['Soup'] },
+        timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
     });
   });

@@ -1,15 +1,18 @@
+import type { CreateBoardReportDto } from '../../api/boards.gen.js';
 import type {
   CreateExcelReportDto,
   CreateReportRequestDto,
   ReportSettingsDto,
   RequestedReportDto,
 } from '../../api/reports.gen.js';
+import { readerZone } from '../../lib/reader-zone.js';
 import { asFilters, isLevel, ofLevels, PRODUCT_LEVELS } from '../report-scope/scope-values.js';
 
 /** What makes a report once more, of the data that reports read now. */
 export type AgainBody =
   | { call: 'createExcelReport'; body: CreateExcelReportDto }
-  | { call: 'createReportRequest'; body: CreateReportRequestDto };
+  | { call: 'createReportRequest'; body: CreateReportRequestDto }
+  | { call: 'createBoardReport'; body: CreateBoardReportDto };
 
 /** The values of product levels, and those of stores and planograms: the two filters that a workbook is asked for with. */
 export function filtersApart(filters: ReportSettingsDto['filters']) {
@@ -28,6 +31,13 @@ export function madeAgain(report: RequestedReportDto): AgainBody | null {
   const { filters, filterType, units, lang, level, grouping, measures, format } = settings;
   const shared = { projectid, reportname, lang, ...(units ? { units } : {}) };
   if (reporttype === 'COMPARE') return null;
+  if (reporttype === 'BOARD') {
+    const { board } = settings;
+    if (board === null || (format !== 'pptx' && format !== 'pdf')) return null;
+    // Of the dashboard as it stands by now: what people changed on it since is newer, too.
+    const body = { ...shared, boardid: board.boardid, format, filters, ...readerZone() };
+    return { call: 'createBoardReport', body };
+  }
   if (reporttype === 'EXCEL') {
     const body: CreateExcelReportDto = {
       ...shared,
@@ -39,6 +49,10 @@ export function madeAgain(report: RequestedReportDto): AgainBody | null {
     };
     return { call: 'createExcelReport', body };
   }
-  const options = { filters, ...(level ? { level } : {}), ...(format ? { format } : {}) };
+  const options = {
+    filters,
+    ...(level ? { level } : {}),
+    ...(format === 'xlsx' || format === 'pdf' ? { format } : {}),
+  };
   return { call: 'createReportRequest', body: { ...shared, reporttype, options } };
 }

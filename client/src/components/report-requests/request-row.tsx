@@ -32,6 +32,7 @@ const PAGES: Record<RequestedReportDto['reporttype'], string> = {
   STORE: 'StoreReport',
   PDF: 'ExcelReport',
   COMPARE: 'ComparisonReport',
+  BOARD: 'Dashboards',
 };
 
 interface Props {

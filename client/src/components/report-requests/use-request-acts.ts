@@ -9,6 +9,7 @@ import {
   useRenameReportMutation,
   useRetryReportMutation,
 } from '../../api/reports.js';
+import { useCreateBoardReportMutation } from '../../api/boards.js';
 import { useErrorText } from '../../lib/error-text.js';
 import { notify } from '../toast-store.js';
 import { madeAgain } from './made-again.js';
@@ -22,6 +23,7 @@ export function useRequestActs() {
   const errorText = useErrorText();
   const [createExcel] = useCreateExcelReportMutation();
   const [createReport] = useCreateReportRequestMutation();
+  const [createBoard] = useCreateBoardReportMutation();
   const [cancel] = useCancelReportMutation();
   const [retry] = useRetryReportMutation();
   const [remove] = useDeleteReportMutation();
@@ -38,6 +40,7 @@ export function useRequestActs() {
     if (act === 'rename') return rename({ renameReportDto: { projectid, reportid, reportname: name } }).unwrap();
     const again = madeAgain(report);
     if (again === null) return Promise.resolve();
+    if (again.call === 'createBoardReport') return createBoard({ createBoardReportDto: again.body }).unwrap();
     return again.call === 'createExcelReport'
       ? createExcel({ createExcelReportDto: again.body }).unwrap()
       : createReport({ createReportRequestDto: again.body }).unwrap();

@@ -31,7 +31,7 @@ export function useRequestWords() {
     /** What it was asked for with, piece by piece. */
     const settings = ({ reporttype, settings: asked }: RequestedReportDto): string[] => {
       const pieces: string[] = [];
-      if (reporttype === 'STORE' && asked.format) pieces.push(t(`formats.${asked.format}`));
+      if ((reporttype === 'STORE' || reporttype === 'BOARD') && asked.format) pieces.push(t(`formats.${asked.format}`));
       if (asked.level && reporttype !== 'STORE') {
         const columns = asked.grouping && asked.grouping !== 'none' ? level(asked.grouping) : null;
         pieces.push(

@@ -15,7 +15,9 @@ import { SourcePicker } from '../../components/report-source/source-picker.js';
 import type { ReportSource } from '../../components/report-source/use-report-source.js';
 import { StatusTag } from '../../components/status-tag.js';
 import { useFormat } from '../../lib/use-format.js';
+import type { LevelValues } from '../../components/report-scope/scope-values.js';
 import { type BoardDraft, isChanged } from './board-draft.js';
+import { DownloadMenu } from './download-menu.js';
 import { useBoardActs } from './use-board-acts.js';
 import type { BoardDraftActs } from './use-board-draft.js';
 import type { Saving } from './use-save-board.js';
@@ -27,11 +29,13 @@ interface HeadProps {
   /** Null: it is not what can be changed. */
   onEdit: (() => void) | null;
   onPresent: (() => void) | null;
+  /** What can be downloaded: the version and the filter on screen; null: there is nothing on it. */
+  download: { version: number; common: LevelValues } | null;
   onHistory: () => void;
 }
 
 /** Name, source, and what can be done with the dashboard. */
-export function BoardHead({ project, board, source, onEdit, onPresent, onHistory }: HeadProps) {
+export function BoardHead({ project, board, source, onEdit, onPresent, download, onHistory }: HeadProps) {
   const { t } = useTranslation(BOARDS_TEXTS);
   const format = useFormat();
   const acts = useBoardActs(project.projectid, true);
@@ -51,6 +55,7 @@ export function BoardHead({ project, board, source, onEdit, onPresent, onHistory
             <Icon name="clock" size={14} />
             {t('history.act')}
           </Button>
+          {download ? <DownloadMenu projectId={project.projectid} board={board} source={source} {...download} /> : null}
           {onPresent ? (
             <Button variant="outline" colorPalette="gray" onClick={onPresent}>
               <Icon name="play" size={14} />

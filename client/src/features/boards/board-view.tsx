@@ -114,8 +114,8 @@ interface ShownProps extends Props {
   saved: LevelValues;
   draft: BoardDraft | null;
   acts: BoardDraftActs;
-  /** Above the filter: heading and what can be done. Given how to present what is on screen. */
-  head: (present: (() => void) | null) => ReactNode;
+  /** Above the filter: heading and what can be done. Given how to present what is on screen, and its filter. */
+  head: (present: (() => void) | null, common: LevelValues) => ReactNode;
   onEdit: (() => void) | null;
 }
 
@@ -138,7 +138,7 @@ function Shown({ project, name, tiles, saved, draft, acts, head, onEdit }: Shown
   const shared = useMemo(() => ({ project, common, publication, stacked }), [project, common, publication, stacked]);
   return (
     <>
-      {head(tiles.length > 0 && isReading ? () => setPresenting(true) : null)}
+      {head(tiles.length > 0 && isReading ? () => setPresenting(true) : null, common)}
       <CommonScope
         projectId={project.projectid}
         publication={source.publication}
@@ -191,12 +191,16 @@ export function BoardView({ project, board }: Props) {
         draft={draft}
         acts={acts}
         onEdit={onEdit}
-        head={(onPresent) =>
+        head={(onPresent, common) =>
           draft ? (
             <EditHead draft={draft} acts={acts} saving={saving} addTile={addTile} />
           ) : (
             <>
-              <BoardHead {...{ project, board, source, onEdit, onPresent }} onHistory={() => setHistory(true)} />
+              <BoardHead
+                {...{ project, board, source, onEdit, onPresent }}
+                download={content.tiles.length > 0 ? { version: version.number ?? board.version, common } : null}
+                onHistory={() => setHistory(true)}
+              />
               <HistoryBar
                 {...{ board, projectId: projectid }}
                 version={version.earlier}

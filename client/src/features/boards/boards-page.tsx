@@ -12,7 +12,9 @@ import { PanelSkeleton } from '../../components/feedback/skeletons.js';
 import { ForWriters } from '../../components/for-writers.js';
 import { Icon } from '../../components/icon.js';
 import { PageHeader } from '../../components/page-header.js';
+import { ProjectRequests } from '../../components/report-requests/request-list.js';
 import { lazyPart } from '../../lib/lazy-part.js';
+import { useUrlText } from '../../lib/url-state.js';
 import { BoardRow } from './board-row.js';
 import { ReportCards } from './report-cards.js';
 
@@ -57,6 +59,7 @@ function Boards({ projectId, onCreate }: { projectId: string; onCreate: () => vo
 
 function Lists({ project, onCreate }: { project: ProjectDetailsDto; onCreate: () => void }) {
   const { t } = useTranslation([BOARDS_TEXTS, 'dashboard']);
+  const [report] = useUrlText('report');
   return (
     <Stack gap="8">
       <Boards projectId={project.projectid} onCreate={onCreate} />
@@ -66,6 +69,18 @@ function Lists({ project, onCreate }: { project: ProjectDetailsDto; onCreate: ()
         </Heading>
         <Text color="fg.muted">{t('dashboard:dashboards.lead')}</Text>
         <ReportCards project={project} />
+      </Stack>
+      <Stack gap="3">
+        <Heading as="h2" size="md">
+          {t('download.title')}
+        </Heading>
+        <ProjectRequests
+          label={t('download.title')}
+          projectId={project.projectid}
+          type="BOARD"
+          current={report}
+          empty={<Text color="fg.muted">{t('download.none')}</Text>}
+        />
       </Stack>
     </Stack>
   );

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { BoardDto, BoardTileDto, UpdateBoardDto } from '../../api/boards.gen.js';
+import type { BoardDto, BoardTileDto, CreateBoardReportDto, UpdateBoardDto } from '../../api/boards.gen.js';
 import { PROJECT } from '../../testing/project.js';
 import { renderPage } from '../../testing/render.js';
 import { server } from '../../testing/server.js';
@@ -31,6 +31,7 @@ beforeEach(() => {
     http.get('*/api/main/getproject/:id', () => HttpResponse.json(PROJECT)),
     http.get('*/api/main/listpublications/:p', () => HttpResponse.json({ items: [], lastEvaluatedKey: null })),
     http.get('*/api/main/listboards/:p', () => HttpResponse.json([])),
+    http.get('*/api/main/getprojectreports/:p', () => HttpResponse.json({ items: [], lastEvaluatedKey: null })),
     http.get('*/api/main/getboard/:p/:id', () => HttpResponse.json(board)),
     http.get('*/api/main/getfilterlevels/*', () => HttpResponse.json([])),
     http.post('*/api/main/updateboard', async ({ request }) => {
@@ -201,5 +202,63 @@ describe('a dashboard that is arranged', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save mine over it' }));
     await waitFor(() => expect(saved.map(({ version }) => version)).toEqual([3, 4]));
     expect(placesSaved()?.[0]).toEqual(['a', 1, 0, 6, 4]);
+  });
+});
+
+describe('the download of a dashboard', () => {
+  const asked: CreateBoardReportDto[] = [];
+  beforeEach(() => {
+    asked.length = 0;
+    server.use(
+      http.post('*/api/main/createboardreport', async ({ request }) => {
+        asked.push((await request.json()) as CreateBoardReportDto);
+        return HttpResponse.json({ reportid: 'r1' });
+      }),
+    );
+  });
+  const choose = async (format: string, at = '/b1', who: Record<string, unknown> = {}) => {
+    const view = await open(who);
+    await view.go(at);
+    await view.user.click(await screen.findByRole('button', { name: 'Download “Review”' }));
+    await view.user.click(await screen.findByRole('menuitem', { name: format }));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    return view;
+  };
+
+  it('asks for what is on screen: format, version, filter, language and the reader’s time zone', async () => {
+    await choose('PowerPoint', '/b1?filter=category:Soup');
+    expect(asked[0]).toEqual({
+      ...{ projectid: 'p1', boardid: 'b1', version: 3, format: 'pptx', filters: { category: ['Soup'] } },
+      ...{ lang: 'en-US', timezone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+      ...(asked[0]?.publication === undefined ? {} : { publication: asked[0].publication }),
+    });
+    expect(await screen.findByText('“Review” is being created')).toBeTruthy();
+  });
+
+  it('is there for those who only read, too', async () => {
+    await choose('PDF', '/b1', { groups: ['reader'] });
+    expect(asked[0]).toMatchObject({ format: 'pdf', filters: {} });
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  });
+
+  it('says why it was refused', async () => {
+    server.use(
+      http.post('*/api/main/createboardreport', () =>
+        HttpResponse.json({ code: 'reports.too-many-open', status: 409, params: { most: 20 } }, { status: 409 }),
+      ),
+    );
+    const view = await open();
+    await view.go('/b1');
+    await view.user.click(await screen.findByRole('button', { name: 'Download “Review”' }));
+    await view.user.click(await screen.findByRole('menuitem', { name: 'PDF' }));
+    expect(await screen.findByText('The download couldn’t be created')).toBeTruthy();
+  });
+
+  it('is not offered of a dashboard without tiles', async () => {
+    board = { ...BOARD, tiles: [] };
+    const view = await open();
+    await view.go('/b1');
+    await screen.findByText('No tiles yet');
+    expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
   });
 });

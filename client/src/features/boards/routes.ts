@@ -1,11 +1,12 @@
 import type { FeatureRoute } from '../../lib/feature-route.js';
 import '../../components/boards/boards-texts.js';
+import '../../components/report-requests/report-texts.js';
 import '../../components/report-source/source-texts.js';
 
 const page = {
   access: 'signed-in',
   layout: 'workspace',
-  namespaces: ['boards', 'dashboard', 'scope', 'source', 'metrics', 'common', 'errors'],
+  namespaces: ['boards', 'dashboard', 'scope', 'source', 'metrics', 'reports', 'common', 'errors'],
 } satisfies Partial<FeatureRoute>;
 
 export const routes: FeatureRoute[] = [

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportUnitsDto, SpaceMeasure } from '../../api/comparisons.gen.js';
 import { isLevel } from '../../components/report-scope/scope-values.js';
-import { signed } from '../../lib/signed.js';
+import { signed } from '@core/format.js';
 import { useReasonText, useUnitText, useValueText } from '../../lib/use-figure-words.js';
 import { useFormat } from '../../lib/use-format.js';
 import type { Step } from './charts/waterfall-chart.js';

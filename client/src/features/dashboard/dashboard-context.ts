@@ -3,7 +3,7 @@ import type { DashboardDto, FigureName } from '../../api/reports.gen.js';
 import type { LevelValue } from '../../components/report-scope/scope-values.js';
 import type { DashboardState } from './state/dashboard-state.js';
 import type { Act } from './state/use-dashboard-state.js';
-import type { Scope } from './state/scopes.js';
+import type { Scope } from '@core/boards/report-scopes.js';
 
 /** A figure that the person wants opened: its formula, its numbers, its rows. */
 export interface OpenedFigure {

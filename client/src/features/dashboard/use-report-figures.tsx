@@ -7,7 +7,7 @@ import {
   useDashboardQuery,
   usePlanogramsQuery,
 } from './data/dashboard-api.js';
-import { scopeOfCharts, scopeOfSelection } from './state/scopes.js';
+import { scopeOfCharts, scopeOfSelection } from '@core/boards/report-scopes.js';
 import { useDashboardState } from './state/use-dashboard-state.js';
 
 /** Charts and shelf are on their way while the figures are computed. */

@@ -27,7 +27,7 @@ import { PivotContext, type PivotPage, usePivot } from './pivot-context.js';
 import { PivotResult } from './pivot-result.js';
 import { SaveButton } from './saved/save-button.js';
 import { SavedButton } from './saved/saved-drawer.js';
-import { FIRST_QUESTIONS } from './state/first-questions.js';
+import { FIRST_PIVOTS } from '@core/pivots/pivot-question.js';
 import { isField, type PivotField } from './state/fields.js';
 import { kept } from './state/question.js';
 import { type AskedPivot, useAskedPivot } from './state/use-asked-pivot.js';
@@ -91,12 +91,12 @@ interface Props {
 export function PivotView({ project, table }: Props) {
   const { t } = usePivotWords();
   const { projectid: projectId } = project;
-  const [state, acts] = usePivotState(FIRST_QUESTIONS[table]);
+  const [state, acts] = usePivotState(FIRST_PIVOTS[table]);
   const [choosing, setChoosing] = useState<PivotField | null>(null);
   const source = useReportSource(project);
   const { publication } = source;
   const surplus = useSurplus(state.asked, table);
-  const asked = useAskedPivot(projectId, table, state, FIRST_QUESTIONS[table], publication, surplus.length > 0);
+  const asked = useAskedPivot(projectId, table, state, FIRST_PIVOTS[table], publication, surplus.length > 0);
   const { question, error } = asked;
   const fields = useGetPivotFieldsQuery({ p: projectId, publication });
   const sources = useSourceOptions(project, source.publications, source.number);

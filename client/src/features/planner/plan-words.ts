@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExpectedRangeDto, PlanPositionDto, ReportPlanogramDto } from '../../api/reports.gen.js';
-import { signed } from '../../lib/signed.js';
+import { signed } from '@core/format.js';
 import { useValueText } from '../../lib/use-figure-words.js';
 import { useFormat } from '../../lib/use-format.js';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signed } from '../../lib/signed.js';
+import { signed } from '@core/format.js';
 import { useFormat } from '../../lib/use-format.js';
 import { PUBLISHING_TEXTS } from './publishing-texts.js';
 

@@ -31,8 +31,8 @@ import { ReportProjectParams } from '../../analytics/dto/report-query.dto.js';
 import { ANALYSIS_LEVELS } from '../../analytics/levels.js';
 
 /** Less than a report filter holds: these are chosen by hand, and every version keeps them. */
-const BOARD_FILTER_SIZE = new RecordSize(ANALYSIS_LEVELS.length, 200, 500);
-const FILTERS = { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } } as const;
+export const BOARD_FILTER_SIZE = new RecordSize(ANALYSIS_LEVELS.length, 200, 500);
+export const FILTERS = { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } } as const;
 
 /** A part of the grid with what it shows. */
 export class BoardTileDto {

@@ -29,10 +29,17 @@ import {
   UNIT_CHOICES,
   type UnitChoice,
 } from '../../analytics/levels.js';
-import { REPORT_STATES, REPORT_TYPES, type ReportState, type ReportType } from '../report-request.js';
+import {
+  REPORT_FILE_FORMATS,
+  REPORT_STATES,
+  REPORT_TYPES,
+  type ReportFileFormat,
+  type ReportState,
+  type ReportType,
+} from '../report-request.js';
 import { PUBLICATION, PUBLICATION_TEXT, REQUEST_ID } from '../../analytics/dto/source.js';
 
-/** What can be asked for by createreportrequest; comparisons have a call of their own. */
+/** What can be asked for by createreportrequest; comparisons and dashboards have calls of their own. */
 export const REQUESTED_TYPES = ['EXCEL', 'STORE', 'PDF', 'DATA'] as const;
 export type RequestedType = (typeof REQUESTED_TYPES)[number];
 export const GROUPINGS = ['none', ...STORE_LEVELS] as const;
@@ -232,6 +239,15 @@ export class ReportFileDto {
   expiresAt: string;
 }
 
+/** The dashboard that a report is of. */
+export class BoardSettingsDto {
+  @ApiProperty({ format: 'uuid' })
+  boardid: string;
+
+  @ApiProperty({ description: 'The version of it.', type: 'integer' })
+  version: number;
+}
+
 /** What a report was asked for with. */
 export class ReportSettingsDto {
   /** Values by level. */
@@ -257,8 +273,11 @@ export class ReportSettingsDto {
   @ApiProperty({ enum: SHARE_MEASURES, enumName: 'ShareMeasure', isArray: true })
   measures: ShareMeasure[];
 
-  @ApiProperty({ enum: ['xlsx', 'pdf'], enumName: 'StoreReportFormat', nullable: true })
-  format: 'xlsx' | 'pdf' | null;
+  @ApiProperty({ enum: REPORT_FILE_FORMATS, enumName: 'ReportFileFormat', nullable: true })
+  format: ReportFileFormat | null;
+
+  @ApiProperty({ description: 'Of a BOARD report: which dashboard.', type: BoardSettingsDto, nullable: true })
+  board: BoardSettingsDto | null;
 }
 
 /** A report that was asked for. */

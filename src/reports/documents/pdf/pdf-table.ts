@@ -6,7 +6,7 @@ export const MUTED = '#5B6673';
 const LINE = '#D5DAE0';
 /** Between two tables beside each other, in points. */
 export const GUTTER = 24;
-const ROW_PT = 13;
+export const ROW_PT = 13;
 /** Between the top of a table and its heads. */
 const HEAD_PT = 18;
 /** Where the last row may end. */

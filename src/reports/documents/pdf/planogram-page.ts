@@ -1,6 +1,6 @@
 import { CM_PER_FOOT } from '../../../core/units/length.js';
 import { toDisplay } from '../../../core/units/display.js';
-import type { PlanogramDrawing } from '../../../core/planogram/geometry/drawing.js';
+import type { PlanogramDrawing, Rect } from '../../../core/planogram/geometry/drawing.js';
 import {
   type Band,
   bandsOf,
@@ -65,11 +65,11 @@ const AREA = {
 const READABLE = PT_PER_CM / 20;
 
 /** A planogram's pages: all of it, in rows when it is wide; and where that is too small to read, a page for each part. */
-export function pagesOf(drawing: PlanogramDrawing): SheetPage[] {
-  const rows = rowsThatFit(drawing, AREA);
+export function pagesOf(drawing: PlanogramDrawing, area: Rect = AREA): SheetPage[] {
+  const rows = rowsThatFit(drawing, area);
   const whole = { drawing: foldDrawing(drawing, rows), bands: bandsOf(drawing, rows), row: null };
-  if (placingOf(whole.drawing, AREA).scale >= READABLE) return [whole];
-  const parts = rowsOfWidth(drawing, AREA.width / READABLE);
+  if (placingOf(whole.drawing, area).scale >= READABLE) return [whole];
+  const parts = rowsOfWidth(drawing, area.width / READABLE);
   if (parts.length < 2) return [whole];
   return [
     whole,
@@ -112,16 +112,20 @@ export function drawPlanogramPage(
 }
 
 /** `Segments 1–4 · Part 1 of 4`; '' for a page that has all of it. */
-export function partWords({ page, at, count }: ShownPage, drawing: PlanogramDrawing, frame: PageFrame): string {
+export function partWords(
+  { page, at, count }: Omit<ShownPage, 'numbers'>,
+  drawing: PlanogramDrawing,
+  frame: Pick<PageFrame, 'words' | 'context'>,
+): string {
   if (page.row === null) return '';
   return `${rowWords(page.row, drawing, frame)}  ·  ${frame.words.report('part', { part: at, parts: count - 1 })}`;
 }
 
 /** `Segments 1–4`; of a planogram without segments from where to where the row goes. */
-function rowWords(
+export function rowWords(
   { segments, from, to }: FoldRow,
   { bounds }: PlanogramDrawing,
-  { words, context }: PageFrame,
+  { words, context }: Pick<PageFrame, 'words' | 'context'>,
 ): string {
   if (segments === null) {
     const length = (centimetres: number): string => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ShelfAttribute } from '../../../core/planogram/geometry/ranked-values.js';
 import type { PlanogramDrawing } from '../../../core/planogram/geometry/drawing.js';
 import { DrawingService } from '../../dashboards/drawing/drawing.service.js';
 import type { FileWords } from '../../answers/file-words.js';
@@ -22,12 +23,16 @@ export class PlanogramSheets {
     private readonly colours: ProjectColoursService,
   ) {}
 
-  /** @throws NotInSnapshotError, FileUnavailableError when the archive is gone */
+  /**
+   * @param by what the colours stand for; left out, the widest attribute that tells the products apart
+   * @throws NotInSnapshotError, FileUnavailableError when the archive is gone
+   */
   async sheet(
     context: ReportContext,
     names: SnapshotNames,
     planogramId: number,
     words: FileWords,
+    by?: ShelfAttribute,
   ): Promise<PlanogramSheet> {
     const head = names.planograms[planogramId];
     const drawing = await this.drawing(context, names, planogramId);
@@ -39,7 +44,7 @@ export class PlanogramSheets {
     ];
     return {
       drawing,
-      colours: shelfColours(drawing, await this.palettesOf(context)),
+      colours: shelfColours(drawing, await this.palettesOf(context), by),
       title: head?.name ?? drawing.name,
       line: sheetLine(drawing, parts, { words, context }),
     };

@@ -26,8 +26,11 @@ const NO_VALUE = '#A7AFB9';
 const MOST_NAMED = 10;
 
 /** The project's colours, by the attribute that the screen takes by itself; the legend names what takes most of the front. */
-export function shelfColours(drawing: ColouredDrawing, palettes: ShelfPalettes): ShelfColours {
-  const by = tellingAttribute(drawing);
+export function shelfColours(
+  drawing: ColouredDrawing,
+  palettes: ShelfPalettes,
+  by: ShelfAttribute = tellingAttribute(drawing),
+): ShelfColours {
   const counts = positionsBy(drawing, by);
   const entry = (name: string): LegendEntry => ({
     color: palettes[by].of(name).color,

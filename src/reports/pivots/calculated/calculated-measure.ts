@@ -1,12 +1,11 @@
 import { Formula, FormulaError, type FormulaProblem } from '../../../core/metrics/formula.js';
 import type { Reason } from '../../../core/metrics/reason.js';
+import { CALCULATED_FORMATS, type CalculatedFormat } from '../../../core/pivots/pivot-lists.js';
 import type { FieldError } from '../../../platform/errors/app-error.js';
 import { isPivotMeasure, measuresOf, type PivotMeasure } from '../pivot-measures.js';
 import type { PivotTable } from '../pivot-fields.js';
 
-/** How a calculated measure is written. */
-export const CALCULATED_FORMATS = ['number', 'percent', 'money'] as const;
-export type CalculatedFormat = (typeof CALCULATED_FORMATS)[number];
+export { CALCULATED_FORMATS, type CalculatedFormat };
 export const MAX_CALCULATED = 6;
 export const MAX_CALCULATED_NAME = 60;
 

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/render.js';
 import { DashboardContext, type DashboardFrame } from '../dashboard-context.js';
-import { type DashboardState, START } from '../state/dashboard-state.js';
+import { START } from '@core/boards/report-question.js';
+import type { DashboardState } from '../state/dashboard-state.js';
 import { analysisItem, dashboardAnswer } from '../testing/report-answers.js';
 import { ReportFinding } from './report-finding.js';
 

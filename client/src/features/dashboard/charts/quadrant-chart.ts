@@ -1,10 +1,10 @@
+import { axisScale, fairPart } from '@core/boards/quadrant.js';
+import { EVEN_BAND } from '@core/boards/tile-choices.js';
 import type { AnalysisItemDto } from '../../../api/reports.gen.js';
 import { CHART_INK, type ColorMode, divergingColor } from '../../../lib/palette.js';
 import { LABEL_MAX_PX, type LabelSide, placeLabels } from './place-labels.js';
 import { type ChartOption, axisInk, baseOption, tooltipHtml } from '../../../components/charts/chart-option.js';
 
-/** Within this index an item has the space that its sales justify, give or take. */
-export const BAND = { from: 80, to: 120 } as const;
 /** Names drawn beside their bubbles; the others are named by pointing at them. */
 const NAMED = 8;
 const FADED = 0.15;
@@ -24,29 +24,6 @@ export interface QuadrantWords {
   number: (value: number | null) => string;
   opportunityOf: (item: AnalysisItemDto) => string;
   nameOf: (item: AnalysisItemDto) => string;
-}
-
-/**
- * Where an item stands across: what its fair share is of what it is compared with, so that the diagonal is the index 100.
- * In one category that is its share of sales.
- */
-export function fairPart({ shareOfSpace, shareOfSales, index }: AnalysisItemDto): number {
-  return shareOfSpace !== null && index !== null && index > 0 ? (shareOfSpace / index) * 100 : (shareOfSales ?? 0);
-}
-
-/** Items with both shares: the only ones that have a place on the plane. */
-export function placedItems(items: readonly AnalysisItemDto[]): AnalysisItemDto[] {
-  return items.filter((item) => item.shareOfSpace !== null && item.shareOfSales !== null);
-}
-
-/** The same end and steps for both axes, so that the diagonal is one: the largest share and a little air, at most all. */
-export function axisScale(items: readonly AnalysisItemDto[]): { end: number; step: number } {
-  const largest = Math.max(0, ...items.flatMap((item) => [item.shareOfSpace ?? 0, fairPart(item)]));
-  if (largest <= 0) return { end: 1, step: 0.2 };
-  const wanted = Math.min(1, largest * 1.12);
-  const power = 10 ** Math.floor(Math.log10(wanted));
-  const step = [0.1, 0.2, 0.5, 1].map((part) => part * power).find((size) => wanted / size <= 7) ?? power;
-  return { end: Math.ceil(wanted / step - 1e-9) * step, step };
 }
 
 /** Bubbles by area, so that twice the units look twice as large. */
@@ -105,7 +82,7 @@ function guides(end: number, words: QuadrantWords, mode: ColorMode) {
       symbol: 'none',
       label: { show: false },
       lineStyle: { width: 1 },
-      data: [line(100, false), line(BAND.from, true), line(BAND.to, true)],
+      data: [line(100, false), line(EVEN_BAND.from, true), line(EVEN_BAND.to, true)],
     },
     markArea: {
       silent: true,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barsOf } from './supply-bars.js';
+import { barsOf } from '@core/boards/supply-bars.js';
 
 describe('the bars of days of supply', () => {
   it('join the parts of a bar that are in different states', () => {

@@ -1,5 +1,5 @@
 import type { SupplyStatus } from '../../../api/reports.gen.js';
-import type { SupplyBar } from './supply-bars.js';
+import type { SupplyBar } from '@core/boards/supply-bars.js';
 import { SUPPLY_STATES } from '@core/metrics/supply.js';
 import { CHART_INK, type ColorMode, SUPPLY_COLORS } from '../../../lib/palette.js';
 import { type ChartOption, axisInk, baseOption, tooltipHtml } from '../../../components/charts/chart-option.js';

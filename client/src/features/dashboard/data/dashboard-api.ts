@@ -16,7 +16,7 @@ import { urlOf } from '../../../api/routes.js';
 import type { ShareStatusDto } from '../../../api/sharing.gen.js';
 import { type LevelValues, isEmpty } from '../../../components/report-scope/scope-values.js';
 import type { DashboardState } from '../state/dashboard-state.js';
-import { type Scope, scopeOfPlanograms } from '../state/scopes.js';
+import { type Scope, scopeOfPlanograms } from '@core/boards/report-scopes.js';
 import { type Measures, dashboardUrl } from './report-urls.js';
 
 const filterApi = guestApi.injectEndpoints({

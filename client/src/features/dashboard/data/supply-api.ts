@@ -1,6 +1,6 @@
 import type { SupplyProductDto } from '../../../api/reports.gen.js';
 import { urlOf } from '../../../api/routes.js';
-import type { Scope } from '../state/scopes.js';
+import type { Scope } from '@core/boards/report-scopes.js';
 import { dashboardApi, withFilter } from './dashboard-api.js';
 import { parentInPath } from './table-urls.js';
 

@@ -9,7 +9,7 @@ import { renderPage } from '../../../testing/render.js';
 import { server } from '../../../testing/server.js';
 import { DashboardContext, type DashboardFrame, type OpenedFigure } from '../dashboard-context.js';
 import { KeyFigures } from '../parts/key-figures.js';
-import { START } from '../state/dashboard-state.js';
+import { START } from '@core/boards/report-question.js';
 import { dashboardAnswer, figureAnswer, figureRow } from '../testing/report-answers.js';
 import { FigureDrawer } from './figure-drawer.js';
 

@@ -7,7 +7,7 @@ import { renderPage } from '../../../testing/render.js';
 import { server } from '../../../testing/server.js';
 import { DashboardContext, type DashboardFrame } from '../dashboard-context.js';
 import type { LevelValues } from '../../../components/report-scope/scope-values.js';
-import { START } from '../state/dashboard-state.js';
+import { START } from '@core/boards/report-question.js';
 import { dashboardAnswer } from '../testing/report-answers.js';
 import { FiltersDrawer } from './filters-drawer.js';
 

@@ -8,7 +8,7 @@ import { useChartHeight } from '../../../components/tile-room.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { useColorMode } from '../../../lib/color-mode.js';
 import { fileName } from '../../../lib/file-name.js';
-import { barsOf, type SupplyBar } from '../charts/supply-bars.js';
+import { barsOf, type SupplyBar } from '@core/boards/supply-bars.js';
 import { supplyChart } from '../charts/supply-chart.js';
 import { useDashboard } from '../dashboard-context.js';
 import { ChartPanel, type PanelView } from '../parts/chart-panel.js';

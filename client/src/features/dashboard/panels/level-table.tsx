@@ -1,5 +1,6 @@
+import { FIRST_ORDERS, orderName, shownColumns, type TableSubject } from '@core/boards/tile-choices.js';
 import { useMemo } from 'react';
-import type { DashboardDto } from '../../../api/reports.gen.js';
+import type { DashboardDto, SalesMeasure, SpaceMeasure } from '../../../api/reports.gen.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { useAddress, useUrlSort, withChanges } from '../../../lib/url-state.js';
@@ -10,14 +11,11 @@ import { fileName } from '../../../lib/file-name.js';
 import { type ColumnSource, everyColumn, spaceToSalesColumns, supplyColumns } from '../parts/measure-columns.js';
 import { PutPanel } from '../parts/put-panel.js';
 import { Panel } from '../../../components/panel.js';
-import { type Measure, levelInText, useDashboardWords } from '../use-dashboard-words.js';
+import { levelInText, useDashboardWords } from '../use-dashboard-words.js';
 import { useColumnSource, useItemActs, useSelectedItems } from './use-item-table.js';
 
-const FIRST = {
-  everything: { id: 'linear', desc: true },
-  spaceToSales: { id: 'index', desc: true },
-  supply: { id: 'daysOfSupply', desc: false },
-} as const;
+/** The item, and the button that opens its figures. */
+const ALWAYS: readonly string[] = ['name', 'formula'];
 
 const TITLES = {
   everything: 'table.title',
@@ -25,9 +23,15 @@ const TITLES = {
   supply: 'table.supply',
 } as const;
 
-function columnsOf(about: keyof typeof TITLES, source: ColumnSource, measures: readonly [Measure, Measure]) {
-  if (about === 'spaceToSales') return spaceToSalesColumns(source, measures);
-  return about === 'supply' ? supplyColumns(source) : everyColumn(source);
+function columnsOf(about: TableSubject, source: ColumnSource, measures: readonly [SpaceMeasure, SalesMeasure]) {
+  const shown = shownColumns(about, ...measures);
+  const columns =
+    about === 'spaceToSales'
+      ? spaceToSalesColumns(source, measures)
+      : about === 'supply'
+        ? supplyColumns(source)
+        : everyColumn(source);
+  return columns.map((column) => ({ ...column, hidden: !ALWAYS.includes(column.id) && !shown.includes(column.id) }));
 }
 
 /** The same table as a file. */
@@ -40,7 +44,7 @@ function fileUrl(about: keyof typeof TITLES, project: string, data: DashboardDto
 interface Props {
   refreshing: boolean;
   /** Which measures the table is about; the others wait in the column chooser, or are left out. */
-  about?: 'everything' | 'spaceToSales' | 'supply';
+  about?: TableSubject;
 }
 
 /** The measures of the current level, with the totals pinned. */
@@ -49,7 +53,7 @@ export function LevelTable({ refreshing, about = 'everything' }: Props) {
   const { data, state, projectId, projectName } = useDashboard();
   const { onSelect, onOpen } = useItemActs();
   const source = useColumnSource();
-  const [sort, setSort] = useUrlSort(about === 'everything' ? 'sort' : `sort-${about}`, FIRST[about]);
+  const [sort, setSort] = useUrlSort(orderName(about), FIRST_ORDERS[about]);
   const title = words.t(TITLES[about], { level: levelInText(words, data.level) });
   const columns = useMemo(
     () => columnsOf(about, source, [data.space, data.salesMeasure]),

@@ -1,4 +1,6 @@
 import { Text } from '@chakra-ui/react';
+import { largestPlaced } from '@core/boards/quadrant.js';
+import { EVEN_BAND } from '@core/boards/tile-choices.js';
 import { type Ref, useMemo } from 'react';
 import type { AnalysisItemDto } from '../../../api/reports.gen.js';
 import type { ChartHandle } from '../../../components/charts/chart-types.js';
@@ -7,24 +9,14 @@ import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { useChartHeight } from '../../../components/tile-room.js';
 import { useColorMode } from '../../../lib/color-mode.js';
 import { useNarrow } from '../../../lib/use-narrow.js';
-import { BAND, placedItems, quadrantChart } from '../charts/quadrant-chart.js';
+import { quadrantChart } from '../charts/quadrant-chart.js';
 import { useDashboard } from '../dashboard-context.js';
 import { unitOfMeasure, useDashboardWords, writeMeasure } from '../use-dashboard-words.js';
 import { useItemActs, useSelectedItems } from './use-item-table.js';
 
-/** Bubbles drawn at most: the largest; the table has all. */
-const DRAWN = 300;
 const CHART_PX = 420;
 /** In a tile: the words below the chart. */
 const LEGEND_PX = 32;
-
-/** The items that have a place in the chart, the largest first, so that small bubbles lie above them. */
-function largestPlaced(items: readonly AnalysisItemDto[]): AnalysisItemDto[] {
-  const weight = (item: AnalysisItemDto) => Math.max(item.shareOfSpace ?? 0, item.shareOfSales ?? 0);
-  return placedItems(items)
-    .sort((one, other) => weight(other) - weight(one))
-    .slice(0, DRAWN);
-}
 
 function useQuadrantWords() {
   const words = useDashboardWords();
@@ -100,7 +92,7 @@ export function Quadrant({ label, ref }: { label: string; ref: Ref<ChartHandle> 
         onClear={onClear}
       />
       <Text mt="2" color="fg.muted" textStyle="xs">
-        {t('spaceToSales.legend', { from: format.integer(BAND.from), to: format.integer(BAND.to) })}
+        {t('spaceToSales.legend', { from: format.integer(EVEN_BAND.from), to: format.integer(EVEN_BAND.to) })}
         {placed.length < items.length
           ? ` ${t('chart.shown', { shown: format.integer(placed.length), all: format.integer(items.length) })}`
           : ''}

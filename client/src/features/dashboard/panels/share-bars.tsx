@@ -14,8 +14,7 @@ import { ITEM_ORDERS, type ItemOrder } from './item-order.js';
 import { useItemActs, useSelectedItems } from './use-item-table.js';
 import { Legend, type LegendEntry } from '../../../components/charts/legend.js';
 
-/** Bars drawn at first, and with each further step. */
-export const FIRST_BARS = 10;
+/** Bars drawn with each further step. */
 const MORE = 40;
 const TALLEST_PX = 440;
 /** In a tile: legend above the bars, and how many they are below. */

@@ -1,3 +1,4 @@
+import { FIRST_BARS } from '@core/boards/tile-choices.js';
 import { useMemo, useRef, useState } from 'react';
 import type { AnalysisItemDto } from '../../../api/reports.gen.js';
 import type { ChartHandle } from '../../../components/charts/chart-types.js';
@@ -11,7 +12,7 @@ import { shareColumns } from '../parts/measure-columns.js';
 import { lazyPart } from '../../../lib/lazy-part.js';
 import { levelInText, useDashboardWords } from '../use-dashboard-words.js';
 import { type ItemOrder, orderItems } from './item-order.js';
-import { FIRST_BARS, ShareBars } from './share-bars.js';
+import { ShareBars } from './share-bars.js';
 import { useColumnSource } from './use-item-table.js';
 
 const SpaceTable = lazyPart(async () => (await import('../parts/space-table.js')).SpaceTable);

@@ -1,7 +1,7 @@
 import { Box, HStack } from '@chakra-ui/react';
 import { tellingAttribute } from '@core/planogram/geometry/ranked-values.js';
 import { lazy, Suspense, useMemo } from 'react';
-import type { PlanogramDrawingDto, ReportPlanogramDto } from '../../../api/reports.gen.js';
+import type { PlanogramDrawingDto } from '../../../api/reports.gen.js';
 import { useAppSelector } from '../../../api/store.js';
 import { useMaySave } from '../../../api/use-guest.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
@@ -18,7 +18,8 @@ import { PutPanel } from '../parts/put-panel.js';
 import { PlanLink } from '../parts/plan-link.js';
 import { PlanogramPicker } from '../parts/planogram-picker.js';
 import { isEmpty, withoutLevel } from '../../../components/report-scope/scope-values.js';
-import { asFilters, productFilters, scopeOfPage } from '../state/scopes.js';
+import { shownPlanogram } from '@core/boards/shown-planogram.js';
+import { asFilters, productFilters, scopeOfPage } from '@core/boards/report-scopes.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 import { HEAT_MEASURES, colouringOf, heatName } from './shelf-colouring.js';
 
@@ -98,14 +99,6 @@ function Shelf({ data, planogram }: { data: PlanogramDrawingDto; planogram: stri
   );
 }
 
-/** The planogram with the most space of what the list was narrowed to; the first of equals. */
-export function fullest(planograms: readonly ReportPlanogramDto[]): ReportPlanogramDto | undefined {
-  return planograms.reduce<ReportPlanogramDto | undefined>(
-    (most, planogram) => (most === undefined || (planogram.linear ?? 0) > (most.linear ?? 0) ? planogram : most),
-    undefined,
-  );
-}
-
 /** The shelf itself: every planogram, coloured by what matters, showing what the charts select and selecting for them. */
 export function ShelfPanel() {
   const words = useDashboardWords();
@@ -113,10 +106,8 @@ export function ShelfPanel() {
   const { state, act, projectId } = useDashboard();
   const list = usePlanogramsQuery(planogramsQuestion(projectId, state));
   const planograms = list.data?.items ?? [];
-  const chosen = planograms.find(({ planogramid }) => planogramid === state.planogram);
-  // Nobody chose one that is left: what the page is about is best seen where there is most of it.
   const address = useAddress();
-  const current = chosen ?? (list.data?.filter.id ? fullest(planograms) : planograms[0]) ?? null;
+  const current = shownPlanogram(planograms, state.planogram, list.data?.filter.id != null);
   const answer = useDrawingQuery(
     {
       project: projectId,

@@ -4,7 +4,7 @@ import { notify } from '../../../components/toast-store.js';
 import { useErrorText } from '../../../lib/error-text.js';
 import { useDashboard } from '../dashboard-context.js';
 import { useLazySupplyProductsQuery } from '../data/supply-api.js';
-import { scopeOfSelection } from '../state/scopes.js';
+import { scopeOfSelection } from '@core/boards/report-scopes.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 
 /** More keys than this make an address that browsers and mails cut off. */

@@ -2,7 +2,8 @@ import { Box, SimpleGrid, Text, chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import type { FigureName, KeyFigureDto, KeyFiguresDto } from '../../../api/reports.gen.js';
 import { Icon } from '../../../components/icon.js';
-import { writeKeyFigure } from '../../../components/write-key-figure.js';
+import { writeKeyFigure } from '@core/boards/key-figure.js';
+import { type KeyFigure, shownFigures } from '@core/boards/tile-choices.js';
 import { useTileRoom } from '../../../components/tile-room.js';
 import { WrittenFigure } from '../../../components/written-figure.js';
 import { useUrlText } from '../../../lib/url-state.js';
@@ -13,17 +14,6 @@ import type { PutPanelProps } from './put-panel.js';
 
 const PutPanel = lazyPart<PutPanelProps>(async () => (await import('./put-panel.js')).PutPanel);
 
-export const KEY_FIGURES: readonly (keyof KeyFiguresDto)[] = [
-  'stores',
-  'planograms',
-  'products',
-  'manufacturers',
-  'linear',
-  'sales',
-  'daysOfSupply',
-  'shelfFill',
-];
-
 /** As many letters as a figure on a page, and in a tile, has room for when it is written large. */
 const LARGE_LETTERS = { page: 11, tile: 7 };
 
@@ -33,7 +23,7 @@ interface KeyFigureProps {
   size: 'sm' | 'md' | 'lg';
 }
 
-function KeyFigure({ name, figure, size }: KeyFigureProps) {
+function FigureCard({ name, figure, size }: KeyFigureProps) {
   const words = useDashboardWords();
   const { openFigure, chosenScope } = useDashboard();
   const tile = useTileRoom();
@@ -71,13 +61,9 @@ function KeyFigure({ name, figure, size }: KeyFigureProps) {
 }
 
 /** Those that the address names (`figures=sales,linear`); all unless it does. */
-export function useShownFigures(): readonly (keyof KeyFiguresDto)[] {
+export function useShownFigures(): readonly KeyFigure[] {
   const [named] = useUrlText('figures');
-  return useMemo(() => {
-    const wanted = named?.split(',') ?? [];
-    const shown = KEY_FIGURES.filter((name) => wanted.includes(name));
-    return shown.length === 0 ? KEY_FIGURES : shown;
-  }, [named]);
+  return useMemo(() => shownFigures(named), [named]);
 }
 
 /** As many beside each other as the window, or the tile, has room for. */
@@ -110,7 +96,7 @@ export function KeyFigures({ refreshing }: { refreshing: boolean }) {
         aria-busy={refreshing}
       >
         {shown.map((name) => (
-          <KeyFigure key={name} name={name} figure={chosen.kpis[name]} size={sizeOf(name)} />
+          <FigureCard key={name} name={name} figure={chosen.kpis[name]} size={sizeOf(name)} />
         ))}
       </SimpleGrid>
       <Box position="absolute" top="-9" right="0">

@@ -173,7 +173,7 @@ export function spaceToSalesColumns(
     figureColumn(source, space, { ...measureLook(source, space), bar: false }),
     figureColumn(source, sales, { ...measureLook(source, sales), bar: false }),
     figureColumn(source, 'fairShareSpace', inSpace),
-    figureColumn(source, 'coverage', { kind: 'percent', digits: 0, hidden: true }),
+    figureColumn(source, 'coverage', { kind: 'percent', digits: 0 }),
     formulaColumn(source),
   ];
 }
@@ -205,22 +205,19 @@ export function everyColumn(source: ColumnSource): DataColumn<AnalysisItemDto>[]
   const per = (id: FigureKey, look: FigureLook) =>
     figureColumn(source, id, {
       ...look,
-      hidden: true,
       header: words.t(`metrics:${id as 'salesPerLinear'}.name`, { unit: perLinear }),
     });
-  const spaces = MEASURED_SPACE.map((id) =>
-    figureColumn(source, id, { ...measureLook(source, id), hidden: id !== 'linear' }),
-  );
-  const spaceUnit = { kind: 'number', digits: 1, hidden: true } as const;
+  const spaces = MEASURED_SPACE.map((id) => figureColumn(source, id, measureLook(source, id)));
+  const spaceUnit = { kind: 'number', digits: 1 } as const;
   return [
     nameColumn(source),
-    figureColumn(source, 'stores', { ...count, hidden: true }),
+    figureColumn(source, 'stores', count),
     figureColumn(source, 'planograms', count),
     figureColumn(source, 'products', count),
-    figureColumn(source, 'positions', { ...count, hidden: true }),
+    figureColumn(source, 'positions', count),
     figureColumn(source, 'facings', { ...count, bar: true }),
     ...spaces,
-    figureColumn(source, 'capacity', { ...count, hidden: true }),
+    figureColumn(source, 'capacity', count),
     figureColumn(source, 'units', { ...measureLook(source, 'units') }),
     { ...figureColumn(source, 'sales', measureLook(source, 'sales')), card: 'figure' },
     figureColumn(source, 'profit', measureLook(source, 'profit')),
@@ -231,10 +228,10 @@ export function everyColumn(source: ColumnSource): DataColumn<AnalysisItemDto>[]
     figureColumn(source, 'opportunity', spaceUnit),
     ...moneyOfSpace(source),
     { ...figureColumn(source, 'daysOfSupply', { kind: 'number', digits: 1 }), card: 'figure' },
-    figureColumn(source, 'turns', { kind: 'number', digits: 1, hidden: true }),
-    figureColumn(source, 'coverage', { kind: 'percent', digits: 0, hidden: true }),
-    figureColumn(source, 'itemCoverage', { kind: 'percent', digits: 0, hidden: true }),
-    figureColumn(source, 'distribution', { kind: 'percent', digits: 0, hidden: true }),
+    figureColumn(source, 'turns', { kind: 'number', digits: 1 }),
+    figureColumn(source, 'coverage', { kind: 'percent', digits: 0 }),
+    figureColumn(source, 'itemCoverage', { kind: 'percent', digits: 0 }),
+    figureColumn(source, 'distribution', { kind: 'percent', digits: 0 }),
     per('salesPerLinear', { ...money, digits: 2 }),
     per('unitsPerLinear', { kind: 'number', digits: 1 }),
     per('profitPerLinear', { ...money, digits: 2 }),
@@ -242,8 +239,8 @@ export function everyColumn(source: ColumnSource): DataColumn<AnalysisItemDto>[]
     per('facingsPerStore', { kind: 'number', digits: 1 }),
     per('unitsPerStore', { kind: 'number', digits: 1 }),
     per('salesPerStore', { ...money, digits: 0 }),
-    ...OTHERS.map((id) => figureColumn(source, id, { kind: 'number', digits: 1, hidden: true })),
-    figureColumn(source, 'factRows', { ...count, hidden: true, header: words.t('table.factRows') }),
+    ...OTHERS.map((id) => figureColumn(source, id, { kind: 'number', digits: 1 })),
+    figureColumn(source, 'factRows', { ...count, header: words.t('table.factRows') }),
     formulaColumn(source),
   ];
 }
@@ -261,9 +258,9 @@ export function supplyColumns(source: ColumnSource): DataColumn<AnalysisItemDto>
     figureColumn(source, 'turns', { kind: 'number', digits: 1 }),
     figureColumn(source, 'facings', count),
     figureColumn(source, 'itemCoverage', percent),
-    figureColumn(source, 'stores', { ...count, hidden: true }),
-    figureColumn(source, 'planograms', { ...count, hidden: true }),
-    figureColumn(source, 'sales', { ...measureLook(source, 'sales'), hidden: true }),
+    figureColumn(source, 'stores', count),
+    figureColumn(source, 'planograms', count),
+    figureColumn(source, 'sales', measureLook(source, 'sales')),
     formulaColumn(source),
   ];
 }

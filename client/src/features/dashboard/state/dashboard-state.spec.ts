@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type DashboardAction, type DashboardState, START, readState, reduce, writeState } from './dashboard-state.js';
+import { readReportQuestion, START } from '@core/boards/report-question.js';
+import { type DashboardAction, type DashboardState, reduce, writeState } from './dashboard-state.js';
 import { levelBelow, usableLevels } from './levels.js';
-import { asFilters, productFilters, scopeOfCharts, scopeOfPlanograms, scopeOfSelection } from './scopes.js';
+import {
+  asFilters,
+  productFilters,
+  scopeOfCharts,
+  scopeOfPlanograms,
+  scopeOfSelection,
+} from '@core/boards/report-scopes.js';
 
 const after = (actions: readonly DashboardAction[], start: DashboardState = START): DashboardState =>
   actions.reduce(reduce, start);
@@ -18,7 +25,7 @@ function addressOf(state: DashboardState): string {
 describe('the dashboard in the address', () => {
   it('is an empty address at the start', () => {
     expect(addressOf(START)).toBe('');
-    expect(readState(new URLSearchParams())).toEqual(START);
+    expect(readReportQuestion(new URLSearchParams())).toEqual(START);
   });
 
   it('comes back as it was written: level, measures, units, planogram, drill-down, filters, selection', () => {
@@ -36,7 +43,7 @@ describe('the dashboard in the address', () => {
       filters: { category: ['Salty: snacks & more', 'Pet care'], store: ['101'] },
       selection: { brand: ['ZOLVANO', '100%'] },
     };
-    expect(readState(new URLSearchParams(addressOf(state)))).toEqual(state);
+    expect(readReportQuestion(new URLSearchParams(addressOf(state)))).toEqual(state);
   });
 
   it('selects the values of a chart bar together, and lets go of them together', () => {
@@ -49,7 +56,7 @@ describe('the dashboard in the address', () => {
     const params = new URLSearchParams(
       'level=shelf&space=weight&sales=&units=yards&planogram=../x&in=nothing&filter=planet:Mars&sel=brand:&sel=brand:A&sel=brand:A',
     );
-    expect(readState(params)).toEqual({ ...START, selection: { brand: ['A'] } });
+    expect(readReportQuestion(params)).toEqual({ ...START, selection: { brand: ['A'] } });
   });
 });
 

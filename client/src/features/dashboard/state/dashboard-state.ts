@@ -1,65 +1,18 @@
+import { type ReportQuestion, START } from '@core/boards/report-question.js';
 import type { AnalysisLevel, SalesMeasure, SpaceMeasure, UnitChoice, Within } from '../../../api/reports.gen.js';
 import {
-  LEVELS,
-  type LevelValue,
   type LevelValues,
   flatValues,
-  groupPairs,
-  pairsOf,
   withValues,
   withoutLevel,
   writePairs,
 } from '../../../components/report-scope/scope-values.js';
-import { SALES_MEASURES, SPACE_MEASURES } from './levels.js';
 
 /** Everything that decides what a dashboard shows. It lives in the address and nowhere else. */
-export interface DashboardState {
-  level: AnalysisLevel;
-  space: SpaceMeasure;
-  sales: SalesMeasure;
-  /** What shares and the index are of; null: what the server finds right for what is shown. */
-  within: Within | null;
-  /** How far one has drilled down, the widest first. */
-  path: readonly LevelValue[];
-  /** The person's filters. */
-  filters: LevelValues;
-  /** What is selected, on any chart or on the shelf. */
-  selection: LevelValues;
-  planogram: string | null;
-  units: UnitChoice | null;
-}
+export type DashboardState = ReportQuestion;
 
-export const START: DashboardState = {
-  level: 'category',
-  space: 'linear',
-  sales: 'sales',
-  within: null,
-  path: [],
-  filters: {},
-  selection: {},
-  planogram: null,
-  units: null,
-};
-
+/** What shares can be of, as they are offered. */
 export const WITHIN: readonly Within[] = ['category', 'parent', 'total'];
-const UNITS: readonly UnitChoice[] = ['in', 'm', 'cm'];
-const oneOf = <T extends string>(options: readonly T[], text: string | null): T | null =>
-  options.find((option) => option === text) ?? null;
-
-/** Reads the address; whatever it does not say, or says wrongly, is as at the start. */
-export function readState(params: URLSearchParams): DashboardState {
-  return {
-    level: oneOf(LEVELS, params.get('level')) ?? START.level,
-    space: oneOf(SPACE_MEASURES, params.get('space')) ?? START.space,
-    sales: oneOf(SALES_MEASURES, params.get('sales')) ?? START.sales,
-    within: oneOf(WITHIN, params.get('within')),
-    path: pairsOf(params.getAll('in')),
-    filters: groupPairs(pairsOf(params.getAll('filter'))),
-    selection: groupPairs(pairsOf(params.getAll('sel'))),
-    planogram: /^\d+\.\d+$/.test(params.get('planogram') ?? '') ? params.get('planogram') : null,
-    units: oneOf(UNITS, params.get('units')),
-  };
-}
 
 /** The query parameters of a state; null and an empty list stand for "not in the address". */
 export function writeState(state: DashboardState): Record<string, string | string[] | null> {

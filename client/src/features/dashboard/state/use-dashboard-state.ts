@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useAddress, useUrlWriter } from '../../../lib/url-state.js';
-import { type DashboardAction, type DashboardState, readState, reduce, writeState } from './dashboard-state.js';
+import { readReportQuestion } from '@core/boards/report-question.js';
+import { type DashboardAction, type DashboardState, reduce, writeState } from './dashboard-state.js';
 
 export type Act = (action: DashboardAction) => void;
 
@@ -11,7 +12,7 @@ const STEPS: ReadonlySet<DashboardAction['type']> = new Set(['drill', 'climb', '
 export function useDashboardState(): [DashboardState, Act] {
   const params = useAddress();
   const text = params.toString();
-  const state = useMemo(() => readState(new URLSearchParams(text)), [text]);
+  const state = useMemo(() => readReportQuestion(new URLSearchParams(text)), [text]);
   const write = useUrlWriter();
   // Two acts in one tick: the second builds on the first, which the address does not show yet.
   const latest = useRef({ text, state });

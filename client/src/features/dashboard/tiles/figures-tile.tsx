@@ -1,7 +1,8 @@
 import { Checkbox, CheckboxGroup, HStack } from '@chakra-ui/react';
 import { useUrlText } from '../../../lib/url-state.js';
 import type { TileProps } from '../../../lib/board-tile.js';
-import { KEY_FIGURES, KeyFigures, useShownFigures } from '../parts/key-figures.js';
+import { KEY_FIGURES } from '@core/boards/tile-choices.js';
+import { KeyFigures, useShownFigures } from '../parts/key-figures.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 import { ReportTile } from './report-tile.js';
 

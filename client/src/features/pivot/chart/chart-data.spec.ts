@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PivotDto } from '../../../api/pivot.gen.js';
 import { PivotModel, type PivotSort, type ShownAs } from '../grid/pivot-model.js';
 import { linesOf, pivotAnswer } from '../testing/pivot-answer.js';
-import { chartData, MOST_LINES, MOST_SERIES } from './chart-data.js';
+import { chartData, MOST_LINES, MOST_SERIES } from '@core/pivots/chart-data.js';
 
 const NONE: ReadonlySet<string> = new Set();
 const TREE = { Drinks: ['Acme', 'Bolt'], Snacks: ['Crisp'] };

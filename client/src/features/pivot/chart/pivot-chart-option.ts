@@ -2,7 +2,7 @@ import { axisInk, baseOption, type ChartOption, tooltipHtml } from '../../../com
 import { cutName, nameWidth } from '../../../components/charts/name-width.js';
 import { CHART_INK, type ColorMode, readableOn } from '../../../lib/palette.js';
 import type { CellFigure } from '../grid/pivot-model.js';
-import type { ChartData, ChartLine } from './chart-data.js';
+import type { ChartData, ChartLine } from '@core/pivots/chart-data.js';
 import type { SeriesColor } from './use-series-colors.js';
 
 /** A bar, one of several beside each other, and what stands between two lines. */

@@ -18,7 +18,7 @@ import { usePivot } from '../pivot-context.js';
 import { isField, isIndex } from '../state/fields.js';
 import { useChartMeasure } from '../state/use-chart-state.js';
 import type { PivotWords } from '../use-pivot-words.js';
-import { chartData, type ChartData, type ChartLine } from './chart-data.js';
+import { chartData, type ChartData, type ChartLine } from '@core/pivots/chart-data.js';
 import { chartHeight, type ChartWords, pivotChartOption } from './pivot-chart-option.js';
 
 const PictureButton = lazyPart(

@@ -6,7 +6,7 @@ import { usePalette } from '../../../components/project-colours/use-palette.js';
 import { useColorMode } from '../../../lib/color-mode.js';
 import { categoricalColor, NO_VALUE_COLOR, OTHER_COLOR, SERIES } from '../../../lib/palette.js';
 import { OTHERS_KEY, type PivotModel } from '../grid/pivot-model.js';
-import type { ChartData } from './chart-data.js';
+import type { ChartData } from '@core/pivots/chart-data.js';
 
 /** How a series is filled. */
 export interface SeriesColor {

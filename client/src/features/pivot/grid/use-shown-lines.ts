@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { PivotDto, PivotLineDto } from '../../../api/pivot.gen.js';
+import type { PivotLine } from '@core/pivots/pivot-model.js';
+import type { PivotDto } from '../../../api/pivot.gen.js';
 import type { PivotState } from '../state/use-pivot-state.js';
 import { usePivotWords } from '../use-pivot-words.js';
 import { PivotModel, type ShownColumn, type ShownLine, type Side, SIDES, lineId, TOTAL_ID } from './pivot-model.js';
@@ -42,7 +43,7 @@ export function useShownLines(pivot: PivotDto, state: PivotState): ShownLines {
   const cells = usePivotCells(pivot);
   const { fetched, bringColumn } = cells;
   const model = useMemo(() => {
-    const nameOf = (axis: Axis, line: PivotLineDto): string => words.line(pivot.question[axis], line);
+    const nameOf = (axis: Axis, line: PivotLine): string => words.line(pivot.question[axis], line);
     return new PivotModel(pivot, nameOf, fetched);
   }, [pivot, words, fetched]);
   const by = sortedColumn(pivot, state);

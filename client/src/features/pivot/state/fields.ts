@@ -1,6 +1,8 @@
 import { FIGURE_GROUPS } from '@core/metrics/figure-ids.js';
+import { isPivotField as isField, isPivotMeasure as isMeasure } from '@core/pivots/pivot-lists.js';
 import type { PivotField, PivotMeasure, PivotTable } from '../../../api/pivot.gen.js';
 
+export { isField, isMeasure };
 export type { PivotField, PivotMeasure, PivotTable };
 
 /** Where a field or a figure can stand. */
@@ -39,12 +41,6 @@ export const MEASURE_GROUPS: Readonly<Record<MeasureGroup, readonly PivotMeasure
 export const FIELDS: readonly PivotField[] = Object.values(FIELD_GROUPS).flat();
 export const MEASURES: readonly PivotMeasure[] = Object.values(MEASURE_GROUPS).flat();
 
-/** Sums: a cell's part of its row, its column or everything can be told. */
-const ADDED: readonly PivotMeasure[] = [...MEASURE_GROUPS.space, ...MEASURE_GROUPS.sales, 'positions'];
-
-export const isField = (text: string): text is PivotField => (FIELDS as readonly string[]).includes(text);
-export const isMeasure = (text: string): text is PivotMeasure => (MEASURES as readonly string[]).includes(text);
-export const isAdded = (measure: PivotMeasure): boolean => ADDED.includes(measure);
 /** Figures that are read around 100. */
 export const isIndex = (measure: string): boolean => measure === 'index';
 

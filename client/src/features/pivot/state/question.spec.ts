@@ -1,3 +1,4 @@
+import { readQuestion } from '@core/pivots/pivot-question.js';
 import { describe, expect, it } from 'vitest';
 import {
   calculatedWith,
@@ -6,7 +7,6 @@ import {
   limitedTo,
   placed,
   type Question,
-  readQuestion,
   refusalOf,
   sameQuestion,
   turned,

@@ -1,114 +1,29 @@
-import { SALES_MEASURES, SPACE_MEASURES } from '@core/metrics/figure-ids.js';
-import type { AskedCalculatedDto, AskedLimitDto, PivotQuestionDto } from '../../../api/pivot.gen.js';
 import {
-  FIELD_GROUPS,
-  isField,
-  isMeasure,
-  MOST,
-  MOST_FIELDS,
-  type PivotField,
-  type PivotMeasure,
-  type Zone,
-} from './fields.js';
+  type AskedCalculated,
+  type AskedLimit,
+  LIMIT_ENDS,
+  type PivotAsked,
+  settled,
+  usualWithin,
+} from '@core/pivots/pivot-question.js';
+import { isField, isMeasure, MOST, MOST_FIELDS, type PivotField, type PivotMeasure, type Zone } from './fields.js';
 
 /** What a pivot shows: which lines, which figures, of what. */
-export type Question = Omit<PivotQuestionDto, 'table'>;
-export type Limit = AskedLimitDto;
-export type Calculated = AskedCalculatedDto;
+export type Question = PivotAsked;
+export type Limit = AskedLimit;
+export type Calculated = AskedCalculated;
 
-/** A question's parts as the address holds them; null: not there. */
-export interface QuestionTexts {
-  readonly rows: string | null;
-  readonly columns: string | null;
-  readonly values: string | null;
-  readonly within: string | null;
-  readonly space: string | null;
-  readonly sales: string | null;
-  readonly filters: readonly string[];
-  readonly limits: readonly string[];
-  readonly calculated: readonly string[];
-  readonly against: string | null;
-}
+export const MOST_CALCULATED = 6;
 
 /** What shares can be of, as they are offered. */
 export const WITHIN = ['parent', 'category', 'column', 'row', 'total'] as const;
-
-/** As the server has it: the line above where one of the products is, else the category. */
-export function usualWithin(rows: readonly PivotField[]): Question['within'] {
-  return rows.slice(0, -1).some((field) => FIELD_GROUPS.product.includes(field)) ? 'parent' : 'category';
-}
-
-function listed<T extends string>(text: string | null, known: (word: string) => word is T): T[] | null {
-  return text === null ? null : [...new Set(text.split(',').filter(known))];
-}
-
-function oneOf<T extends string>(text: string | null, options: readonly T[], fallback: T): T {
-  return options.find((option) => option === text) ?? fallback;
-}
-
-/** A question from the address; what it does not say is taken from `fallback`. Words that are none are left out. */
-export function readQuestion(texts: QuestionTexts, fallback: Question): Question {
-  const rows = listed(texts.rows, isField) ?? fallback.rows;
-  const columns = (listed(texts.columns, isField) ?? fallback.columns).filter((field) => !rows.includes(field));
-  const values = listed(texts.values, isMeasure) ?? fallback.measures;
-  const calculated = texts.calculated.flatMap((text) => readCalculated(text) ?? []);
-  const limits = texts.limits.flatMap((text) => readLimit(text) ?? []);
-  return settled({
-    rows,
-    columns,
-    measures: values.length === 0 ? ['linear'] : values,
-    filters: readFilters(texts.filters),
-    space: oneOf(texts.space, SPACE_MEASURES, fallback.space),
-    sales: oneOf(texts.sales, SALES_MEASURES, fallback.sales),
-    within: oneOf(texts.within, WITHIN, usualWithin(rows)),
-    limits,
-    calculated,
-    ...(texts.against === null || !PUBLICATION.test(texts.against) ? {} : { against: texts.against }),
-  });
-}
-
-const PUBLICATION = /^(draft|current|[1-9]\d{0,8})$/;
-const LIMIT_ENDS = ['top', 'bottom', 'least', 'most'] as const;
-const FORMATS = ['number', 'percent', 'money'] as const;
-export const MOST_CALCULATED = 6;
-
-/** `brand:top=5,least=100,others=0:sales`; the name of a calculated measure may have colons. */
-function readLimit(text: string): Limit[] | null {
-  const [, field = '', ends = '', by = ''] = /^([^:]*):([^:]*):(.+)$/.exec(text) ?? [];
-  if (!isField(field)) return null;
-  const said = new Map(ends.split(',').map((end) => end.split('=') as [string, string | undefined]));
-  const limit: Limit = { field, by, others: said.get('others') !== '0' };
-  for (const end of LIMIT_ENDS) {
-    const value = Number(said.get(end) ?? Number.NaN);
-    if (Number.isFinite(value)) limit[end] = value;
-  }
-  return LIMIT_ENDS.some((end) => limit[end] !== undefined) ? [limit] : null;
-}
 
 function writeLimit({ field, by, others, ...limit }: Limit): string {
   const ends = LIMIT_ENDS.flatMap((end) => (limit[end] === undefined ? [] : [`${end}=${limit[end]}`]));
   return `${field}:${[...ends, ...(others === false ? ['others=0'] : [])].join(',')}:${by}`;
 }
 
-/** `percent:profit / sales:Margin`. */
-function readCalculated(text: string): Calculated[] | null {
-  const [, written = '', formula = '', name = ''] = /^([^:]*):([^:]*):(.+)$/.exec(text) ?? [];
-  const format = FORMATS.find((one) => one === written);
-  return format === undefined ? null : [{ name, formula, format }];
-}
-
 const writeCalculated = ({ name, formula, format = 'number' }: Calculated): string => `${format}:${formula}:${name}`;
-
-/** Without limits of fields that are no lines, or by figures that are none. */
-function settled(question: Question): Question {
-  const limits = question.limits.filter(
-    ({ field, by }, at) =>
-      (question.rows.includes(field) || question.columns.includes(field)) &&
-      (isMeasure(by) || question.calculated.some(({ name }) => name === by)) &&
-      question.limits.findIndex((other) => other.field === field) === at,
-  );
-  return limits.length === question.limits.length ? question : { ...question, limits };
-}
 
 /** With a limit of a field in place of the one that it had; null: all its lines are shown. */
 export function limitedTo(question: Question, field: PivotField, limit: Limit | null): Question {
@@ -132,17 +47,6 @@ export function calculatedWith(question: Question, before: string | null, after:
 /** Compared with another publication; null: with none. */
 export function comparedWith({ against: _before, ...question }: Question, against: string | null): Question {
   return against === null ? question : { ...question, against };
-}
-
-/** `brand:Acme` and `brand:Bolt` → `{ brand: ['Acme', 'Bolt'] }`. */
-export function readFilters(texts: readonly string[]): Record<string, string[]> {
-  const filters: Record<string, string[]> = {};
-  for (const text of texts) {
-    const colon = text.indexOf(':');
-    const [field, value] = [text.slice(0, colon), text.slice(colon + 1)];
-    if (colon > 0 && isField(field) && value !== '') (filters[field] ??= []).push(value);
-  }
-  return filters;
 }
 
 /** A question as the address holds it, all of it. */

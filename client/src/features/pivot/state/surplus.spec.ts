@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PivotTable } from './fields.js';
-import { type Question, readQuestion } from './question.js';
+import { readQuestion } from '@core/pivots/pivot-question.js';
+import type { Question } from './question.js';
 import { surplusOf, withoutSurplus } from './surplus.js';
 
 const FIRST: Question = {

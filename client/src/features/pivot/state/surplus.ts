@@ -1,6 +1,7 @@
 import { isField, isMeasure, MOST, MOST_FIELDS, type PivotField, type PivotTable, type Zone } from './fields.js';
 import { hasField, hasMeasure } from './of-table.js';
-import { type Question, type QuestionTexts, without } from './question.js';
+import type { QuestionTexts } from '@core/pivots/pivot-question.js';
+import { type Question, without } from './question.js';
 
 /** What a question has too much of, by name. */
 export type Surplus =

@@ -10,7 +10,7 @@ import { RefusedQuestion, TooMuchAsked } from '../parts/not-as-asked.js';
 import { TooLarge } from '../parts/too-large.js';
 import { PivotContext, type PivotPage } from '../pivot-context.js';
 import { PivotResult } from '../pivot-result.js';
-import { FIRST_QUESTIONS } from '../state/first-questions.js';
+import { FIRST_PIVOTS } from '@core/pivots/pivot-question.js';
 import { useAskedPivot } from '../state/use-asked-pivot.js';
 import { usePivotState } from '../state/use-pivot-state.js';
 import { useSurplus } from '../state/use-surplus.js';
@@ -22,7 +22,7 @@ const NOTHING_TO_CHOOSE = { fields: undefined, others: [], chooseValues: () => u
 /** A pivot as its address asks: of the data that the dashboard shows, or a saved one as it was computed. */
 function Pivot({ project, table }: TileProps & { table: PivotTable }) {
   const { t } = usePivotWords();
-  const first = FIRST_QUESTIONS[table];
+  const first = FIRST_PIVOTS[table];
   const { projectid: projectId, projName: projectName } = project;
   const [state, acts] = usePivotState(first);
   const { publication } = useReportSource(project);

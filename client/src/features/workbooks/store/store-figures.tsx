@@ -1,6 +1,6 @@
 import { SimpleGrid, Text } from '@chakra-ui/react';
 import type { KeyFigureDto, KeyFiguresDto } from '../../../api/reports.gen.js';
-import { writeKeyFigure } from '../../../components/write-key-figure.js';
+import { writeKeyFigure } from '@core/boards/key-figure.js';
 import { FigureTile } from '../figure-tile.js';
 import { useWorkbookWords } from '../use-workbook-words.js';
 import { useStore } from './store-context.js';

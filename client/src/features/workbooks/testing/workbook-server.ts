@@ -95,7 +95,7 @@ export function report(id: string, changes: Partial<RequestedReportDto> = {}): R
     ...{ snapshot: 4, dataAsOf: '2026-03-02T07:00:00.000Z', publication: 2, outdated: false, code: null, params: {} },
     settings: {
       ...{ filters: { category: ['Soup'] }, filterType: 'include', units: null, lang: 'en-US', level: 'brand' },
-      ...{ grouping: 'banner', measures: ['facings'], format: null },
+      ...{ grouping: 'banner', measures: ['facings'], format: null, board: null },
     },
     files: [
       {

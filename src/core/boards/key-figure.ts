@@ -1,10 +1,9 @@
-import type { KeyFigureDto } from '../api/reports.gen.js';
-import type { Format } from '../lib/format.js';
+import type { Format } from '../format.js';
 
 /** A key figure's value as it is written, and the unit after it. */
 export function writeKeyFigure(
   format: Format,
-  { value, unit }: Pick<KeyFigureDto, 'value' | 'unit'>,
+  { value, unit }: { readonly value: number | null; readonly unit: string },
 ): { text: string | null; unit?: string } {
   if (value === null) return { text: null };
   if (unit === 'count') return { text: format.integer(value) };

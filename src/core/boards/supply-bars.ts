@@ -1,4 +1,4 @@
-import type { DaysOfSupplyBinDto, SupplyStatus } from '../../../api/reports.gen.js';
+import type { SupplyStatus } from '../metrics/supply.js';
 
 /** A bar of the distribution: its rows by state, more than one where categories have limits of their own. */
 export interface SupplyBar {
@@ -8,7 +8,14 @@ export interface SupplyBar {
   readonly parts: readonly { readonly status: SupplyStatus; readonly rows: number }[];
 }
 
-export function barsOf(bins: readonly DaysOfSupplyBinDto[]): SupplyBar[] {
+interface SupplyBin {
+  readonly from: number;
+  readonly to: number | null;
+  readonly status: SupplyStatus;
+  readonly rows: number;
+}
+
+export function barsOf(bins: readonly SupplyBin[]): SupplyBar[] {
   const bars = new Map<number, SupplyBar>();
   for (const { from, to, status, rows } of bins) {
     const bar = bars.get(from) ?? { from, to, rows: 0, parts: [] };

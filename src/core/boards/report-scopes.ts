@@ -1,13 +1,6 @@
-import type { AnalysisLevel } from '../../../api/reports.gen.js';
-import {
-  LEVELS,
-  type LevelValue,
-  type LevelValues,
-  PRODUCT_LEVELS,
-  ofLevels,
-  withoutLevel,
-} from '../../../components/report-scope/scope-values.js';
-import type { DashboardState } from './dashboard-state.js';
+import { type AnalysisLevel, PRODUCT_LEVELS } from '../levels.js';
+import { LEVELS, type LevelValue, type LevelValues, ofLevels, withoutLevel } from './level-values.js';
+import type { ReportQuestion } from './report-question.js';
 
 /** What a call is narrowed to: a parent, of which shares are shares, and values by level. */
 export interface Scope {
@@ -37,7 +30,7 @@ function pathFilters(path: readonly LevelValue[]): LevelValues {
 }
 
 /** Without the selection: filters and drill-down. The last step is the parent, the steps before it are conditions. */
-export function scopeOfPage(state: DashboardState): Scope {
+export function scopeOfPage(state: ReportQuestion): Scope {
   const above = state.path.slice(0, -1);
   return { parent: state.path.at(-1) ?? null, filters: both(state.filters, pathFilters(above)) };
 }
@@ -46,13 +39,13 @@ export function scopeOfPage(state: DashboardState): Scope {
  * What the charts of the current level show: everything selected elsewhere narrows them, what is selected on them does
  * not (it is marked on them instead).
  */
-export function scopeOfCharts(state: DashboardState): Scope {
+export function scopeOfCharts(state: ReportQuestion): Scope {
   const { parent, filters } = scopeOfPage(state);
   return { parent, filters: both(filters, withoutLevel(state.selection, state.level)) };
 }
 
 /** What key figures and days of supply show: filters, drill-down and the whole selection. */
-export function scopeOfSelection(state: DashboardState): Scope {
+export function scopeOfSelection(state: ReportQuestion): Scope {
   const { parent, filters } = scopeOfPage(state);
   return { parent, filters: both(filters, state.selection) };
 }
@@ -68,6 +61,6 @@ export function productFilters(filters: LevelValues): LevelValues {
 }
 
 /** Which planograms there are to look at: those with something of what the page shows and of what is selected on it. */
-export function scopeOfPlanograms(state: DashboardState): LevelValues {
+export function scopeOfPlanograms(state: ReportQuestion): LevelValues {
   return both(asFilters(scopeOfPage(state)), withoutLevel(state.selection, 'product'));
 }

@@ -1,4 +1,4 @@
-import type { CellFigure, PivotModel, ShownAs, ShownColumn, ShownLine } from '../grid/pivot-model.js';
+import type { CellFigure, PivotModel, ShownAs, ShownColumn, ShownLine } from './pivot-model.js';
 
 /** What can still be read: lines down, and bars of each. */
 export const MOST_LINES = 30;

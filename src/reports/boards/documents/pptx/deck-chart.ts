@@ -1,0 +1,140 @@
+import type { BarsPart, NumberForm, ScatterPart } from '../board-pages.js';
+import { type Box, hex, INK, LINE, MUTED } from './deck-look.js';
+import type { Slide } from './pptx-types.js';
+
+/** As Excel writes numbers; a currency or unit stands in the chart's own words. */
+const FORMATS: Readonly<Record<NumberForm, string>> = { percent: '0.0%', integer: '#,##0', decimal: '#,##0.0' };
+const AXIS_FORMATS: Readonly<Record<NumberForm, string>> = { percent: '0%', integer: '#,##0', decimal: '#,##0' };
+/** Labels that a chart has room for. */
+const MOST_LABELS = 60;
+const LABEL_PT = 9;
+
+interface Look {
+  readonly fontFace: string;
+  readonly lang: string;
+  readonly altText: string;
+}
+
+/**
+ * pptxgenjs 4.0.1 writes a zero into the chart's workbook as an empty cell, since it asks whether there is a value; of a
+ * text `0` it does not. What is unknown stays empty.
+ */
+function cells(values: readonly (number | null)[]): number[] {
+  return values.map((value) => (value === 0 ? '0' : value)) as number[];
+}
+
+/** Bars with their numbers in a workbook of their own, which PowerPoint opens by "Edit data". */
+export function addBars(slide: Slide, part: BarsPart, box: Box, { fontFace, lang, altText }: Look): void {
+  const { categories, series, upright, stacked, form, axis } = part;
+  const labels = [...categories];
+  const isLabelled = categories.length * series.length <= MOST_LABELS;
+  slide.addChart(
+    'bar',
+    series.map(({ name, values }) => ({ name, labels, values: cells(values) })),
+    {
+      ...box,
+      ...{ altText, lang },
+      barDir: upright ? 'col' : 'bar',
+      barGrouping: stacked ? 'stacked' : 'clustered',
+      barGapWidthPct: 40,
+      ...(stacked ? { barOverlapPct: 100 } : {}),
+      chartColors: series.map(({ color }) => hex(color)),
+      // The first item stands on top, as on the screen.
+      catAxisOrientation: (upright ? 'minMax' : 'maxMin') as 'minMax',
+      catAxisLabelFontFace: fontFace,
+      catAxisLabelFontSize: 10,
+      catAxisLabelColor: INK,
+      catAxisLineShow: false,
+      // With the first item on top the axis stands there, too: the bars' own labels say more.
+      valAxisHidden: isLabelled && !upright,
+      valAxisLabelFontFace: fontFace,
+      valAxisLabelFontSize: 9,
+      valAxisLabelColor: MUTED,
+      valAxisLabelFormatCode: AXIS_FORMATS[form],
+      valAxisLineShow: false,
+      ...(series.every(({ values }) => values.every((value) => (value ?? 0) >= 0)) ? { valAxisMinVal: 0 } : {}),
+      valGridLine: { color: LINE, size: 0.5, style: 'solid' },
+      showLegend: series.length > 1,
+      legendPos: 't',
+      legendFontFace: fontFace,
+      legendFontSize: 10,
+      legendColor: INK,
+      // In a stack labels of nothing would lie over each other.
+      showValue: isLabelled,
+      dataLabelFormatCode: stacked ? `${FORMATS[form]};-${FORMATS[form]};;` : FORMATS[form],
+      dataLabelFontFace: fontFace,
+      dataLabelFontSize: LABEL_PT,
+      dataLabelColor: stacked ? 'FFFFFF' : INK,
+      dataLabelPosition: stacked ? 'ctr' : 'outEnd',
+      ...(axis === null ? {} : { showCatAxisTitle: true, catAxisTitle: axis, ...titleLook('catAxis', fontFace) }),
+    },
+  );
+}
+
+const titleLook = (axis: 'catAxis' | 'valAxis', fontFace: string) => ({
+  [`${axis}TitleFontFace`]: fontFace,
+  [`${axis}TitleFontSize`]: 10,
+  [`${axis}TitleColor`]: MUTED,
+});
+
+/** Points by their shares, one series for each side of the diagonal; names stand beside the largest. */
+export function addScatter(slide: Slide, part: ScatterPart, box: Box, { fontFace, lang, altText }: Look): void {
+  const { points, groups, across, up, end, step } = part;
+  const used = groups.filter((_, group) => points.some((point) => point.group === group));
+  const axis = { fontFace, size: 9, color: MUTED };
+  slide.addChart(
+    'scatter',
+    [
+      { name: across, values: points.map(({ x }) => x) },
+      ...used.map((group) => {
+        const at = groups.indexOf(group);
+        return {
+          name: group.name,
+          // Each point has a label, an empty one too: without one PowerPoint would write the series' name there.
+          labels: points.map((point) => (point.group === at && point.isNamed ? point.name : '')),
+          values: points.map((point) => (point.group === at ? point.y : null)) as number[],
+        };
+      }),
+    ],
+    {
+      ...box,
+      ...{ altText, lang },
+      chartColors: used.map(({ color }) => hex(color)),
+      lineSize: 0,
+      lineDataSymbol: 'circle',
+      lineDataSymbolSize: 9,
+      lineDataSymbolLineColor: 'FFFFFF',
+      showLegend: true,
+      legendPos: 't',
+      legendFontFace: fontFace,
+      legendFontSize: 10,
+      legendColor: INK,
+      showLabel: true,
+      dataLabelFormatScatter: 'custom',
+      dataLabelPosition: 'r',
+      dataLabelFontSize: LABEL_PT,
+      showCatAxisTitle: true,
+      catAxisTitle: across,
+      ...titleLook('catAxis', fontFace),
+      showValAxisTitle: true,
+      valAxisTitle: up,
+      ...titleLook('valAxis', fontFace),
+      catAxisMinVal: 0,
+      catAxisMaxVal: end,
+      catAxisMajorUnit: step,
+      valAxisMinVal: 0,
+      valAxisMaxVal: end,
+      valAxisMajorUnit: step,
+      catLabelFormatCode: '0%',
+      valAxisLabelFormatCode: '0%',
+      catAxisLabelFontFace: axis.fontFace,
+      catAxisLabelFontSize: axis.size,
+      catAxisLabelColor: axis.color,
+      valAxisLabelFontFace: axis.fontFace,
+      valAxisLabelFontSize: axis.size,
+      valAxisLabelColor: axis.color,
+      catGridLine: { color: LINE, size: 0.5, style: 'solid' },
+      valGridLine: { color: LINE, size: 0.5, style: 'solid' },
+    },
+  );
+}

@@ -1,0 +1,29 @@
+import type { Language } from '../../../../core/language.js';
+
+/** A wide slide, in inches. */
+export const SLIDE = { width: 13.333, height: 7.5, margin: 0.5 } as const;
+export const BODY = { x: SLIDE.margin, y: 1.35, w: SLIDE.width - 2 * SLIDE.margin, h: 5.6 } as const;
+/** Between two halves. */
+export const GUTTER = 0.4;
+export const POINTS = 72;
+
+export const INK = '1B232C';
+export const MUTED = '5B6673';
+export const LINE = 'D5DAE0';
+export const PALE = 'F3F5F7';
+export const ACCENT = '1C5D99';
+export const WARNING = 'B42318';
+
+/** In inches. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+/** A font that PowerPoint has on Windows and brings along on a Mac: of Chinese, its own; else the plainest. */
+export const fontOf = (language: Language): string => (language === 'zh-CN' ? 'Microsoft YaHei' : 'Arial');
+
+/** `#RRGGBB` as a slide takes it. */
+export const hex = (color: string): string => color.replace('#', '').toUpperCase();

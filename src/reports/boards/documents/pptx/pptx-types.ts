@@ -1,0 +1,15 @@
+import type Pptx from 'pptxgenjs';
+
+// pptxgenjs 4.0.1 says of its types that they are CommonJS's, of which `default` is a part; what runs is an ES module.
+export type Presentation = Pptx.default;
+export type Slide = Pptx.default.Slide;
+export type TableCell = Pptx.default.TableCell;
+export type TableRow = Pptx.default.TableRow;
+export type TableCellProps = Pptx.default.TableCellProps;
+export type BorderProps = Pptx.default.BorderProps;
+
+/** An empty presentation; the library is loaded when the first one is made. */
+export async function newPresentation(): Promise<Presentation> {
+  const { default: Made } = (await import('pptxgenjs')) as unknown as { default: new () => Presentation };
+  return new Made();
+}

@@ -1,0 +1,214 @@
+import { EVEN_BAND, FIRST_BARS, shownFigures } from '../../../../core/boards/tile-choices.js';
+import { axisScale, fairPart, largestPlaced, namedPoints } from '../../../../core/boards/quadrant.js';
+import { scopeOfPage } from '../../../../core/boards/report-scopes.js';
+import type { ReportQuestion } from '../../../../core/boards/report-question.js';
+import { barsOf } from '../../../../core/boards/supply-bars.js';
+import { writeKeyFigure } from '../../../../core/boards/key-figure.js';
+import { SERIES, SUPPLY_COLORS } from '../../../../core/colours/series.js';
+import { SUPPLY_STATES } from '../../../../core/metrics/supply.js';
+import type { AnalysisItemDto } from '../../../analytics/dto/analysis.dto.js';
+import type { DashboardDto } from '../../../analytics/dto/dashboard.dto.js';
+import { dashboardOf } from '../../../dashboards/dashboard.service.js';
+import type { Part, ScatterPart } from '../board-pages.js';
+import { HALF_COLUMNS } from '../board-limits.js';
+import type { BoardWords } from '../board-words.js';
+import { widthOf } from '../text-fit.js';
+import type { BoardTile } from '../../saved/board-version.entity.js';
+import { addressOf, narrowed, notice, ownLines, reportQuestion, type TileMaker, type TileWork } from './tile-work.js';
+
+/** Names beside points, at most. */
+const NAMED = 12;
+/** How large names are beside a chart on a whole page, and on half of one. */
+const NAME = { whole: { letter: 11 / 760, height: 0.05 }, half: { letter: 11 / 330, height: 0.05 } } as const;
+/** More space than sales, even, more sales than space: the ends and the middle of the screen's scale around 100. */
+const QUADRANT_COLORS = ['#2166AC', '#8D97A3', '#B35806'] as const;
+
+/** What the screen's call for this tile answers. */
+export async function reportAnswer(
+  tile: BoardTile,
+  work: TileWork,
+): Promise<{ question: ReportQuestion; data: DashboardDto }> {
+  const question = reportQuestion(tile, work);
+  const { parent, filters } = scopeOfPage(question);
+  const { level, space, sales, within, units } = question;
+  const asked = { level, parent, space, sales, ...(within === null ? {} : { within }) };
+  return { question, data: await dashboardOf(narrowed(work, filters, units), work.loaded, asked) };
+}
+
+/** A page of a tile: under its own title, unless it has none under that of what it shows. */
+export const titled = (tile: BoardTile, title: string): string => tile.title || title;
+
+function nothing({ texts }: BoardWords): Part {
+  return notice(texts.dashboard.empty.filteredTitle, texts.dashboard.empty.filteredText);
+}
+
+export const figuresPages: TileMaker = async (tile, work) => {
+  const { words, figures } = work;
+  const { question, data } = await reportAnswer(tile, work);
+  const shown = shownFigures(addressOf(tile).get('figures'));
+  for (const name of shown) figures.add(name);
+  return [
+    {
+      title: titled(tile, words.texts.dashboard.keyFigures),
+      lines: ownLines(tile, question, work),
+      parts: [
+        {
+          kind: 'figures',
+          figures: shown.map((name) => {
+            const figure = data.kpis[name];
+            const { text, unit } = writeKeyFigure(words.format, figure);
+            return {
+              name: words.file.metric(name),
+              text: text ?? words.format.number(null),
+              unit: unit === undefined ? null : words.unit(unit),
+              reason: figure.reason === null ? null : words.reason(figure.reason),
+            };
+          }),
+        },
+      ],
+    },
+  ];
+};
+
+/** So many as a page shows of them, the largest first, as the screen begins with. */
+const firstBars = (items: readonly AnalysisItemDto[]): AnalysisItemDto[] =>
+  [...items].sort((one, other) => (other.shareOfSpace ?? -1) - (one.shareOfSpace ?? -1)).slice(0, FIRST_BARS);
+
+function shownLine({ texts, fill, format }: BoardWords, shown: number, all: number): string[] {
+  if (shown >= all) return [];
+  return [fill(texts.dashboard.chart.shown, { shown: format.integer(shown), all: format.integer(all) })];
+}
+
+export const sharePages: TileMaker = async (tile, work) => {
+  const { words, figures } = work;
+  const { question, data } = await reportAnswer(tile, work);
+  const { texts } = words;
+  const title = words.fill(texts.dashboard.share.title, { level: words.levelInText(data.level) });
+  const items = firstBars(data.items);
+  for (const name of ['shareOfSpace', 'shareOfSales', data.space, data.salesMeasure]) figures.add(name);
+  const series = (['shareOfSpace', 'shareOfSales'] as const).map((figure, at) => ({
+    name: words.compared(figure, data.within),
+    color: SERIES.light[at] ?? SERIES.light[0],
+    values: items.map((item) => item[figure]),
+  }));
+  return [
+    {
+      title: titled(tile, title),
+      lines: [...ownLines(tile, question, work), ...shownLine(words, items.length, data.items.length)],
+      parts: [
+        items.length === 0
+          ? nothing(words)
+          : {
+              ...{ kind: 'bars', upright: false, stacked: false, form: 'percent', axis: null, series },
+              categories: items.map(({ name }) => words.value(name)),
+            },
+      ],
+    },
+  ];
+};
+
+export const spaceToSalesPages: TileMaker = async (tile, work) => {
+  const { words, figures } = work;
+  const { texts, format } = words;
+  const { question, data } = await reportAnswer(tile, work);
+  const placed = largestPlaced(data.items);
+  for (const name of ['shareOfSpace', 'shareOfSales', 'index', data.space, data.salesMeasure]) figures.add(name);
+  const low = data.total.lowCoverage && data.items.length > 0;
+  const coverage = words.fill(texts.dashboard.spaceToSales.coverage, { share: format.percent(data.total.coverage, 0) });
+  return [
+    {
+      title: titled(tile, texts.dashboard.spaceToSales.title),
+      lines: [
+        ...ownLines(tile, question, work),
+        ...(low ? [coverage] : []),
+        ...shownLine(words, placed.length, data.items.length),
+      ],
+      parts: [
+        data.items.length === 0
+          ? nothing(words)
+          : placed.length === 0
+            ? notice(texts.dashboard.spaceToSales.noneTitle, texts.dashboard.spaceToSales.noneText)
+            : quadrant(words, data, placed, tile.w > HALF_COLUMNS ? NAME.whole : NAME.half),
+      ],
+    },
+  ];
+};
+
+function quadrant(
+  words: BoardWords,
+  data: DashboardDto,
+  placed: readonly AnalysisItemDto[],
+  { letter, height }: { readonly letter: number; readonly height: number },
+): ScatterPart {
+  const scale = axisScale(placed);
+  const places = placed.map((item) => ({
+    x: fairPart(item) / scale.end,
+    y: (item.shareOfSpace ?? 0) / scale.end,
+    width: widthOf(words.value(item.name), 1) * letter + 0.02,
+  }));
+  const named = namedPoints(places, height, NAMED);
+  const { moreSpace, moreSales } = words.texts.dashboard.spaceToSales;
+  const band = `${words.compared('index', data.within)} ${EVEN_BAND.from}–${EVEN_BAND.to}`;
+  const groupOf = ({ index }: AnalysisItemDto): number => {
+    if (index === null) return 1;
+    return index > EVEN_BAND.to ? 0 : index < EVEN_BAND.from ? 2 : 1;
+  };
+  return {
+    kind: 'scatter',
+    across: words.compared('shareOfSales', data.within),
+    up: words.compared('shareOfSpace', data.within),
+    ...scale,
+    groups: [moreSpace, band, moreSales].map((name, at) => ({ name, color: QUADRANT_COLORS[at] ?? '#8D97A3' })),
+    points: placed.map((item, at) => ({
+      name: words.value(item.name),
+      x: fairPart(item),
+      y: item.shareOfSpace ?? 0,
+      group: groupOf(item),
+      isNamed: named.has(at),
+    })),
+  };
+}
+
+/** The limits in force, those of categories of their own behind. */
+function limitLines(words: BoardWords, { limits }: DashboardDto['daysOfSupply']): string[] {
+  const { supply } = words.texts.dashboard;
+  const days = (of: { atRisk: number; overstock: number }) => ({
+    atRisk: words.format.figure(of.atRisk),
+    overstock: words.format.figure(of.overstock),
+  });
+  const own = limits.byCategory.map(({ category, ...of }) => words.fill(supply.ownLimit, { category, ...days(of) }));
+  return [
+    words.fill(supply.limits, days(limits)),
+    ...(own.length > 0 ? [words.fill(supply.ownLimits, { limits: words.format.series(own) })] : []),
+  ];
+}
+
+export const supplyPages: TileMaker = async (tile, work) => {
+  const { words, figures } = work;
+  const { supply } = words.texts.dashboard;
+  const { question, data } = await reportAnswer(tile, work);
+  figures.add('daysOfSupply');
+  const bars = barsOf(data.daysOfSupply.bins);
+  const days = (value: number): string => words.format.figure(value);
+  const part: Part = {
+    ...{ kind: 'bars', upright: true, stacked: true, form: 'integer' },
+    axis: `${words.file.metric('daysOfSupply')} · ${supply.rows}`,
+    categories: bars.map(({ from, to }) =>
+      to === null
+        ? words.fill(supply.from, { from: days(from) })
+        : words.fill(supply.range, { from: days(from), to: days(to) }),
+    ),
+    series: SUPPLY_STATES.map((status) => ({
+      name: words.texts.metrics.supply[status],
+      color: SUPPLY_COLORS[status].light,
+      values: bars.map(({ parts }) => parts.find((own) => own.status === status)?.rows ?? null),
+    })),
+  };
+  return [
+    {
+      title: titled(tile, supply.title),
+      lines: [...ownLines(tile, question, work), ...limitLines(words, data.daysOfSupply)],
+      parts: [data.daysOfSupply.rows === 0 ? notice(supply.noneTitle, supply.noneText) : part],
+    },
+  ];
+};

@@ -1,0 +1,42 @@
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { IsIn, IsInt, IsOptional, IsTimeZone, IsUUID, Min } from 'class-validator';
+import { IsRecord } from '../../../platform/http/body/record-size.js';
+import { ReportDataChoiceDto } from '../../documents/dto/report-request.dto.js';
+import { BOARD_FILTER_SIZE, FILTERS } from './board.dto.js';
+
+export const BOARD_FORMATS = ['pptx', 'pdf'] as const;
+export type BoardFormat = (typeof BOARD_FORMATS)[number];
+
+/** A dashboard to be handed over. Lengths are those of the tiles: there are no units to choose. */
+export class CreateBoardReportDto extends OmitType(ReportDataChoiceDto, ['units']) {
+  /** The project. */
+  @IsUUID()
+  projectid: string;
+
+  /** The dashboard. */
+  @IsUUID()
+  boardid: string;
+
+  /** pptx: a presentation with charts and tables that can be changed; pdf: the same as pages. */
+  @ApiProperty({ enum: BOARD_FORMATS, enumName: 'BoardFormat' })
+  @IsIn(BOARD_FORMATS)
+  format: BoardFormat;
+
+  @ApiPropertyOptional({ description: 'A version of it; left out: the one that stands.', type: 'integer' })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  version?: number;
+
+  /** What narrows every tile without a filter of its own; left out: as it was saved. Empty: nothing. */
+  @ApiPropertyOptional(FILTERS)
+  @IsOptional()
+  @IsRecord(BOARD_FILTER_SIZE)
+  filters?: Record<string, string[]>;
+
+  /** The reader’s time zone (IANA), in which times are written; UTC unless given. */
+  @ApiPropertyOptional({ example: 'Europe/Berlin' })
+  @IsOptional()
+  @IsTimeZone()
+  timezone?: string;
+}
