@@ -76,6 +76,14 @@ describe('the sentence above a report', () => {
     expect(screen.getByRole('link', { name: 'Show it in each store' })).toBeTruthy();
   });
 
+  it('leads down a category where there is but one store to show', async () => {
+    const answer = { ...data, kpis: { ...data.kpis, stores: { ...data.kpis.stores, value: 1 } } };
+    const { act } = await open({ answer });
+    expect(screen.queryByRole('link')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show it by brand' }));
+    expect(act).toHaveBeenCalledWith({ type: 'drill', value: 'Drinks', below: 'brand' });
+  });
+
   it('leads from a gap within a category to the plan of that category', async () => {
     const brand = analysisItem('Acme', { shareOfSales: 0.6, index: 71, opportunity: 4, of: ['Drinks'] });
     const answer = dashboardAnswer({ level: 'brand', within: 'category', items: [brand, analysisItem('Bolt')] });

@@ -78,6 +78,9 @@ export function useFindingAction(finding: Finding, hasPages: boolean): FindingAc
     case 'item':
       // Space moves between the categories of one store: there it is to be seen who lacks it.
       if (hasPages && caveatOf(finding, data) === 'acrossCategories') {
+        // The plan of a category moves none.
+        if ((chosen.kpis.stores.value ?? 0) < 2)
+          return finding.item && actionOf(stepOf(finding.item, data.level, below, false));
         return { text: t('finding.action.byStore'), to: page('PivotTable', CATEGORIES_BY_STORE, state.filters) };
       }
       return finding.item && actionOf(stepOf(finding.item, data.level, below, hasPages));
