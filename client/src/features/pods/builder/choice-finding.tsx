@@ -72,8 +72,9 @@ export function isStoreless(all: Pick<PivotDto, 'factRows' | 'cells'> | undefine
   return (total?.values[0] ?? 0) === 0;
 }
 
-function NoStore({ projectId }: { projectId: string }) {
+function NoStore({ projectId, all, draft }: Pick<Props, 'projectId' | 'draft'> & { all: PivotDto | undefined }) {
   const { t } = usePodWords();
+  if (!isStoreless(all, draft)) return null;
   const to = `/projectplanogram/${projectId}/settings`;
   return (
     <FindingLine action={{ text: t('builder.finding.toSettings'), to, changes: true }}>
@@ -101,7 +102,7 @@ export function ChoiceFinding({ projectId, publication, draft, setDraft, onAnaly
   );
   const found = data?.complete && !isTooMuch ? findingOf(data) : null;
   if (!data && !isTooMuch && !isError) return <FindingSkeleton />;
-  if (!data || found === null) return isStoreless(data, draft) ? <NoStore projectId={projectId} /> : null;
+  if (!data || found === null) return <NoStore projectId={projectId} all={data} draft={draft} />;
   const { key, brand, byBanner } = found;
   const name = brand?.name ?? '';
   const action: FindingAction =
