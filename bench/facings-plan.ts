@@ -1,8 +1,8 @@
 /**
  * Planning facings: the time for a planogram of 500 positions, one of 60 ft and a category of 300, reading apart; and our
  * dynamic programming against HiGHS (WASM) on the same shelves, which must come to the same worths.
- * `npx tsx bench/facings-plan.ts [planograms]`. HiGHS is not a dependency of the program: `npm install --no-save
- * highs@1.15.3` before; without it the peer is left out, and the run says so.
+ * `npx tsx bench/facings-plan.ts [planograms]`. HiGHS is a development dependency; without it the peer is left out, and
+ * the run says so.
  */
 import { generateSamples } from '../samples/generate.js';
 import { generateMessySamples } from '../samples/messy/generate.js';

@@ -19,6 +19,8 @@ export interface SampleOptions {
   readonly categories?: number;
   /** The resets to write, each in a folder of its own; 2025 and 2026 when not given. */
   readonly years?: readonly number[];
+  /** The same files as they were before the resets of each year reached the first stores; false when not given. */
+  readonly before?: boolean;
   /** stores.csv and products.csv beside the folders; true when not given. */
   readonly lists?: boolean;
   /** The folder of deliberately broken files; true when not given. */
@@ -58,7 +60,8 @@ export function* generateSamples(options: SampleOptions = {}): Generator<SampleF
   }
   for (const year of options.years ?? [2025, 2026]) {
     for (const store of stores) {
-      for (const { category, products } of shelves) yield planogramFile({ seed, store, category, year, products });
+      for (const { category, products } of shelves)
+        yield planogramFile({ seed, store, category, year, products, isBefore: options.before ?? false });
     }
   }
   if (options.broken ?? true) yield* brokenFolder();
@@ -70,6 +73,7 @@ interface FileRequest {
   readonly category: CategorySpec;
   readonly year: number;
   readonly products: readonly SampleProduct[];
+  readonly isBefore: boolean;
 }
 
 function planogramFile(request: FileRequest): SampleFile {

@@ -76,10 +76,10 @@ function planogramDraft(planogram: SamplePlanogram, trades: readonly Trade[], ra
 }
 
 function planogramCells(planogram: SamplePlanogram, random: Random): Cells {
-  const { store, category, year, measures, sections } = planogram;
+  const { store, category, year, reset, measures, sections } = planogram;
   const width = sections * measures.sectionWidth;
   const depth = measures.back + inUnit(category.deckDepth, measures.unit);
-  const effective = serialDate(year, 3, 2);
+  const effective = serialDate(reset, 3, 2);
   return {
     name: `Store=${store.number} Category=${category.code} FT=${sections * measures.sectionFeet}`,
     key: `${year % 100}${category.code}${store.number}`,
@@ -114,14 +114,14 @@ function planogramCells(planogram: SamplePlanogram, random: Random): Cells {
   };
 }
 
-function planogramDescriptions({ store, category, sections, measures, year }: SamplePlanogram, random: Random): Cells {
+function planogramDescriptions({ store, category, sections, measures, reset }: SamplePlanogram, random: Random): Cells {
   return {
     desc_1: store.number,
     desc_2: store.banner.name,
     desc_3: `${store.region}, ${store.state}`,
     desc_4: store.cluster,
     desc_5: `${sections * measures.sectionFeet} FT ${category.name.toUpperCase()}`,
-    desc_6: `Reset ${year}`,
+    desc_6: `Reset ${reset}`,
     desc_22: settingsJson(random),
   };
 }
@@ -146,10 +146,10 @@ function settingsJson(random: Random): string {
   return `{${entries.join('|')}}`;
 }
 
-function notes({ store, category, year }: SamplePlanogram): string {
+function notes({ store, category, year, reset }: SamplePlanogram): string {
   return (
     `\\\\files.${store.banner.key}\\space\\${category.short}\\${year}\\live\r\n` +
-    `Reset: ${category.name}, spring ${year}\r\n\r\n` +
+    `Reset: ${category.name}, spring ${reset}\r\n\r\n` +
     '*Fill from the back panel to the shelf edge, labels to the front.\r\n' +
     '*Set the "hot" shelf first, then work down; leave two fingers of air above every item.\r\n' +
     '*Discontinued items go to the clearance bay within 14 days.'

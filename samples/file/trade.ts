@@ -39,9 +39,20 @@ export function tradeOf(planogram: SamplePlanogram, seed: string): Trade[] {
   const scale = median(raw.map(({ capacity, weekly }) => capacity / (weekly / 7))) / MEDIAN_DAYS;
   const periods = store.banner.movementPeriod / 7;
   const trades = raw.map(({ item, capacity, weekly }) =>
-    trade(item, capacity, weekly * scale * periods, planogram, seed),
+    trade(item, capacity, weekly * scale * periods * before(planogram, item, seed), planogram, seed),
   );
   return [...trades, ...planogram.unplaced.map((item) => trade(item, 0, item.demand * periods * 0.2, planogram, seed))];
+}
+
+/**
+ * Sales of the weeks before the resets beside those after, which are 1: all stores sold a little less then, those that
+ * were reset since a little less than the others; stores and products differ.
+ */
+function before({ isBefore, year, reset, store }: SamplePlanogram, { product }: StoreItem, seed: string): number {
+  if (!isBefore) return 1;
+  const ofStore = new Random(seed, 'store before', store.number, year);
+  const ofItem = new Random(seed, 'sales before', store.number, product.upc, year);
+  return Math.exp((reset < year ? -0.04 : -0.01) + 0.012 * ofStore.normal() + 0.06 * ofItem.normal());
 }
 
 /** Some products hardly sell: the long upper tail of days of supply. */

@@ -16,6 +16,10 @@ export interface SamplePlanogram {
   readonly store: SampleStore;
   readonly category: CategorySpec;
   readonly year: number;
+  /** The reset that it stands as: of `year`, or of the year before where the newer one has not been made yet. */
+  readonly reset: number;
+  /** Its sales are of the weeks before the resets of `year`. */
+  readonly isBefore: boolean;
   readonly measures: Measures;
   readonly sections: number;
   /** Name of each section, after what it holds most of. */
@@ -33,6 +37,8 @@ export interface PlanogramRequest {
   readonly category: CategorySpec;
   readonly year: number;
   readonly products: readonly SampleProduct[];
+  /** As it stood and sold before the resets of `year`, of which the first wave of stores gets one. */
+  readonly isBefore?: boolean;
 }
 
 /**
@@ -58,13 +64,21 @@ export function buildPlanograms(request: PlanogramRequest): SamplePlanogram[] {
   ];
 }
 
-function buildPlanogram({ seed, store, category, year, products }: PlanogramRequest): SamplePlanogram {
+function buildPlanogram({
+  seed,
+  store,
+  category,
+  year,
+  products,
+  isBefore = false,
+}: PlanogramRequest): SamplePlanogram {
+  const reset = isBefore && isResetFirst(seed, store) ? year - 1 : year;
   const measures = measuresOf(category, store.banner.unit);
   const lasting = new Random(seed, 'shelf', store.number, category.code);
-  const random = new Random(seed, 'reset', store.number, category.code, year);
-  const sections = sectionCount(store, category, year, lasting);
+  const random = new Random(seed, 'reset', store.number, category.code, reset);
+  const sections = sectionCount(store, category, reset, lasting);
   const plans = planBlocks(category, sections, lasting);
-  const items = storeItems(seed, store, year, products).filter(({ product }) =>
+  const items = storeItems(seed, store, reset, products).filter(({ product }) =>
     category.subcategories.includes(product.subcategory),
   );
   const columnSection = lastShelvedSection(plans);
@@ -84,6 +98,8 @@ function buildPlanogram({ seed, store, category, year, products }: PlanogramRequ
     store,
     category,
     year,
+    reset,
+    isBefore,
     measures,
     sections,
     sectionNames: sectionNames(plans),
@@ -92,6 +108,11 @@ function buildPlanogram({ seed, store, category, year, products }: PlanogramRequ
     placed,
     unplaced: items.filter((item) => !standing.has(item)).slice(0, Math.ceil(placed.length * 0.03)),
   };
+}
+
+/** Three stores in five; the others keep the shelves they have, and show what would have happened without a reset. */
+export function isResetFirst(seed: string, store: SampleStore): boolean {
+  return new Random(seed, 'wave', store.number).chance(0.6);
 }
 
 /** Larger stores have more sections; one in six was extended by a section in 2026. */

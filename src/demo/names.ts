@@ -3,6 +3,7 @@ export const DEMO_FULL_PROJECT = 'Demo: spring reset of 24 stores';
 export const DEMO_EARLIER_PROJECT = 'Demo: 12 stores a year before';
 export const DEMO_MESSY_PROJECT = 'Demo: 3 stores, files and lists as they arrive';
 export const DEMO_COMPARISON = 'Demo: this year against last';
+export const DEMO_RESET = 'Demo: before and after the spring reset';
 export const DEMO_PIVOT = 'Demo: space and sales by brand and banner';
 export const DEMO_POD = 'Demo: points of distribution of drinks';
 export const DEMO_WORKBOOK = 'Demo: brands by banner';

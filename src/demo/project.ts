@@ -19,8 +19,9 @@ const EARLIER_STORES = 12;
 
 /**
  * A full project of the analyst, for the retailer whose stores the samples are of: products from the retailer's master
- * data, a store file of its own, the planograms of one reset, and the deliberately broken ones, so that validation has
- * something to say. An administrator who renamed or removed the retailer gets none.
+ * data, a store file of its own, and two uploads: the planograms as they were, with the deliberately broken ones, so
+ * that validation has something to say; and those of the same stores after some of them were reset. An administrator who
+ * renamed or removed the retailer gets none.
  */
 export async function ensureFullProject(
   app: INestApplicationContext,
@@ -45,7 +46,13 @@ export async function ensureFullProject(
   await submitSamples(app, config, {
     owner: analyst,
     project,
-    samples: generateSamples({ years: [2026], lists: false }),
+    samples: generateSamples({ years: [2026], lists: false, before: true }),
+  });
+  await submitSamples(app, config, {
+    owner: analyst,
+    project,
+    samples: generateSamples({ years: [2026], lists: false, broken: false }),
+    isSecond: true,
   });
 }
 

@@ -33,48 +33,72 @@ export async function publishProject(caller: DemoCaller, projectId: string): Pro
   return true;
 }
 
+interface FoundFile {
+  readonly fileno: number;
+  readonly filename: string;
+}
+
 /**
- * Publishes the good files of a project that has the broken samples too: these are left out until it is published, and
- * then come back as what has changed since, with everything that validation says about them. Killed anywhere, the next
- * run goes on where it was.
+ * Publishes a project of two uploads twice: first as its stores were, with the second upload left out, then as they are.
+ * The broken samples are left out of both, and then come back as what has changed since, with everything that validation
+ * says about them. Killed anywhere, the next run goes on where it was.
  *
  * @throws as {@link publishProject}
  */
-export async function publishGoodFiles(caller: DemoCaller, projectId: string): Promise<boolean> {
+export async function publishBeforeAndAfter(caller: DemoCaller, projectId: string): Promise<boolean> {
   const { current } = await judged(caller, projectId);
   const isOurs = (await ourWaivers(caller, projectId)).length > 0;
   if (current !== null && !isOurs) return false;
-  let isPublished = current !== null;
-  if (!isPublished) {
-    await leaveOut(caller, projectId, isOurs);
-    isPublished = await publishProject(caller, projectId);
+  if (current === null) await leaveOut(caller, projectId, isOurs);
+  let isPublished = current !== null || (await publishProject(caller, projectId));
+  if (isPublished && (current === null || current.number === 1)) {
+    await include(caller, projectId, (file) => !isBroken(file));
+    isPublished = await publishedAgain(caller, projectId);
   }
   await takeBack(caller, projectId);
   await judged(caller, projectId);
   return isPublished;
 }
 
+async function publishedAgain(caller: DemoCaller, projectId: string): Promise<boolean> {
+  const { blockers } = await judged(caller, projectId);
+  if (blockers.length > 0) return false;
+  await submitted(caller, projectId);
+  return true;
+}
+
+const isBroken = ({ filename }: FoundFile): boolean => filename.startsWith(BROKEN_FOLDER);
+
+/** The broken files, and those of all uploads after the first. */
 async function leaveOut(caller: DemoCaller, projectId: string, isWaived: boolean): Promise<void> {
   const reason = WAIVED_BECAUSE;
   if (!isWaived) await caller.post('/api/main/waivefindings', { projectid: projectId, rule: REFUSED_RULE, reason });
-  const requests = await caller.get<{ requestid: string }[]>(`/api/main/getallprojectrequest/${projectId}`);
-  for (const { requestid } of requests) {
-    const files = await caller.get<{ fileno: number; filename: string }[]>(
-      `/api/main/getrequestfiles/${projectId}/${requestid}/pogextract?limit=${FILES}&search=${encodeURIComponent(BROKEN_FOLDER)}`,
+  const newestFirst = await caller.get<{ requestid: string }[]>(`/api/main/getallprojectrequest/${projectId}`);
+  const first = newestFirst.at(-1)?.requestid;
+  const filenos: number[] = [];
+  for (const { requestid } of newestFirst) {
+    const files = await caller.get<FoundFile[]>(
+      `/api/main/getrequestfiles/${projectId}/${requestid}/pogextract?limit=${FILES}`,
     );
-    const filenos = files.filter(({ filename }) => filename.startsWith(BROKEN_FOLDER)).map(({ fileno }) => fileno);
-    if (filenos.length === 0) continue;
-    await caller.post('/api/main/excludefiles', { projectid: projectId, filenos, reason: 'chosen' });
+    filenos.push(...files.filter((file) => requestid !== first || isBroken(file)).map(({ fileno }) => fileno));
   }
+  if (filenos.length === 0) return;
+  await caller.post('/api/main/excludefiles', { projectid: projectId, filenos, reason: 'chosen' });
+}
+
+async function include(
+  caller: DemoCaller,
+  projectId: string,
+  isWanted = (_: FoundFile): boolean => true,
+): Promise<void> {
+  const excluded = await caller.get<FoundFile[]>(`/api/main/getexcludedfiles/${projectId}?limit=${FILES}`);
+  const filenos = excluded.filter(isWanted).map(({ fileno }) => fileno);
+  if (filenos.length > 0) await caller.post('/api/main/includefiles', { projectid: projectId, filenos });
 }
 
 /** The waivers go last: as long as they are there, files may still be left out. */
 async function takeBack(caller: DemoCaller, projectId: string): Promise<void> {
-  const excluded = await caller.get<{ fileno: number; filename: string }[]>(
-    `/api/main/getexcludedfiles/${projectId}?limit=${FILES}`,
-  );
-  const filenos = excluded.filter(({ filename }) => filename.startsWith(BROKEN_FOLDER)).map(({ fileno }) => fileno);
-  if (filenos.length > 0) await caller.post('/api/main/includefiles', { projectid: projectId, filenos });
+  await include(caller, projectId);
   const waiverids = await ourWaivers(caller, projectId);
   if (waiverids.length > 0) await caller.post('/api/main/unwaive', { projectid: projectId, waiverids });
 }

@@ -6,9 +6,10 @@ import {
   DEMO_PIVOT,
   DEMO_POD,
   DEMO_POD_CATEGORY,
+  DEMO_RESET,
   DEMO_WORKBOOK,
 } from './names.js';
-import { publishGoodFiles, publishProject } from './publishing.js';
+import { publishBeforeAndAfter, publishProject } from './publishing.js';
 
 /** Says a step that ended. */
 export type Tell = (step: string) => void;
@@ -20,8 +21,8 @@ interface FoundProject {
 }
 
 /**
- * What a newcomer finds in the demo's full projects: both published, a saved comparison of the two, a saved pivot, a pod
- * analysis and a workbook. Each step looks at what is there already, so it may be killed anywhere and run again; a
+ * What a newcomer finds in the demo's full projects: both published, the newer one before and after its reset, a saved
+ * comparison of the two projects and one of the two publications, a saved pivot, a pod analysis and a workbook. Each step looks at what is there already, so it may be killed anywhere and run again; a
  * project that people renamed or put away gets nothing.
  *
  * @throws DemoCallError when the program refuses a step, or its data are not analysed in time
@@ -33,11 +34,19 @@ export async function completeDemo(caller: DemoCaller, tell: Tell): Promise<void
   }
   const full = await named(caller, DEMO_FULL_PROJECT);
   if (full === null) return;
-  if (await publishGoodFiles(caller, full.projectid)) tell(`${DEMO_FULL_PROJECT}: analyzed and published`);
+  if (await publishBeforeAndAfter(caller, full.projectid)) tell(`${DEMO_FULL_PROJECT}: analyzed and published twice`);
   // What reports read of a project that is not published are its working data: good enough to look at.
   const isPublished = (await named(caller, DEMO_FULL_PROJECT))?.published != null;
   const reports = new DemoReports(caller, full.projectid, isPublished ? { publication: 'current' } : {});
-  if (earlier !== null && (await reports.comparison(earlier.projectid))) tell(`a comparison: ${DEMO_COMPARISON}`);
+  if (earlier !== null && (await reports.comparison(DEMO_COMPARISON, { compareProjId: earlier.projectid }))) {
+    tell(`a comparison: ${DEMO_COMPARISON}`);
+  }
+  if (
+    isPublished &&
+    (await reports.comparison(DEMO_RESET, { compareProjId: full.projectid, comparepublication: '1' }))
+  ) {
+    tell(`a comparison: ${DEMO_RESET}`);
+  }
   if (await reports.pivot()) tell(`a pivot: ${DEMO_PIVOT}`);
   if (await reports.pod()) tell(`a pod analysis: ${DEMO_POD}`);
   if (await reports.workbook()) tell(`a workbook: ${DEMO_WORKBOOK}`);
@@ -56,13 +65,13 @@ class DemoReports {
     private readonly data: { readonly publication?: 'current' },
   ) {}
 
-  async comparison(compareId: string): Promise<boolean> {
+  async comparison(name: string, before: { compareProjId: string; comparepublication?: string }): Promise<boolean> {
     const saved = await this.caller.get<{ reportName: string }[]>(`/api/main/projectcomparereports/${this.projectId}`);
-    if (saved.some(({ reportName }) => reportName === DEMO_COMPARISON)) return false;
+    if (saved.some(({ reportName }) => reportName === name)) return false;
     await this.caller.post('/api/main/createcomparereport', {
-      reportName: DEMO_COMPARISON,
+      reportName: name,
       projId: this.projectId,
-      compareProjId: compareId,
+      ...before,
     });
     return true;
   }

@@ -11,6 +11,9 @@ import { RequestsFacade } from '../uploads/requests.facade.js';
 
 /** A project in one of these still waits for its archive; in all others the demo is done, or ended by a person. */
 const WAITING: readonly ProjectStatus[] = ['initial', 'pending'];
+/** Of several uploads the first may be submitted: what ends it waits for a worker, and the demo is loaded before. */
+const AT_WORK: readonly ProjectStatus[] = [...WAITING, 'processing'];
+const OPEN: readonly string[] = ['initial', 'uploaded'];
 
 /** Sample files for a project of the demo. */
 export interface SampleUpload {
@@ -18,20 +21,22 @@ export interface SampleUpload {
   readonly project: Project;
   /** Of which the planograms are uploaded. */
   readonly samples: Iterable<SampleFile>;
+  /** They are added to an upload that the project has, and count instead of its files of the same names. */
+  readonly isSecond?: boolean;
 }
 
 /** Uploads sample files to a project and submits them, once; killed in the middle, it goes on where it was. */
 export async function submitSamples(
   app: INestApplicationContext,
   config: AppConfig,
-  { owner, project, samples }: SampleUpload,
+  { owner, project, samples, isSecond = false }: SampleUpload,
 ): Promise<void> {
-  if (!WAITING.includes(project.status)) return;
+  if (!(isSecond ? AT_WORK : WAITING).includes(project.status)) return;
   const requests = app.get(RequestsFacade, { strict: false });
-  const open = (await requests.list(owner, project.id)).find(({ requeststatus }) =>
-    ['initial', 'uploaded'].includes(requeststatus),
-  );
-  const requestId = open?.requestid ?? (await requests.open(owner, project.id));
+  const there = await requests.list(owner, project.id);
+  const open = there.find(({ requeststatus }) => OPEN.includes(requeststatus));
+  if (isSecond && open === undefined && there.length > 1) return;
+  const requestId = open?.requestid ?? (await requests.open(owner, project.id, isSecond ? 'add' : undefined));
   const path = join(dataFolder(config, 'work'), 'demo.zip');
   try {
     const files = await writeSamples(path, samples);

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { UserPrincipal } from '../platform/auth/principal.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../platform/storage/object-storage.js';
 import type { RequestDto } from './dto/request-replies.dto.js';
+import type { RequestMode } from './entities/request.entity.js';
 import { RequestQueriesService } from './requests/request-queries.service.js';
 import { RequestsRepository } from './requests/requests.repository.js';
 import { RequestsService } from './requests/requests.service.js';
@@ -28,9 +29,9 @@ export class RequestsFacade {
     return this.queries.list(user, projectId);
   }
 
-  /** Opens a request for planogram files and gives its id. */
-  async open(user: UserPrincipal, projectId: string): Promise<string> {
-    return (await this.requests.create(user, projectId, { filetype: 'PSA' })).id;
+  /** Opens a request for planogram files and gives its id; left out, `mode` replaces what the project has. */
+  async open(user: UserPrincipal, projectId: string, mode?: RequestMode): Promise<string> {
+    return (await this.requests.create(user, projectId, { filetype: 'PSA', mode })).id;
   }
 
   /** Takes a zip of this machine over as the request's archive; the file may be gone afterwards. */

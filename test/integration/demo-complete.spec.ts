@@ -85,7 +85,8 @@ describe('what a newcomer finds in the demo', () => {
   it.each([
     ['the earlier project is published', async () => (await count('publications')) > 0],
     ['the broken files are left out', async () => (await count('excluded_files')) > 0],
-    ['both projects are published', async () => (await count('publications')) > 1],
+    ['the stores are published as they were', async () => (await count('publications')) > 1],
+    ['the stores are published as they are', async () => (await count('publications')) > 2],
     ['the comparison is kept', async () => (await count('comparisons')) > 0],
   ])('is taken up again after a kill when %s', async (_when, reached) => {
     const { child, ended } = start();
@@ -95,7 +96,7 @@ describe('what a newcomer finds in the demo', () => {
     expect(child.signalCode).toBe('SIGKILL');
   });
 
-  it('is whole after an undisturbed run of the container: two publications, one report of each kind, the sign-ins', async () => {
+  it('is whole after an undisturbed run of the container: three publications, reports of each kind, the sign-ins', async () => {
     const compose = parse(readFileSync(join(programFolder(), 'docker-compose.yml'), 'utf8'), {
       merge: true,
     }) as Compose;
@@ -106,7 +107,7 @@ describe('what a newcomer finds in the demo', () => {
     expect(stdout).toMatch(new RegExp(`${EMAIL} +${PASSWORD}\\n`));
     expect(stdout).toMatch(/✓ a (pivot|pod analysis|workbook): Demo: /);
     expect(existsSync(join(data, 'demo-complete'))).toBe(true);
-    expect(await made()).toEqual([2, 1, 1, 1, 1]);
+    expect(await made()).toEqual([3, 2, 1, 1, 1]);
   });
 
   it('has published good files alone; the broken ones are what has changed since', async () => {
@@ -129,7 +130,7 @@ describe('what a newcomer finds in the demo', () => {
     }
     const plan = await ask<Plan>(`/api/main/getpublicationplan/${full}`);
     expect(plan.current).toMatchObject({
-      number: 1,
+      number: 2,
       totals: { files: GOOD_FILES, stores: 24 },
       verdict: { errors: 0 },
     });
@@ -172,18 +173,22 @@ describe('what a newcomer finds in the demo', () => {
 
   it('opens: the comparison, the pivot and the pod analysis are of the publications', async () => {
     const versions = await database.query(
-      `SELECT c.publication AS after, c.compare_publication AS before,
+      `SELECT c.name, c.publication AS after, c.compare_publication AS before,
          (SELECT (snapshot->>'publication')::int FROM pivots) AS pivot,
          (SELECT s.publication FROM pods d JOIN snapshots s ON s.id = d.snapshot_id) AS pod,
          (SELECT publication FROM report_requests) AS workbook
-       FROM comparisons c`,
+       FROM comparisons c ORDER BY c.name DESC`,
     );
-    expect(versions).toEqual([{ after: 1, before: 1, pivot: 1, pod: 1, workbook: 1 }]);
+    const others = { after: 2, before: 1, pivot: 2, pod: 2, workbook: 2 };
+    expect(versions).toEqual([
+      { name: 'Demo: this year against last', ...others },
+      { name: 'Demo: before and after the spring reset', ...others },
+    ]);
   });
 
   it('is made once: what people delete of it stays deleted', async () => {
     await database.query('DELETE FROM pivots');
     expect(await start().ended).toBe(0);
-    expect(await made()).toEqual([2, 1, 0, 1, 1]);
+    expect(await made()).toEqual([3, 2, 0, 1, 1]);
   });
 });

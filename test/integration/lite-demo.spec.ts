@@ -59,6 +59,7 @@ describe('the demo', () => {
     ['its first list is on its way', async () => (await count('list_imports')) > 0],
     ['its second list is on its way', async () => (await count('list_imports')) > 1],
     ['its request is open', async () => (await count('requests')) > 0],
+    ['its second request is open', async () => (await count('requests')) > 1],
     [
       'its archive is being written',
       async () => existsSync(join(data, 'work')) && readdirSync(join(data, 'work')).length > 0,
@@ -75,18 +76,20 @@ describe('the demo', () => {
   it('is whole after one undisturbed start, and stays as it is at the next', async () => {
     for (const start of ['first', 'second']) {
       expect([start, await startDemo().ended]).toEqual([start, 0]);
-      expect([await count('users'), await count('projects'), await count('requests')]).toEqual([2, 4, 4]);
+      expect([await count('users'), await count('projects'), await count('requests')]).toEqual([2, 4, 5]);
       const requests = await database.query('SELECT state, declared_files AS files FROM requests ORDER BY id');
       // 24 stores × 4 categories; the full project has the broken files besides.
       expect(requests).toEqual([
         { state: 'processing', files: 96 + BROKEN_SAMPLES.length },
+        // The same stores once more, as they are since the reset.
+        { state: 'processing', files: 96 },
         { state: 'processing', files: 96 },
         // A year before: 12 stores × 4 categories.
         { state: 'processing', files: 48 },
         // 3 stores × 10 categories, three of them once more (mostly empty, without depths, with long names), a copy.
         { state: 'processing', files: 34 },
       ]);
-      expect(archives()).toHaveLength(4);
+      expect(archives()).toHaveLength(5);
       const lists = await database.query('SELECT object, version, rows FROM lists ORDER BY object, rows');
       expect(lists).toEqual([
         { object: 'prd', version: 1, rows: expect.any(Number) },

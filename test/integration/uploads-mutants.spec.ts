@@ -14,7 +14,13 @@ const SEED = Number(globalThis.process.env['REVEAL_FUZZ_SEED'] ?? 20261124);
 /** An upload has a few of them, so that any number needs the memory of these. */
 const AN_UPLOAD = 300;
 /** What a mutant must never be the cause of: the reader has died of it, or did not come to an end. */
-const LOST = ['uploads.reader-crashed', 'uploads.out-of-time', 'uploads.gave-up'];
+const LOST = [
+  'uploads.reader-crashed',
+  'uploads.out-of-memory',
+  'uploads.reader-hung',
+  'uploads.out-of-time',
+  'uploads.gave-up',
+];
 
 let app: TestApp;
 beforeAll(async () => {

@@ -301,7 +301,8 @@ describe('a file of an archive', () => {
 
   it('is refused when it unpacks to less than it declares', async () => {
     const result = await bytesOf({ name: 'a.psa', content: SHELF, declaredInflated: SHELF.length + 1 });
-    expect(result).toMatchObject({ ok: false, code: 'uploads.entry-damaged' });
+    const sizes = { found: SHELF.length, limit: SHELF.length + 1 };
+    expect(result).toMatchObject({ ok: false, code: 'uploads.size-differs', params: sizes });
   });
 
   it('is refused when its bytes run into the directory', async () => {

@@ -166,7 +166,7 @@ class EntryJudge {
     if (dataEnd(locationOf(entry), entry.fileNameLength) > this.directoryStart)
       return because('uploads.entry-truncated');
     if (method === STORED && compressedSize !== inflated) {
-      return because('uploads.entry-damaged', { reason: 'stored size and declared size differ' });
+      return because('uploads.size-differs', { found: compressedSize, limit: inflated });
     }
     return undefined;
   }

@@ -20,9 +20,7 @@ export type PackedBytes = { readonly ok: true; readonly packed: Buffer } | Entry
 export async function readPackedEntry(source: ArchiveSource, entry: EntryLocation): Promise<PackedBytes> {
   const header = await source.read(entry.offset, LOCAL_HEADER_BYTES);
   if (header.length < LOCAL_HEADER_BYTES) return entryFailure('uploads.entry-truncated');
-  if (header.readUInt32LE(0) !== LOCAL_HEADER_SIGNATURE) {
-    return entryFailure('uploads.entry-damaged', { reason: 'no local header where the directory points' });
-  }
+  if (header.readUInt32LE(0) !== LOCAL_HEADER_SIGNATURE) return entryFailure('uploads.entry-misplaced');
   const start = entry.offset + localHeaderBytes(header);
   const packed = await source.read(start, entry.compressedBytes);
   return packed.length < entry.compressedBytes ? entryFailure('uploads.entry-truncated') : { ok: true, packed };

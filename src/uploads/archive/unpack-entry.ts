@@ -51,7 +51,7 @@ function options({ inflatedBytes }: PackedEntry): zlib.ZlibOptions {
 
 function verified(bytes: Uint8Array, { inflatedBytes, crc32 }: PackedEntry): EntryBytes {
   if (bytes.length !== inflatedBytes) {
-    return entryFailure('uploads.entry-damaged', { reason: `${bytes.length} bytes, ${inflatedBytes} declared` });
+    return entryFailure('uploads.size-differs', { found: bytes.length, limit: inflatedBytes });
   }
   if (zlib.crc32(bytes) !== crc32) return entryFailure('uploads.checksum-mismatch');
   return { ok: true, bytes };

@@ -1,6 +1,7 @@
 /**
  * Everything that can be wrong with an upload, as codes: `errors.<code>` in both languages of the
- * client, and the English sentence of `getrequestfiles/…/error` for scripts.
+ * client, and the English sentence of `getrequestfiles/…/error` for scripts. A library's own words
+ * (`reason`) are for scripts alone: they are English.
  * A refusal by the reader (`F01.empty`, `reader.line-too-long`, …) keeps the reader's own code.
  */
 export const ARCHIVE_CODES = {
@@ -32,17 +33,25 @@ export const ENTRY_CODES = {
   'uploads.zip-bomb': 'The file unpacks to {ratio} times its size; the maximum is {limit} times.',
   'uploads.entry-truncated': 'Part of the file is missing from the archive.',
   'uploads.entry-damaged': 'The file couldn’t be unpacked ({reason}).',
+  'uploads.entry-misplaced': 'The archive’s directory points to a place where the file isn’t. Pack it again.',
+  'uploads.size-differs': 'The file unpacks to {found} bytes; the archive declares {limit}. Pack it again.',
   'uploads.size-mismatch': 'The file unpacks to more bytes than the archive declares ({limit}).',
   'uploads.checksum-mismatch': 'The file’s checksum is wrong.',
   'uploads.out-of-time': 'Reading the file took more than {seconds} seconds of processor time; it was set aside.',
   'uploads.reader-crashed': 'Reading the file failed twice ({reason}), so it was skipped.',
+  'uploads.out-of-memory': 'Reading the file took more memory than a file may, twice, so it was skipped.',
+  'uploads.reader-hung': 'Reading the file didn’t end in time, twice, so it was skipped.',
 } as const;
 
 /**
  * Files that failed so can be read again: what stopped the reader may have been the machine, not the file. All others
  * failed by what they hold, and only another file helps.
  */
-export const RETRYABLE_FILE_CODES: readonly string[] = ['uploads.reader-crashed'];
+export const RETRYABLE_FILE_CODES: readonly string[] = [
+  'uploads.reader-crashed',
+  'uploads.out-of-memory',
+  'uploads.reader-hung',
+];
 
 export type ArchiveCode = keyof typeof ARCHIVE_CODES;
 export type EntryCode = keyof typeof ENTRY_CODES;

@@ -26,6 +26,8 @@ class ScriptedPool {
       const text = entry.ok ? Buffer.from(entry.bytes).toString() : entry.code;
       texts.push(text);
       if (text === 'crash' || (text === 'weak' && !seen.includes(text))) throw new ThreadFailure('crashed', 'gone', at);
+      if (text === 'hungry') throw new ThreadFailure('out-of-memory', 'gone', at);
+      if (text === 'hung') throw new ThreadFailure('timeout', 'gone', at);
       if (text === 'slow') throw new ThreadFailure('out-of-time', 'gone', at);
       if (text === 'full') throw new Error('the disk is full');
       return { ok: false, refusal: { code: 'F01.empty', line: 0, found: text }, diagnostics: [] };
@@ -73,6 +75,11 @@ describe('reading a batch', () => {
     const { outcomes, tasks } = await read(['crash', 'b', 'crash']);
     expect(outcomes).toEqual(['2 b', '1 uploads.reader-crashed', '3 uploads.reader-crashed']);
     expect(tasks.flat().filter((text) => text === 'crash')).toHaveLength(4);
+  });
+
+  it('says of a file what its thread died of twice', async () => {
+    const { outcomes } = await read(['hungry', 'hung', 'c']);
+    expect(outcomes).toEqual(['3 c', '1 uploads.out-of-memory', '2 uploads.reader-hung']);
   });
 
   it('tries a file that ran out of time once, and reads the others', async () => {

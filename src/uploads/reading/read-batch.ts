@@ -77,7 +77,9 @@ export async function* readBatch(reading: BatchReading): AsyncGenerator<ChunkRea
 }
 
 /** The outcome of a file that takes its thread or its process down with it. */
-export function crashOutcome(file: BatchFile, reason: string): FileOutcome {
+export function crashOutcome(file: BatchFile, reason: 'process-died' | Crash['reason']): FileOutcome {
+  if (reason === 'out-of-memory') return { file, code: 'uploads.out-of-memory', params: {} };
+  if (reason === 'timeout') return { file, code: 'uploads.reader-hung', params: {} };
   return { file, code: 'uploads.reader-crashed', params: { reason } };
 }
 

@@ -45,8 +45,8 @@ export function findingOf(
 interface Props {
   project: ProjectDetailsDto;
   source: ReportSource;
-  /** Files that are there, or a report that is yet to be created. */
-  of: 'files' | 'report';
+  /** Files that are there, a report that is yet to be created, or dashboards to be opened. */
+  of: 'files' | 'report' | 'boards';
 }
 
 /** Which data files or reports hold, and the way to the data that they do not. */

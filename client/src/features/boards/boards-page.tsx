@@ -13,6 +13,8 @@ import { ForWriters } from '../../components/for-writers.js';
 import { Icon } from '../../components/icon.js';
 import { PageHeader } from '../../components/page-header.js';
 import { ProjectRequests } from '../../components/report-requests/request-list.js';
+import { SourceFinding } from '../../components/report-source/source-finding.js';
+import { useReportSource } from '../../components/report-source/use-report-source.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { useUrlText } from '../../lib/url-state.js';
 import { BoardRow } from './board-row.js';
@@ -60,8 +62,10 @@ function Boards({ projectId, onCreate }: { projectId: string; onCreate: () => vo
 function Lists({ project, onCreate }: { project: ProjectDetailsDto; onCreate: () => void }) {
   const { t } = useTranslation([BOARDS_TEXTS, 'dashboard']);
   const [report] = useUrlText('report');
+  const source = useReportSource(project);
   return (
     <Stack gap="8">
+      <SourceFinding project={project} source={source} of="boards" />
       <Boards projectId={project.projectid} onCreate={onCreate} />
       <Stack gap="3">
         <Heading as="h2" size="md">

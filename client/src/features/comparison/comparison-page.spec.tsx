@@ -213,7 +213,9 @@ describe('a comparison', () => {
     await open(COMPARED);
     expect(
       await screen.findByText(
-        'Linear space shrank by 10 ft (5.0%) in 24 stores: 3 products added, 5 dropped. Tea changed most, by −30 ft.',
+        'Linear space shrank by 10 ft (5.0%) in 24 stores: 3 products added, 5 dropped. Tea changed most, by −30 ft. ' +
+          '2 stores are only on the later side, so they aren’t compared. ' +
+          '1 store is only on the earlier side, so it isn’t compared.',
       ),
     ).toBeTruthy();
     const [total] = callsOf('comparisontotal');

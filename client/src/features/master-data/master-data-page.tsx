@@ -14,6 +14,7 @@ import { lazyPart } from '../../lib/lazy-part.js';
 import { useUrlChoice, useUrlText } from '../../lib/url-state.js';
 import { useFormat } from '../../lib/use-format.js';
 import { OBJECTS } from './master-list.js';
+import { MasterFinding } from './master-finding.js';
 import { masterTemplateUrl } from './import/master-import-calls.js';
 import { ImportsMenu } from './imports-menu.js';
 import { RowsPanel } from './rows/rows-panel.js';
@@ -70,13 +71,13 @@ export default function MasterDataPage() {
       {tree && retailers.length > 0 && !retailer ? (
         <EmptyState icon="database" title={t('pickFirst.title')} text={t('pickFirst.text')} />
       ) : null}
-      {retailer ? <Lists key={retailer.id} retailerId={retailer.id} /> : null}
+      {retailer ? <Lists key={retailer.id} retailerId={retailer.id} name={retailer.name} /> : null}
     </Box>
   );
 }
 
 /** Products and stores of one retailer. */
-function Lists({ retailerId }: { retailerId: string }) {
+function Lists({ retailerId, name: retailer }: { retailerId: string; name: string }) {
   const { t } = useTranslation('master-data');
   const format = useFormat();
   const [object, setObject] = useUrlChoice('list', OBJECTS, 'prd');
@@ -88,8 +89,15 @@ function Lists({ retailerId }: { retailerId: string }) {
   const list = object === 'prd' ? overview?.products : overview?.stores;
   const counts = { prd: overview?.products.rows, str: overview?.stores.rows };
   const isOpen = isImporting || importId !== null;
+  const begin = (wanted: typeof object) => {
+    setObject(wanted);
+    setIsImporting(true);
+  };
   return (
     <>
+      <Box mb="4">
+        <MasterFinding name={retailer} overview={overview} onImport={begin} />
+      </Box>
       <Tabs.Root value={object} onValueChange={({ value }) => setObject(value === 'str' ? 'str' : 'prd')}>
         <Flex wrap="wrap" gap="3" align="center" justify="space-between" mb="3">
           <Tabs.List aria-label={t('tabs.label')}>

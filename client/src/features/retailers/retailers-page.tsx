@@ -11,6 +11,7 @@ import { lazyPart } from '../../lib/lazy-part.js';
 import { useFormat } from '../../lib/use-format.js';
 import { useNarrow } from '../../lib/use-narrow.js';
 import { DetailPanel } from './detail/detail-panel.js';
+import { RetailersFinding } from './retailers-finding.js';
 import type { RetailerAct } from './retailer-act.js';
 import { RetailerTree } from './tree/retailer-tree.js';
 import { TreeSearch } from './tree/tree-search.js';
@@ -44,6 +45,11 @@ export default function RetailersPage() {
           </>
         }
       />
+      {data ? (
+        <Box mb="4" _empty={{ display: 'none' }}>
+          <RetailersFinding tree={data} onAct={setAct} onShow={view.select} />
+        </Box>
+      ) : null}
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <PanelSkeleton height="420px" /> : null}
       {isEmpty ? (

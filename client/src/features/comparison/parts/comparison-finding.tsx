@@ -3,6 +3,7 @@ import type { ComparisonTotalDto, ReportUnitsDto, SpaceChangeDto, SpaceMeasure }
 import { type FindingAction, FindingLine } from '../../../components/finding-line.js';
 import { Icon } from '../../../components/icon.js';
 import { stepWords } from '../charts/step-words.js';
+import { joinSentences } from '../../../lib/sentences.js';
 import { showPart } from '../../../lib/show-part.js';
 import { type SpaceSteps, waterfallBars } from '../charts/waterfall-chart.js';
 import { useComparison } from '../comparison-context.js';
@@ -69,7 +70,8 @@ function HowComputed({ shown, units, measure }: FormulaProps) {
 function useAction({ key, most }: Finding): FindingAction | null {
   const { words, state, act } = useComparison();
   const { t } = words;
-  if (key === 'noStores') return { text: t('finding.allStores'), onClick: () => act({ stores: 'all' }) };
+  if (key === 'noStores' || key === 'sameShared')
+    return { text: t('finding.allStores'), onClick: () => act({ stores: 'all' }) };
   if (key === 'nothing' || key === 'same') return null;
   const open = (next: Partial<typeof state>) => () => {
     act({ tab: 'assortment', pair: null, ...next });
@@ -85,6 +87,7 @@ export function ComparisonFinding({ total, space, measure, refreshing }: Props) 
   const { t, format } = words;
   const finding = findingOf({
     sameStores: total.sameStores,
+    otherStores: total.storesOnlyBefore + total.storesOnlyAfter,
     over: total.stores,
     steps: space.total,
     added: total.assortment.added,
@@ -96,7 +99,7 @@ export function ComparisonFinding({ total, space, measure, refreshing }: Props) 
   const steps = stepWords(words, measure, space.units);
   const { key, change, ratio, most, added, dropped } = finding;
   // It begins the sentence, but for those that begin with a name.
-  const isInText = key === 'same' || key.startsWith('value');
+  const isInText = key.startsWith('same') || key.startsWith('value');
   const sentence = t(`finding.${key}`, {
     measure: isInText ? words.inText(words.metric(measure)) : words.metric(measure),
     size: steps.total(Math.abs(change)),
@@ -108,6 +111,13 @@ export function ComparisonFinding({ total, space, measure, refreshing }: Props) 
     most: steps.change(most?.change ?? 0),
     context: ratio === null ? 'new' : undefined,
   });
+  // What is not compared here may be what changed.
+  const only = (side: 'After' | 'Before') => {
+    const count = total[`storesOnly${side}`];
+    return (
+      total.stores === 'same' && count > 0 && t(`finding.stores${side}`, { count, formatted: format.integer(count) })
+    );
+  };
   const hasFormula = key !== 'noStores' && key !== 'nothing';
   const selected = space.items.find((item) => item.key === state.value);
   return (
@@ -116,7 +126,7 @@ export function ComparisonFinding({ total, space, measure, refreshing }: Props) 
       refreshing={refreshing}
       more={hasFormula ? <HowComputed shown={selected ?? space.total} units={space.units} measure={measure} /> : null}
     >
-      {sentence}
+      {key === 'noStores' ? sentence : joinSentences(sentence, only('After'), only('Before'))}
     </FindingLine>
   );
 }

@@ -15,6 +15,7 @@ const value = (name: string, before: number, after: number): ComparedValue => ({
 });
 const compared = (changes: Partial<Compared>): Compared => ({
   sameStores: 24,
+  otherStores: 0,
   over: 'same',
   steps: steps(200, 190),
   added: 3,
@@ -60,6 +61,10 @@ describe('what a comparison says first', () => {
     expect(findingOf(compared({ steps: steps(200, 200) })).key).toBe('reshuffled');
     const items = [value('Beer', 100, 100), value('Tea', 100, 100)];
     expect(findingOf(compared({ steps: steps(200, 200), added: 0, dropped: 0, items })).key).toBe('same');
+    // A store that only one side has is a change, too.
+    const shared = { steps: steps(200, 200), added: 0, dropped: 0, items, otherStores: 1 };
+    expect(findingOf(compared(shared)).key).toBe('sameShared');
+    expect(findingOf(compared({ ...shared, over: 'all' })).key).toBe('same');
     expect(findingOf(compared({ steps: steps(200, 200), added: 1, dropped: 1, items })).key).toBe('reshuffled');
   });
 

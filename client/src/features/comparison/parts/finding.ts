@@ -4,6 +4,8 @@ import type { SpaceSteps } from '../charts/waterfall-chart.js';
 export interface Compared {
   /** Stores that both projects have, in scope. */
   readonly sameStores: number;
+  /** Stores of one side alone, whatever is in scope. */
+  readonly otherStores: number;
   /** Over the same stores, or each project over all its own. */
   readonly over: 'same' | 'all';
   readonly steps: SpaceSteps;
@@ -29,6 +31,8 @@ export interface ComparisonFinding {
     | 'noStores'
     | 'nothing'
     | 'same'
+    /** The stores that both sides have; others were added or removed. */
+    | 'sameShared'
     | 'reshuffled'
     | 'more'
     | 'less'
@@ -80,7 +84,16 @@ function ofValue({ key, name, before, after, itemsAdded, itemsDropped }: Compare
 }
 
 /** The one sentence that a comparison begins with, from its figures: how space changed, what came and went, who most. */
-export function findingOf({ sameStores, over, steps, added, dropped, items, value }: Compared): ComparisonFinding {
+export function findingOf({
+  sameStores,
+  otherStores,
+  over,
+  steps,
+  added,
+  dropped,
+  items,
+  value,
+}: Compared): ComparisonFinding {
   const change = steps.after - steps.before;
   const ratio = steps.before > 0 ? change / steps.before : null;
   const isSame = isNothing(change, steps.before, steps.after);
@@ -90,7 +103,8 @@ export function findingOf({ sameStores, over, steps, added, dropped, items, valu
   if (steps.before === 0 && steps.after === 0 && items.length === 0) return finding('nothing');
   const chosen = items.find(({ key }) => key === value);
   if (chosen) return ofValue(chosen);
-  if (isSame && added + dropped === 0 && most === null) return finding('same');
+  if (isSame && added + dropped === 0 && most === null)
+    return finding(over === 'same' && otherStores > 0 ? 'sameShared' : 'same');
   if (isSame) return finding('reshuffled');
   const direction = change > 0 ? 'more' : 'less';
   return finding(most ? `${direction}Most` : direction);

@@ -54,19 +54,43 @@ async function open({ state = {}, answer = data, hasPages = true, at = PAGE, use
 }
 
 describe('the sentence above a report', () => {
-  it('names the largest gap, and leads to the plan of its category in the data on screen', async () => {
-    const { sentence } = await open({ at: `${PAGE}?publication=3` });
+  it('names the largest gap between categories, and leads to where it is in each store, in the data on screen', async () => {
+    const filters = { region: ['North'] };
+    const { sentence } = await open({ at: `${PAGE}?publication=3`, state: { filters } });
     expect(sentence).toContain('Drinks has the largest gap in everything shown: 50.0% of linear space and 60.0% of');
     expect(sentence).toContain('4 ft less than its fair share (index 71)');
-    const link = screen.getByRole('link', { name: 'What should change in Drinks?' });
-    expect(link.getAttribute('href')).toBe(`/projectplanogram/${PROJECT}/FacingsPlan?category=Drinks&publication=3`);
+    const link = new URL(
+      screen.getByRole('link', { name: 'Show it in each store' }).getAttribute('href') ?? '',
+      'http://x',
+    );
+    expect(link.pathname).toBe(`/projectplanogram/${PROJECT}/PivotTable`);
+    expect(Object.fromEntries(link.searchParams)).toMatchObject({
+      ...{ rows: 'store', columns: 'category', values: 'opportunity,index', within: 'row' },
+      ...{ publication: '3', filter: 'region:North' },
+    });
   });
 
   it('speaks of what is selected alone', async () => {
     const { sentence } = await open({ state: { selection: { category: ['Snacks'] } } });
     expect(sentence).toContain('Snacks has 50.0% of linear space and 40.0% of');
     expect(sentence).not.toContain('Drinks');
-    expect(screen.getByRole('link', { name: 'What should change in Snacks?' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Show it in each store' })).toBeTruthy();
+  });
+
+  it('leads down a category where there is but one store to show', async () => {
+    const answer = { ...data, kpis: { ...data.kpis, stores: { ...data.kpis.stores, value: 1 } } };
+    const { act } = await open({ answer });
+    expect(screen.queryByRole('link')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show it by brand' }));
+    expect(act).toHaveBeenCalledWith({ type: 'drill', value: 'Drinks', below: 'brand' });
+  });
+
+  it('leads from a gap within a category to the plan of that category', async () => {
+    const brand = analysisItem('Acme', { shareOfSales: 0.6, index: 71, opportunity: 4, of: ['Drinks'] });
+    const answer = dashboardAnswer({ level: 'brand', within: 'category', items: [brand, analysisItem('Bolt')] });
+    await open({ answer, at: `${PAGE}?publication=3` });
+    const link = screen.getByRole('link', { name: 'What should change in Drinks?' });
+    expect(link.getAttribute('href')).toBe(`/projectplanogram/${PROJECT}/FacingsPlan?category=Drinks&publication=3`);
   });
 
   it('shows a guest the sentence with a step on the same page', async () => {

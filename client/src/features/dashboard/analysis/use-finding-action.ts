@@ -1,21 +1,33 @@
 import { type To, useSearchParams } from 'react-router';
 import { type FindingAction, useUploadsAction } from '../../../components/finding-line.js';
 import { useExceptions } from '../../../components/supply-exceptions.js';
-import { isEmpty } from '../../../components/report-scope/scope-values.js';
+import { flatValues, isEmpty, type LevelValues, writePairs } from '../../../components/report-scope/scope-values.js';
 import { readSource, SOURCE } from '../../../lib/source-address.js';
 import { useDashboard } from '../dashboard-context.js';
 import { useItemActs } from '../panels/use-item-table.js';
 import { levelInText, useDashboardWords } from '../use-dashboard-words.js';
-import { type Finding, type ItemStep, stepOf } from './findings.js';
+import { caveatOf, type Finding, type ItemStep, stepOf } from './findings.js';
+
+/** A pivot of what each category lacks or has too much of beside the others of the same store. */
+const CATEGORIES_BY_STORE = {
+  rows: 'store',
+  columns: 'category',
+  values: 'opportunity,index',
+  within: 'row',
+  heat: '1',
+};
 
 /** Other pages of the project, with the data that this one shows. */
-function useProjectPages(): (page: string, query?: Record<string, string>) => To {
+function useProjectPages(): (page: string, query?: Record<string, string>, filters?: LevelValues) => To {
   const { projectId } = useDashboard();
   const [params] = useSearchParams();
   const source = readSource(params.get(SOURCE));
-  return (page, query = {}) => ({
+  return (page, query = {}, filters = {}) => ({
     pathname: `/projectplanogram/${projectId}/${page}`,
-    search: new URLSearchParams({ ...query, ...(source && { [SOURCE]: source }) }).toString(),
+    search: new URLSearchParams([
+      ...Object.entries({ ...query, ...(source && { [SOURCE]: source }) }),
+      ...writePairs(flatValues(filters)).map((pair) => ['filter', pair]),
+    ]).toString(),
   });
 }
 
@@ -64,6 +76,13 @@ export function useFindingAction(finding: Finding, hasPages: boolean): FindingAc
   };
   switch (finding.aim) {
     case 'item':
+      // Space moves between the categories of one store: there it is to be seen who lacks it.
+      if (hasPages && caveatOf(finding, data) === 'acrossCategories') {
+        // The plan of a category moves none.
+        if ((chosen.kpis.stores.value ?? 0) < 2)
+          return finding.item && actionOf(stepOf(finding.item, data.level, below, false));
+        return { text: t('finding.action.byStore'), to: page('PivotTable', CATEGORIES_BY_STORE, state.filters) };
+      }
       return finding.item && actionOf(stepOf(finding.item, data.level, below, hasPages));
     case 'atRisk':
     case 'overstock': {

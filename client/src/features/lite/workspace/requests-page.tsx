@@ -1,14 +1,17 @@
-import { Button } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { RequestDto } from '../../../api/uploads.gen.js';
+import { useGetProjectQuery } from '../../../api/projects.js';
 import { useGetAllProjectRequestQuery } from '../../../api/uploads.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
+import { FindingSkeleton } from '../../../components/finding-line.js';
 import { PageHeader } from '../../../components/page-header.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { lazyPart } from '../../../lib/lazy-part.js';
 import { useRequestColumns } from './request-columns.js';
+import { UploadsFinding } from './uploads-finding.js';
 import { UPLOADS_TEXTS } from './uploads-texts.js';
 
 const RequestDialog = lazyPart(async () => (await import('./request-dialog.js')).RequestDialog);
@@ -28,6 +31,7 @@ export default function RequestsPage() {
     // The live channel says when something ends; asking now and then covers a channel that is down.
     { pollingInterval: waiting ? POLL_MS : 0, refetchOnMountOrArgChange: true },
   );
+  const { data: project } = useGetProjectQuery({ id: projectID });
   const isWaiting = (data ?? []).some(isUnderWay);
   useEffect(() => setWaiting(isWaiting), [isWaiting]);
   const open = useCallback(({ requestid }: RequestDto) => setOpened(requestid), []);
@@ -42,6 +46,10 @@ export default function RequestsPage() {
   return (
     <>
       <PageHeader title={t('requests.title')} lead={t('requests.lead')} />
+      <Box mb="3" _empty={{ display: 'none' }}>
+        {project && data && data.length > 0 ? <UploadsFinding project={project} uploads={data} onOpen={open} /> : null}
+        {!data && !error ? <FindingSkeleton /> : null}
+      </Box>
       <LazyTable
         label={t('requests.title')}
         columns={columns}

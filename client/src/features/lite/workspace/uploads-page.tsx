@@ -1,9 +1,11 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { ForWriters } from '../../../components/for-writers.js';
 import { useGetProjectQuery } from '../../../api/projects.js';
+import { useGetAllProjectRequestQuery } from '../../../api/uploads.js';
+import { FindingSkeleton } from '../../../components/finding-line.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { PageHeader } from '../../../components/page-header.js';
 import { lazyPart } from '../../../lib/lazy-part.js';
@@ -11,6 +13,7 @@ import { DEFAULT_STORE_SOURCE } from '../intake/intake-rules.js';
 import { useIntake } from '../intake/use-intake.js';
 import { Uploading } from '../uploading.js';
 import { UploadsTabs } from './lists/uploads-tabs.js';
+import { UploadsFinding } from './uploads-finding.js';
 import { UPLOADS_TEXTS } from './uploads-texts.js';
 
 const StatusWizard = lazyPart(async () => (await import('../wizard/lite-wizard.js')).StatusWizard);
@@ -22,6 +25,7 @@ export default function UploadsPage() {
   const made = useIntake();
   const [showing, setShowing] = useState(false);
   const { data: project } = useGetProjectQuery({ id: projectID });
+  const uploads = useGetAllProjectRequestQuery({ p: projectID }, { refetchOnMountOrArgChange: true });
   const name = project?.projName;
   const isFull = project?.kind === 'full';
   const target = useMemo(() => (name === undefined ? null : { projectId: projectID, name }), [projectID, name]);
@@ -52,6 +56,10 @@ export default function UploadsPage() {
   return (
     <>
       <PageHeader title={t('title')} />
+      <Box mb="4" _empty={{ display: 'none' }}>
+        {project && uploads.data ? <UploadsFinding project={project} uploads={uploads.data} /> : null}
+        {!uploads.data && !uploads.error ? <FindingSkeleton /> : null}
+      </Box>
       {/* A lite project has no lists of products and stores. */}
       {project?.kind === 'lite' ? planograms : <UploadsTabs projectId={projectID}>{planograms}</UploadsTabs>}
       {showing ? <StatusWizard projectId={projectID} isFull={isFull} onLeave={() => setShowing(false)} /> : null}

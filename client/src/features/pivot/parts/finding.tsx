@@ -8,7 +8,7 @@ import type { PivotWords } from '../use-pivot-words.js';
 import { findingOf, pageOf, type PivotFinding } from './pivot-finding.js';
 
 /** The finding as a sentence. */
-export function findingText({ key, row, value }: PivotFinding, model: PivotModel, words: PivotWords): string {
+export function findingText({ key, row, column, value }: PivotFinding, model: PivotModel, words: PivotWords): string {
   const { t, format } = words;
   const first = model.figures[0];
   if (key === 'nothing' || first === undefined) return t('finding.nothing');
@@ -18,6 +18,13 @@ export function findingText({ key, row, value }: PivotFinding, model: PivotModel
   const total = model.figure(0, 0, 0)?.value ?? null;
   const measure = words.name(first.id, model.pivot.units);
   const name = row === null ? '' : (model.path('rows', row)[0] ?? '');
+  if (key === 'lacking' || key === 'over') {
+    const across = column === undefined ? undefined : model.path('columns', column)[0];
+    const size = written(value === null ? null : Math.abs(value));
+    return across === undefined
+      ? t(`finding.${key}`, { measure, name, size })
+      : t(`finding.${key}Across`, { measure, name, across, size });
+  }
   if (key === 'changed' || key === 'unchanged') {
     const change = (number: number | null) => withUnit(words.side(number, first, 'change'));
     // Of a share or an index the whole has none to speak of.

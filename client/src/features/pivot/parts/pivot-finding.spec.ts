@@ -33,6 +33,47 @@ describe('what a pivot says first', () => {
     expect(findingOf(modelOf({ ...pivotOf(), factRows: 0 })).key).toBe('nothing');
   });
 
+  it('is of a gap the largest single one, in the cell that has it', () => {
+    const gaps = (figures: readonly (readonly number[])[]) =>
+      modelOf(
+        pivotAnswer({
+          question: { rows: ['store'], columns: ['category'], measures: ['opportunity'] },
+          rowLines: linesOf({ North: [], South: [] }),
+          columnLines: linesOf({ Drinks: [], Snacks: [] }),
+          figure: (row, column) => figures[row]?.[column],
+        }),
+      );
+    // In each store what one category lacks the other has too much of: the totals are 0.
+    const found = { key: 'lacking', row: 2, column: 1, value: 9 };
+    expect(
+      findingOf(
+        gaps([
+          [0, 5, -5],
+          [0, -4, 4],
+          [0, 9, -9],
+        ]),
+      ),
+    ).toEqual(found);
+    expect(
+      findingOf(
+        gaps([
+          [0, -7, 2],
+          [0, -8, 1],
+          [0, 1, 1],
+        ]),
+      ),
+    ).toMatchObject({ key: 'over', row: 1, column: 1 });
+    expect(
+      findingOf(
+        gaps([
+          [0, 0, 0],
+          [0, 0, 0],
+          [0, 0, 0],
+        ]),
+      ),
+    ).toMatchObject({ key: 'total', row: null });
+  });
+
   it('is who changed most since the publication that it is compared with, whichever way', () => {
     // Drinks 30 − 10 = 20 more, Snacks 20 − 60 = 40 less.
     expect(findingOf(modelOf(pivotOf('linear', [90, 10, 60, 20])))).toEqual({ key: 'changed', row: 2, value: -40 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf } from './choice-finding.js';
+import { findingOf, isStoreless } from './choice-finding.js';
 
 type Cells = Record<string, readonly [stores: number, distribution: number]>;
 
@@ -46,5 +46,20 @@ describe('what is worth an analysis', () => {
       brand: null,
     });
     expect(findingOf(pivot(['North'], {}))).toBeNull();
+  });
+});
+
+describe('products in no store', () => {
+  const totals = (stores: number | null, factRows = 3) => ({
+    factRows,
+    cells: [{ row: 0, column: 0, values: [stores, null, null] }],
+  });
+
+  it('are told where everything is chosen and something is placed', () => {
+    expect(isStoreless(totals(0), {})).toBe(true);
+    expect(isStoreless(totals(2), {})).toBe(false);
+    expect(isStoreless(totals(0), { brand: ['Acme'] })).toBe(false);
+    expect(isStoreless(totals(null, 0), {})).toBe(false);
+    expect(isStoreless(undefined, {})).toBe(false);
   });
 });

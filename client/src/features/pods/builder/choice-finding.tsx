@@ -1,7 +1,7 @@
 import { usePreviewPivotQuery } from '../../../api/pivot.js';
 import type { AskPivotDto, PivotDto } from '../../../api/pivot.gen.js';
 import { type FindingAction, FindingLine, FindingSkeleton } from '../../../components/finding-line.js';
-import { type LevelValues, asFilters, withValues } from '../../../components/report-scope/scope-values.js';
+import { type LevelValues, asFilters, isEmpty, withValues } from '../../../components/report-scope/scope-values.js';
 import { usePodWords } from '../use-pod-words.js';
 
 /** How many values of a field a pivot takes. */
@@ -65,6 +65,24 @@ export function findingOf(answer: Answer): Finding | null {
   return { key: brands.length === 1 ? 'alone' : 'lacking', brand, byBanner };
 }
 
+/** There are placed products, and none of them, whatever is chosen, is in a store. */
+export function isStoreless(all: Pick<PivotDto, 'factRows' | 'cells'> | undefined, draft: LevelValues): boolean {
+  if (all === undefined || all.factRows === 0 || !isEmpty(draft)) return false;
+  const total = all.cells.find(({ row, column }) => row === 0 && column === 0);
+  return (total?.values[0] ?? 0) === 0;
+}
+
+function NoStore({ projectId, all, draft }: Pick<Props, 'projectId' | 'draft'> & { all: PivotDto | undefined }) {
+  const { t } = usePodWords();
+  if (!isStoreless(all, draft)) return null;
+  const to = `/projectplanogram/${projectId}/settings`;
+  return (
+    <FindingLine action={{ text: t('builder.finding.toSettings'), to, changes: true }}>
+      {t('builder.finding.noStore')}
+    </FindingLine>
+  );
+}
+
 interface Props {
   projectId: string;
   publication: string | undefined;
@@ -84,7 +102,7 @@ export function ChoiceFinding({ projectId, publication, draft, setDraft, onAnaly
   );
   const found = data?.complete && !isTooMuch ? findingOf(data) : null;
   if (!data && !isTooMuch && !isError) return <FindingSkeleton />;
-  if (!data || found === null) return null;
+  if (!data || found === null) return <NoStore projectId={projectId} all={data} draft={draft} />;
   const { key, brand, byBanner } = found;
   const name = brand?.name ?? '';
   const action: FindingAction =

@@ -1,5 +1,5 @@
 import { Fieldset, Heading, Stack } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useMayChange } from '../../../api/use-may-change.js';
@@ -10,6 +10,7 @@ import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { PageHeader } from '../../../components/page-header.js';
 import { FigureForm } from './figures/figure-form.js';
 import { ReadAgain } from './read-again.js';
+import { SettingsFinding } from './settings-finding.js';
 import { SettingsForm } from './settings-form.js';
 import { SETTINGS_TEXTS } from './settings-texts.js';
 
@@ -22,6 +23,7 @@ export default function SettingsPage() {
   const { projectID = '' } = useParams();
   const mayChange = useMayChange();
   const [waiting, setWaiting] = useState(false);
+  const reading = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useGetProjectSettingsQuery(
     { p: projectID },
     { pollingInterval: waiting ? POLL_MS : 0, refetchOnMountOrArgChange: true },
@@ -35,10 +37,15 @@ export default function SettingsPage() {
       {!error && !data ? <PanelSkeleton height="420px" /> : null}
       {data ? (
         <Stack gap="7" maxW="1080px">
+          <SettingsFinding
+            key={`finding ${projectID}`}
+            settings={data}
+            onReadAgain={() => reading.current?.scrollIntoView()}
+          />
           <Fieldset.Root disabled={!mayChange}>
             <FigureForm key={`figures ${projectID}`} settings={data} />
           </Fieldset.Root>
-          <Heading as="h2" size="lg">
+          <Heading as="h2" size="lg" ref={reading}>
             {t('reading')}
           </Heading>
           <ReadAgain settings={data} />

@@ -31,6 +31,7 @@ export function StoreFinding() {
   const counted = (what: 'products' | 'planograms', many: number) =>
     t(`common:count.${what}`, { count: many, formatted: format.integer(many) });
   const count = daysOfSupply.atRisk.count;
+  const still = daysOfSupply.notMoving.count;
   const toUploads = useUploadsAction();
   const action = (): FindingAction | null => {
     if (aim === null) return null;
@@ -52,8 +53,10 @@ export function StoreFinding() {
           days: format.figure(daysOfSupply.limits.atRisk),
           rows: format.integer(daysOfSupply.rows),
           over: format.integer(daysOfSupply.overstock.count),
-          still: format.integer(daysOfSupply.notMoving.count),
         }),
+        key !== 'findingNoMovement' &&
+          still > 0 &&
+          t('store.findingStill', { count: still, formatted: format.integer(still) }),
       )}
     </FindingLine>
   );

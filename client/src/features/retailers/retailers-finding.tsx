@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RetailerDto, RetailerTreeDto } from '../../api/retailers.gen.js';
+import { type FindingAction, FindingLine } from '../../components/finding-line.js';
+import { useFormat } from '../../lib/use-format.js';
+import type { RetailerAct } from './retailer-act.js';
+import { wordsOf } from './tree/tree-model.js';
+
+type Retailer = Pick<RetailerDto, 'id' | 'name' | 'count' | 'status' | 'tenant'>;
+
+interface Finding<Found extends Retailer> {
+  key: 'alike' | 'unused' | 'used';
+  /** The one to see to: of two alike the one with fewer projects; else the one with most. */
+  retailer: Found;
+  /** The one that it is like. */
+  other: Found | null;
+  /** Active retailers, and those of them with projects. */
+  active: number;
+  used: number;
+}
+
+/**
+ * Which of the active retailers to see to: two that bear the same words, one of them perhaps some more, look like one
+ * whose projects and lists stay apart; else which has most projects. Null without an active one.
+ */
+export function findingOf<Found extends Retailer>(retailers: readonly Found[]): Finding<Found> | null {
+  const active = retailers.filter(({ status }) => status === 'active').toSorted((a, b) => b.count - a.count);
+  const [first] = active;
+  if (!first) return null;
+  const used = active.filter(({ count }) => count > 0).length;
+  const counts = { active: active.length, used };
+  const named = active.map((retailer) => ({ retailer, words: wordsOf(retailer.name) }));
+  for (const { retailer, words } of named.toReversed()) {
+    const other = named.find(
+      (one) => one.retailer !== retailer && one.retailer.tenant === retailer.tenant && areAlike(one.words, words),
+    );
+    if (other) return { key: 'alike', retailer, other: other.retailer, ...counts };
+  }
+  return { key: used > 0 ? 'used' : 'unused', retailer: first, other: null, ...counts };
+}
+
+/** All words of the shorter name are in the longer one; one word alone says too little. */
+function areAlike(one: readonly string[], other: readonly string[]): boolean {
+  const [few, many] = one.length <= other.length ? [one, other] : [other, one];
+  return (few.length > 1 || many.length === 1) && few.length > 0 && few.every((word) => many.includes(word));
+}
+
+interface Props {
+  tree: RetailerTreeDto;
+  onAct: (act: RetailerAct) => void;
+  onShow: (id: string) => void;
+}
+
+/** The retailers in one sentence, whatever the tree is narrowed to. */
+export function RetailersFinding({ tree, onAct, onShow }: Props) {
+  const { t } = useTranslation('retailers');
+  const format = useFormat();
+  const found = useMemo(() => findingOf(tree.retailers), [tree.retailers]);
+  if (found === null) return null;
+  const { key, retailer, other, active, used } = found;
+  const { name } = retailer;
+  const actions: Record<typeof key, () => FindingAction> = {
+    alike: () => ({ text: t('dialogs.merge', { name }), onClick: () => onAct({ act: 'merge', retailer }) }),
+    used: () => ({ text: t('finding.show', { name }), onClick: () => onShow(retailer.id) }),
+    unused: () => ({ text: t('finding.toProjects'), to: '/manageproject' }),
+  };
+  return (
+    <FindingLine action={actions[key]()}>
+      {t(`finding.${key}`, {
+        ...{ count: active, formatted: format.integer(active), used: format.integer(used), name },
+        ...{ other: other?.name ?? '', projects: format.integer(retailer.count) },
+      })}
+    </FindingLine>
+  );
+}
