@@ -91,6 +91,18 @@ const injectedRtkApi = api.injectEndpoints({
     getAnalysisState: build.query<GetAnalysisStateApiResponse, GetAnalysisStateApiArg>({
       query: (queryArg) => ({ url: `/api/main/getanalysisstate/${encodeURIComponent(String(queryArg.p))}` }),
     }),
+    getComparableShelves: build.query<GetComparableShelvesApiResponse, GetComparableShelvesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getcomparableshelves/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.planogramid))}`,
+        params: {
+          units: queryArg.units,
+          request: queryArg.request,
+          publication: queryArg.publication,
+          limit: queryArg.limit,
+          search: queryArg.search,
+        },
+      }),
+    }),
     getDashboardsData: build.query<GetDashboardsDataApiResponse, GetDashboardsDataApiArg>({
       query: (queryArg) => ({
         url: `/api/main/getdashboardsdata/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.requestid))}/${encodeURIComponent(String(queryArg.level))}`,
@@ -957,6 +969,23 @@ export type GetAnalysisStateApiResponse = /** status 200 How it stands. */ Analy
 export type GetAnalysisStateApiArg = {
   /** Project id. */
   p: string;
+};
+export type GetComparableShelvesApiResponse = /** status 200  */ ComparableShelvesDto;
+export type GetComparableShelvesApiArg = {
+  /** Project id. */
+  p: string;
+  /** file_no.planogram_no, as projectplanogramsv1 gives it. */
+  planogramid: string;
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
+  units?: UnitChoice;
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
+  request?: string;
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
+  publication?: string;
+  /** The items at most, 50 unless given. */
+  limit?: number;
+  /** Found in name, store number, store name, banner or planogram id. */
+  search?: string;
 };
 export type GetDashboardsDataApiResponse = /** status 200 All that a dashboard draws, in one answer */ DashboardDto;
 export type GetDashboardsDataApiArg = {
@@ -2593,6 +2622,49 @@ export type AnalysisStateDto = {
   /** Why there are no newer figures, when the newest data failed for good; null when they did not. */
   failure: AnalysisFailureDto | null;
 };
+export type ComparableShelfDto = {
+  planogramid: string;
+  name: string;
+  /** The number of the first of its stores; `unassigned` without one. */
+  store: string;
+  storeName: string | null;
+  /** The banner of that store; null without one. */
+  banner: string | null;
+  /** How many stores have it. */
+  stores: number;
+  /** The part of the linear space that other products have, 0 to 1; null when one of the two has no space. */
+  distance: number | null;
+};
+export type TypicalShelfDto = {
+  /** Null: of all stores. */
+  banner: string | null;
+  /** It is of the banner of the planogram that was asked about; of all stores, when that has none. */
+  own: boolean;
+  /** Planograms of the category that it was chosen from, and the stores that have them. */
+  planograms: number;
+  stores: number;
+  /** From the other stores' planograms, on average, 0 to 1. */
+  meanDistance: number;
+  /** Planograms that are as typical, itself included. */
+  tied: number;
+  shelf: ComparableShelfDto;
+};
+export type ComparableShelvesDto = {
+  shelf: ComparableShelfDto;
+  /** Null: planograms without a category are compared among themselves. */
+  category: string | null;
+  /** Its own banner's first, that of all stores last. */
+  typical: TypicalShelfDto[];
+  /** How many other planograms the search finds. */
+  count: number;
+  /** Those of the same banner first, then by store. */
+  items: ComparableShelfDto[];
+  units: ReportUnitsDto;
+  snapshot: SnapshotRefDto;
+  filter: ReportFilterRefDto;
+  /** Planogram × product rows in scope. */
+  factRows: number;
+};
 export type KeyFigureDto = {
   value: number | null;
   /** ft, m, cm, USD, days, ratio or count. */
@@ -4051,6 +4123,8 @@ export const {
   useDeleteReportFilterMutation,
   useGetAnalysisStateQuery,
   useLazyGetAnalysisStateQuery,
+  useGetComparableShelvesQuery,
+  useLazyGetComparableShelvesQuery,
   useGetDashboardsDataQuery,
   useLazyGetDashboardsDataQuery,
   useGetDaysOfSupplyQuery,

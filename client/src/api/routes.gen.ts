@@ -661,6 +661,15 @@ export interface Routes {
   '/api/main/getboard/{p}/{boardid}': { p: string; boardid: string };
   '/api/main/getboardversion/{p}/{boardid}/{number}': { p: string; boardid: string; number: number };
   '/api/main/getboardversions/{p}/{boardid}': { p: string; boardid: string };
+  '/api/main/getcomparableshelves/{p}/{planogramid}': {
+    p: string;
+    planogramid: string;
+    units?: UnitChoice | null;
+    request?: string | null;
+    publication?: string | null;
+    limit?: number | null;
+    search?: string | null;
+  };
   '/api/main/getcomparisonassortment/{p}/{compare}/{level}/{value}': {
     p: string;
     compare: string;
