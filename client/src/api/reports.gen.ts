@@ -486,6 +486,18 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getShelfWall: build.query<GetShelfWallApiResponse, GetShelfWallApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getshelfwall/${encodeURIComponent(String(queryArg.p))}`,
+        params: {
+          filter: queryArg.filter,
+          request: queryArg.request,
+          publication: queryArg.publication,
+          order: queryArg.order,
+          category: queryArg.category,
+        },
+      }),
+    }),
     getSpaceAnalysisV1: build.query<GetSpaceAnalysisV1ApiResponse, GetSpaceAnalysisV1ApiArg>({
       query: (queryArg) => ({
         url: `/api/main/getspaceanalysisv1/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}/${encodeURIComponent(String(queryArg.parentlevel))}/${encodeURIComponent(String(queryArg.parentvalue))}`,
@@ -627,6 +639,28 @@ const injectedRtkApi = api.injectEndpoints({
           notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
+        },
+      }),
+    }),
+    getWallCells: build.query<GetWallCellsApiResponse, GetWallCellsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getwallcells/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.block))}`,
+        params: {
+          filter: queryArg.filter,
+          request: queryArg.request,
+          publication: queryArg.publication,
+          by: queryArg.by,
+        },
+      }),
+    }),
+    getWallPositions: build.query<GetWallPositionsApiResponse, GetWallPositionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getwallpositions/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.planograms))}`,
+        params: {
+          filter: queryArg.filter,
+          request: queryArg.request,
+          publication: queryArg.publication,
+          by: queryArg.by,
         },
       }),
     }),
@@ -1591,6 +1625,21 @@ export type GetShareOfV1ApiArg = {
   /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
   within?: Within;
 };
+export type GetShelfWallApiResponse = /** status 200  */ ShelfWallDto;
+export type GetShelfWallApiArg = {
+  /** Project id. */
+  p: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
+  request?: string;
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
+  publication?: string;
+  /** Banner, then store; unless given. Score: the lowest first, what cannot be judged last. */
+  order?: WallOrder;
+  /** The planograms' own category, ~ for those without one; all of them unless given. */
+  category?: string;
+};
 export type GetSpaceAnalysisV1ApiResponse =
   /** status 200 Every space and sales measure of a level in one table */ AnalysisDto;
 export type GetSpaceAnalysisV1ApiArg = {
@@ -1833,6 +1882,36 @@ export type GetProductStoresApiArg = {
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
+};
+export type GetWallCellsApiResponse = /** status 200  */ WallCellsDto;
+export type GetWallCellsApiArg = {
+  /** Project id. */
+  p: string;
+  /** The planograms from 256 × block on. */
+  block: number;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
+  request?: string;
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
+  publication?: string;
+  /** Brand unless given; supply: the state of days of supply. */
+  by?: WallColour;
+};
+export type GetWallPositionsApiResponse = /** status 200  */ WallPositionsDto;
+export type GetWallPositionsApiArg = {
+  /** Project id. */
+  p: string;
+  /** Numbers of planograms, as the wall gives them: 4,17,21; at most 48. */
+  planograms: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
+  request?: string;
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
+  publication?: string;
+  /** Brand unless given; supply: the state of days of supply. */
+  by?: WallColour;
 };
 export type GetPdfFileUrlApiResponse = /** status 200 The link. */ PdfFileDto;
 export type GetPdfFileUrlApiArg = {
@@ -3559,6 +3638,37 @@ export type ReportRowsDto = {
   /** Null on the last page. */
   lastEvaluatedKey: string | null;
 };
+export type WallCategoryDto = {
+  /** ~ for planograms without a category. */
+  key: string;
+  name: string | null;
+  planograms: number;
+};
+export type WallPlanogramsDto = {
+  banners: (string | null)[];
+  /** 0 to 100; filled when the order is score. */
+  scores: (number | null)[];
+  /** The planogram's number in this data, by which cells and positions are asked for. */
+  ids: number[];
+  /** As other calls name it. */
+  keys: string[];
+  names: string[];
+  stores: string[];
+  /** In centimeters. */
+  widths: number[];
+  heights: number[];
+};
+export type ShelfWallDto = {
+  /** Of everything in scope, by name. */
+  categories: WallCategoryDto[];
+  planograms: WallPlanogramsDto;
+  units: ReportUnitsDto;
+  snapshot: SnapshotRefDto;
+  filter: ReportFilterRefDto;
+  /** Planogram × product rows in scope. */
+  factRows: number;
+};
+export type WallOrder = 'banner' | 'store' | 'name' | 'width' | 'score';
 export type ReportStoreDto = {
   /** As stores are matched: what filters take. */
   key: string;
@@ -3805,6 +3915,41 @@ export type ProductPositionsDto = {
   filter: ReportFilterRefDto;
   /** Planogram × product rows in scope. */
   factRows: number;
+};
+export type WallValueDto = {
+  id: number;
+  name: string;
+};
+export type WallCellsDto = {
+  /** The first planogram’s number. */
+  from: number;
+  /** How many planograms follow each other. */
+  count: number;
+  /** Base64 of 16-bit numbers, little-endian: 160 a planogram; 0 where nothing in scope stands, 1 for no value. */
+  cells: string;
+  values: WallValueDto[];
+};
+export type WallColour = 'category' | 'subcategory' | 'brand' | 'manufacturer' | 'supply';
+export type WallShelfDto = {
+  id: number;
+  /** One entry a position in each list; lengths in centimeters from the left edge and the floor. */
+  x: number[];
+  y: number[];
+  width: number[];
+  height: number[];
+  /** Columns and rows of facings. */
+  columns: number[];
+  rows: number[];
+  /** Index into products. */
+  product: number[];
+  /** What it is coloured by: an id of values; 0 when filtered out, 1 for no value. */
+  value: number[];
+};
+export type WallPositionsDto = {
+  shelves: WallShelfDto[];
+  /** Names of the products on them. */
+  products: string[];
+  values: WallValueDto[];
 };
 export type PdfFileDto = {
   /** As it is saved. */
@@ -4175,6 +4320,8 @@ export const {
   useLazyGetShareOfMeasureQuery,
   useGetShareOfV1Query,
   useLazyGetShareOfV1Query,
+  useGetShelfWallQuery,
+  useLazyGetShelfWallQuery,
   useGetSpaceAnalysisV1Query,
   useLazyGetSpaceAnalysisV1Query,
   useGetSpaceToSalesQuery,
@@ -4195,6 +4342,10 @@ export const {
   useLazyGetProductPositionsQuery,
   useGetProductStoresQuery,
   useLazyGetProductStoresQuery,
+  useGetWallCellsQuery,
+  useLazyGetWallCellsQuery,
+  useGetWallPositionsQuery,
+  useLazyGetWallPositionsQuery,
   useGetPdfFileUrlMutation,
   usePreviewFigureSettingsMutation,
   useGetProjectColorsQuery,

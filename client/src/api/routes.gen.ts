@@ -385,6 +385,8 @@ type TableObject = 'prd' | 'str';
 type TrueOrFalse = 'true' | 'false';
 type UnitChoice = 'in' | 'm' | 'cm';
 type WaivedChoice = 'open' | 'waived' | 'all';
+type WallColour = 'category' | 'subcategory' | 'brand' | 'manufacturer' | 'supply';
+type WallOrder = 'banner' | 'store' | 'name' | 'width' | 'score';
 type WantedReports = 'publication' | 'requested' | 'EXCEL' | 'STORE' | 'PDF' | 'DATA' | 'COMPARE';
 type Within = 'parent' | 'category' | 'total';
 
@@ -1228,6 +1230,14 @@ export interface Routes {
     publication?: string | null;
     within?: Within | null;
   };
+  '/api/main/getshelfwall/{p}': {
+    p: string;
+    filter?: string | null;
+    request?: string | null;
+    publication?: string | null;
+    order?: WallOrder | null;
+    category?: string | null;
+  };
   '/api/main/getspaceanalysisv1/{p}/{level}/{parentlevel}/{parentvalue}': {
     p: string;
     level: AnalysisLevel;
@@ -1371,6 +1381,22 @@ export interface Routes {
     validation?: string | null;
     limit?: number | null;
     cursor?: string | null;
+  };
+  '/api/main/getwallcells/{p}/{block}': {
+    p: string;
+    block: number;
+    filter?: string | null;
+    request?: string | null;
+    publication?: string | null;
+    by?: WallColour | null;
+  };
+  '/api/main/getwallpositions/{p}/{planograms}': {
+    p: string;
+    planograms: string;
+    filter?: string | null;
+    request?: string | null;
+    publication?: string | null;
+    by?: WallColour | null;
   };
   '/api/main/includefiles': Record<never, never>;
   '/api/main/listboards/{p}': { p: string };

@@ -21,5 +21,6 @@ import { SnapshotScoreEntity } from './snapshot-score.entity.js';
   ],
   controllers: [ScorecardsController],
   providers: [ScorecardService, ScoredShelfService, ScoreTrendService],
+  exports: [ScorecardService],
 })
 export class ScorecardsModule {}

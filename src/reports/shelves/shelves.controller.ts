@@ -2,15 +2,28 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
 import type { UserPrincipal } from '../../platform/auth/principal.js';
-import { PlanogramParams } from '../analytics/dto/report-query.dto.js';
+import { PlanogramParams, ReportProjectParams } from '../analytics/dto/report-query.dto.js';
 import { ComparableShelvesService } from './comparable-shelves.service.js';
+import {
+  ShelfWallDto,
+  ShelfWallQueryDto,
+  WallBlockParams,
+  WallCellsDto,
+  WallColourQueryDto,
+  WallPositionsDto,
+  WallShelvesParams,
+} from './dto/shelf-wall.dto.js';
+import { ShelfWallService } from './shelf-wall.service.js';
 import { ComparableShelvesDto, ComparableShelvesQueryDto } from './dto/comparable-shelves.dto.js';
 
 @ApiTags('reports')
 @ApiNotFoundResponse({ description: 'Not your project, no such planogram, or no analysis yet.' })
 @Controller('main')
 export class ShelvesController {
-  constructor(private readonly comparable: ComparableShelvesService) {}
+  constructor(
+    private readonly comparable: ComparableShelvesService,
+    private readonly walls: ShelfWallService,
+  ) {}
 
   @Get('getcomparableshelves/:p/:planogramid')
   @RequirePermission('report.read')
@@ -29,5 +42,50 @@ export class ShelvesController {
     @Query() query: ComparableShelvesQueryDto,
   ): Promise<ComparableShelvesDto> {
     return this.comparable.of(user, p, query, planogramid);
+  }
+
+  @Get('getshelfwall/:p')
+  @RequirePermission('report.read')
+  @ApiOperation({
+    operationId: 'getShelfWall',
+    summary: 'The planograms of a category with their sizes, in order: what a wall of them is made of',
+  })
+  @ApiOkResponse({ type: ShelfWallDto })
+  wall(
+    @CurrentUser() user: UserPrincipal,
+    @Param() { p }: ReportProjectParams,
+    @Query() query: ShelfWallQueryDto,
+  ): Promise<ShelfWallDto> {
+    return this.walls.wall(user, p, query);
+  }
+
+  @Get('getwallcells/:p/:block')
+  @RequirePermission('report.read')
+  @ApiOperation({
+    operationId: 'getWallCells',
+    summary: '256 planograms as tiny pictures of 20 by 8 cells',
+  })
+  @ApiOkResponse({ type: WallCellsDto })
+  wallCells(
+    @CurrentUser() user: UserPrincipal,
+    @Param() { p, block }: WallBlockParams,
+    @Query() query: WallColourQueryDto,
+  ): Promise<WallCellsDto> {
+    return this.walls.cells(user, p, block, query);
+  }
+
+  @Get('getwallpositions/:p/:planograms')
+  @RequirePermission('report.read')
+  @ApiOperation({
+    operationId: 'getWallPositions',
+    summary: 'The positions of up to 48 planograms as rectangles',
+  })
+  @ApiOkResponse({ type: WallPositionsDto })
+  wallPositions(
+    @CurrentUser() user: UserPrincipal,
+    @Param() { p, planograms }: WallShelvesParams,
+    @Query() query: WallColourQueryDto,
+  ): Promise<WallPositionsDto> {
+    return this.walls.shelves(user, p, planograms.split(',').map(Number), query);
   }
 }
