@@ -81,7 +81,7 @@ describe('the wall of planograms', () => {
     expect(within(wall).getByRole('option').textContent).toBe('Drinks 4 ft · Store 0102');
     await user.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'Drawn large' });
-    expect(window.location.search).toBe('?planogram=2.0');
+    screen.getByText(/2\.0\.psa/);
   });
 
   it('names the lowest score when it is ordered by it', async () => {

@@ -123,6 +123,17 @@ function useGestures(
   }, [surface, stage]);
 }
 
+/** How the planograms hang, for the shape of window that there was at first. */
+function useLayout(planograms: WallPlanogramsDto, isGrouped: boolean, width: number): WallLayout {
+  // A window that is made wider keeps the wall as it hangs: it would be another one under the eye.
+  const [aspect, setAspect] = useState(0);
+  if (aspect === 0 && width > 0) setAspect(width / Math.max(360, window.innerHeight - 360));
+  return useMemo(() => {
+    const groups = isGrouped ? planograms.banners : null;
+    return new WallLayout({ widths: planograms.widths, heights: planograms.heights, groups }, aspect || 1.6);
+  }, [planograms, isGrouped, aspect]);
+}
+
 /** All planograms on a canvas, from the chain to a facing; walked by arrow keys, opened by a click or Enter. */
 export function WallView({ planograms, data, colours, state, news }: Props) {
   const { t, format, line } = useWallWords();
@@ -131,13 +142,7 @@ export function WallView({ planograms, data, colours, state, news }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const stage = useStage(surface, canvas);
   const [active, setActive] = useState(-1);
-  // A window that is made wider keeps the wall as it hangs: it would be another one under the eye.
-  const [aspect, setAspect] = useState(0);
-  if (aspect === 0 && width > 0) setAspect(width / Math.max(360, window.innerHeight - 360));
-  const layout = useMemo(() => {
-    const groups = state.order === 'banner' ? planograms.banners : null;
-    return new WallLayout({ widths: planograms.widths, heights: planograms.heights, groups }, aspect || 1.6);
-  }, [planograms, state.order, aspect]);
+  const layout = useLayout(planograms, state.order === 'banner', width);
   useEffect(() => {
     const { ink, fontPx, mode } = colours;
     const { text, muted, ground, accent } = shelfInk(mode);
@@ -166,10 +171,9 @@ export function WallView({ planograms, data, colours, state, news }: Props) {
     if (active >= 0) stage?.reveal(active);
     zoom(ZOOM_STEP);
   };
-  const look = () => active >= 0 && stage?.reveal(active, true);
   const keys: Record<string, () => void> = {
     ...{ '+': zoomIn, '=': zoomIn, '-': () => zoom(1 / ZOOM_STEP), _: () => zoom(1 / ZOOM_STEP) },
-    ...{ '0': () => stage?.fit(true), ' ': look, Enter: () => open(active) },
+    ...{ '0': () => stage?.fit(true), ' ': () => stage?.reveal(Math.max(0, active), true), Enter: () => open(active) },
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
