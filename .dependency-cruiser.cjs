@@ -44,6 +44,7 @@ const rooms = {
   distribution: ['analytics', 'answers'],
   scorecards: ['analytics', 'answers', 'dashboards'],
   planner: ['analytics', 'answers'],
+  shelves: ['analytics', 'scorecards'],
   products: ['analytics', 'answers', 'dashboards'],
   documents: ['analytics', 'answers', 'colours', 'dashboards'],
   comparisons: ['analytics', 'answers', 'dashboards', 'documents'],

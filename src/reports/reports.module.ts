@@ -14,6 +14,7 @@ import { ProductsModule } from './products/products.module.js';
 import { ReportsFacade } from './reports.facade.js';
 import { RequestedReportsFacade } from './requested-reports.facade.js';
 import { ScorecardsModule } from './scorecards/scorecards.module.js';
+import { ShelvesModule } from './shelves/shelves.module.js';
 import { StoresModule } from './stores/stores.module.js';
 import { SyncModule } from './sync/sync.module.js';
 
@@ -33,6 +34,7 @@ import { SyncModule } from './sync/sync.module.js';
     ComparisonsModule,
     BoardsModule,
     StoresModule,
+    ShelvesModule,
   ],
   providers: [ReportsFacade, AnalysisFilesFacade, RequestedReportsFacade],
   exports: [ReportsFacade, AnalysisFilesFacade, RequestedReportsFacade],

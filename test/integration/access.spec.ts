@@ -106,6 +106,8 @@ async function placesOf(): Promise<Record<string, string>> {
     pivotid: pivots.body.pivotid,
     boardid: board.body.boardid,
     number: '1',
+    block: '0',
+    planograms: '0',
     planogramid: planograms.body.items[0].planogramid,
     store: planograms.body.items[0].store,
     upc: products.body[0].key,

@@ -93,6 +93,18 @@ const injectedRtkApi = api.injectEndpoints({
     getAnalysisState: build.query<GetAnalysisStateApiResponse, GetAnalysisStateApiArg>({
       query: (queryArg) => ({ url: `/api/main/getanalysisstate/${encodeURIComponent(String(queryArg.p))}` }),
     }),
+    getComparableShelves: build.query<GetComparableShelvesApiResponse, GetComparableShelvesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getcomparableshelves/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.planogramid))}`,
+        params: {
+          units: queryArg.units,
+          request: queryArg.request,
+          publication: queryArg.publication,
+          limit: queryArg.limit,
+          search: queryArg.search,
+        },
+      }),
+    }),
     getDashboardsData: build.query<GetDashboardsDataApiResponse, GetDashboardsDataApiArg>({
       query: (queryArg) => ({
         url: `/api/main/getdashboardsdata/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.requestid))}/${encodeURIComponent(String(queryArg.level))}`,
@@ -512,6 +524,18 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getShelfWall: build.query<GetShelfWallApiResponse, GetShelfWallApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getshelfwall/${encodeURIComponent(String(queryArg.p))}`,
+        params: {
+          filter: queryArg.filter,
+          request: queryArg.request,
+          publication: queryArg.publication,
+          order: queryArg.order,
+          category: queryArg.category,
+        },
+      }),
+    }),
     getSpaceAnalysisV1: build.query<GetSpaceAnalysisV1ApiResponse, GetSpaceAnalysisV1ApiArg>({
       query: (queryArg) => ({
         url: `/api/main/getspaceanalysisv1/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}/${encodeURIComponent(String(queryArg.parentlevel))}/${encodeURIComponent(String(queryArg.parentvalue))}`,
@@ -653,6 +677,28 @@ const injectedRtkApi = api.injectEndpoints({
           notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
+        },
+      }),
+    }),
+    getWallCells: build.query<GetWallCellsApiResponse, GetWallCellsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getwallcells/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.block))}`,
+        params: {
+          filter: queryArg.filter,
+          request: queryArg.request,
+          publication: queryArg.publication,
+          by: queryArg.by,
+        },
+      }),
+    }),
+    getWallPositions: build.query<GetWallPositionsApiResponse, GetWallPositionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getwallpositions/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.planograms))}`,
+        params: {
+          filter: queryArg.filter,
+          request: queryArg.request,
+          publication: queryArg.publication,
+          by: queryArg.by,
         },
       }),
     }),
@@ -1010,6 +1056,23 @@ export type GetAnalysisStateApiResponse = /** status 200 How it stands. */ Analy
 export type GetAnalysisStateApiArg = {
   /** Project id. */
   p: string;
+};
+export type GetComparableShelvesApiResponse = /** status 200  */ ComparableShelvesDto;
+export type GetComparableShelvesApiArg = {
+  /** Project id. */
+  p: string;
+  /** file_no.planogram_no, as projectplanogramsv1 gives it. */
+  planogramid: string;
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
+  units?: UnitChoice;
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
+  request?: string;
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
+  publication?: string;
+  /** The items at most, 50 unless given. */
+  limit?: number;
+  /** Found in name, store number, store name, banner or planogram id. */
+  search?: string;
 };
 export type GetDashboardsDataApiResponse = /** status 200 All that a dashboard draws, in one answer */ DashboardDto;
 export type GetDashboardsDataApiArg = {
@@ -1655,6 +1718,21 @@ export type GetShareOfV1ApiArg = {
   /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
   within?: Within;
 };
+export type GetShelfWallApiResponse = /** status 200  */ ShelfWallDto;
+export type GetShelfWallApiArg = {
+  /** Project id. */
+  p: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
+  request?: string;
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
+  publication?: string;
+  /** Banner, then store; unless given. Score: the lowest first, what cannot be judged last. */
+  order?: WallOrder;
+  /** The planograms' own category, ~ for those without one; all of them unless given. */
+  category?: string;
+};
 export type GetSpaceAnalysisV1ApiResponse =
   /** status 200 Every space and sales measure of a level in one table */ AnalysisDto;
 export type GetSpaceAnalysisV1ApiArg = {
@@ -1897,6 +1975,36 @@ export type GetProductStoresApiArg = {
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
+};
+export type GetWallCellsApiResponse = /** status 200  */ WallCellsDto;
+export type GetWallCellsApiArg = {
+  /** Project id. */
+  p: string;
+  /** The planograms from 256 × block on. */
+  block: number;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
+  request?: string;
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
+  publication?: string;
+  /** Brand unless given; supply: the state of days of supply. */
+  by?: WallColour;
+};
+export type GetWallPositionsApiResponse = /** status 200  */ WallPositionsDto;
+export type GetWallPositionsApiArg = {
+  /** Project id. */
+  p: string;
+  /** Numbers of planograms, as the wall gives them: 4,17,21; at most 48. */
+  planograms: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
+  request?: string;
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
+  publication?: string;
+  /** Brand unless given; supply: the state of days of supply. */
+  by?: WallColour;
 };
 export type GetPdfFileUrlApiResponse = /** status 200 The link. */ PdfFileDto;
 export type GetPdfFileUrlApiArg = {
@@ -2711,6 +2819,49 @@ export type AnalysisStateDto = {
   figuresat: string | null;
   /** Why there are no newer figures, when the newest data failed for good; null when they did not. */
   failure: AnalysisFailureDto | null;
+};
+export type ComparableShelfDto = {
+  planogramid: string;
+  name: string;
+  /** The number of the first of its stores; `unassigned` without one. */
+  store: string;
+  storeName: string | null;
+  /** The banner of that store; null without one. */
+  banner: string | null;
+  /** How many stores have it. */
+  stores: number;
+  /** The part of the linear space that other products have, 0 to 1; null when one of the two has no space. */
+  distance: number | null;
+};
+export type TypicalShelfDto = {
+  /** Null: of all stores. */
+  banner: string | null;
+  /** It is of the banner of the planogram that was asked about; of all stores, when that has none. */
+  own: boolean;
+  /** Planograms of the category that it was chosen from, and the stores that have them. */
+  planograms: number;
+  stores: number;
+  /** From the other stores' planograms, on average, 0 to 1. */
+  meanDistance: number;
+  /** Planograms that are as typical, itself included. */
+  tied: number;
+  shelf: ComparableShelfDto;
+};
+export type ComparableShelvesDto = {
+  shelf: ComparableShelfDto;
+  /** Null: planograms without a category are compared among themselves. */
+  category: string | null;
+  /** Its own banner's first, that of all stores last. */
+  typical: TypicalShelfDto[];
+  /** How many other planograms the search finds. */
+  count: number;
+  /** Those of the same banner first, then by store. */
+  items: ComparableShelfDto[];
+  units: ReportUnitsDto;
+  snapshot: SnapshotRefDto;
+  filter: ReportFilterRefDto;
+  /** Planogram × product rows in scope. */
+  factRows: number;
 };
 export type KeyFigureDto = {
   value: number | null;
@@ -3661,6 +3812,37 @@ export type ReportRowsDto = {
   /** Null on the last page. */
   lastEvaluatedKey: string | null;
 };
+export type WallCategoryDto = {
+  /** ~ for planograms without a category. */
+  key: string;
+  name: string | null;
+  planograms: number;
+};
+export type WallPlanogramsDto = {
+  banners: (string | null)[];
+  /** 0 to 100; filled when the order is score. */
+  scores: (number | null)[];
+  /** The planogram's number in this data, by which cells and positions are asked for. */
+  ids: number[];
+  /** As other calls name it. */
+  keys: string[];
+  names: string[];
+  stores: string[];
+  /** In centimeters. */
+  widths: number[];
+  heights: number[];
+};
+export type ShelfWallDto = {
+  /** Of everything in scope, by name. */
+  categories: WallCategoryDto[];
+  planograms: WallPlanogramsDto;
+  units: ReportUnitsDto;
+  snapshot: SnapshotRefDto;
+  filter: ReportFilterRefDto;
+  /** Planogram × product rows in scope. */
+  factRows: number;
+};
+export type WallOrder = 'banner' | 'store' | 'name' | 'width' | 'score';
 export type ReportStoreDto = {
   /** As stores are matched: what filters take. */
   key: string;
@@ -3907,6 +4089,41 @@ export type ProductPositionsDto = {
   filter: ReportFilterRefDto;
   /** Planogram × product rows in scope. */
   factRows: number;
+};
+export type WallValueDto = {
+  id: number;
+  name: string;
+};
+export type WallCellsDto = {
+  /** The first planogram’s number. */
+  from: number;
+  /** How many planograms follow each other. */
+  count: number;
+  /** Base64 of 16-bit numbers, little-endian: 160 a planogram; 0 where nothing in scope stands, 1 for no value. */
+  cells: string;
+  values: WallValueDto[];
+};
+export type WallColour = 'category' | 'subcategory' | 'brand' | 'manufacturer' | 'supply';
+export type WallShelfDto = {
+  id: number;
+  /** One entry a position in each list; lengths in centimeters from the left edge and the floor. */
+  x: number[];
+  y: number[];
+  width: number[];
+  height: number[];
+  /** Columns and rows of facings. */
+  columns: number[];
+  rows: number[];
+  /** Index into products. */
+  product: number[];
+  /** What it is coloured by: an id of values; 0 when filtered out, 1 for no value. */
+  value: number[];
+};
+export type WallPositionsDto = {
+  shelves: WallShelfDto[];
+  /** Names of the products on them. */
+  products: string[];
+  values: WallValueDto[];
 };
 export type PdfFileDto = {
   /** As it is saved. */
@@ -4226,6 +4443,8 @@ export const {
   useDeleteReportFilterMutation,
   useGetAnalysisStateQuery,
   useLazyGetAnalysisStateQuery,
+  useGetComparableShelvesQuery,
+  useLazyGetComparableShelvesQuery,
   useGetDashboardsDataQuery,
   useLazyGetDashboardsDataQuery,
   useGetDataDictionaryQuery,
@@ -4282,6 +4501,8 @@ export const {
   useLazyGetShareOfMeasureQuery,
   useGetShareOfV1Query,
   useLazyGetShareOfV1Query,
+  useGetShelfWallQuery,
+  useLazyGetShelfWallQuery,
   useGetSpaceAnalysisV1Query,
   useLazyGetSpaceAnalysisV1Query,
   useGetSpaceToSalesQuery,
@@ -4302,6 +4523,10 @@ export const {
   useLazyGetProductPositionsQuery,
   useGetProductStoresQuery,
   useLazyGetProductStoresQuery,
+  useGetWallCellsQuery,
+  useLazyGetWallCellsQuery,
+  useGetWallPositionsQuery,
+  useLazyGetWallPositionsQuery,
   useGetPdfFileUrlMutation,
   useDownloadPlanogramFilesQuery,
   useLazyDownloadPlanogramFilesQuery,

@@ -388,6 +388,8 @@ type TableObject = 'prd' | 'str';
 type TrueOrFalse = 'true' | 'false';
 type UnitChoice = 'in' | 'm' | 'cm';
 type WaivedChoice = 'open' | 'waived' | 'all';
+type WallColour = 'category' | 'subcategory' | 'brand' | 'manufacturer' | 'supply';
+type WallOrder = 'banner' | 'store' | 'name' | 'width' | 'score';
 type WantedReports = 'publication' | 'requested' | 'EXCEL' | 'STORE' | 'PDF' | 'DATA' | 'COMPARE' | 'BOARD';
 type Within = 'parent' | 'category' | 'total';
 
@@ -667,6 +669,15 @@ export interface Routes {
   '/api/main/getboard/{p}/{boardid}': { p: string; boardid: string };
   '/api/main/getboardversion/{p}/{boardid}/{number}': { p: string; boardid: string; number: number };
   '/api/main/getboardversions/{p}/{boardid}': { p: string; boardid: string };
+  '/api/main/getcomparableshelves/{p}/{planogramid}': {
+    p: string;
+    planogramid: string;
+    units?: UnitChoice | null;
+    request?: string | null;
+    publication?: string | null;
+    limit?: number | null;
+    search?: string | null;
+  };
   '/api/main/getcomparisonassortment/{p}/{compare}/{level}/{value}': {
     p: string;
     compare: string;
@@ -1240,6 +1251,14 @@ export interface Routes {
     publication?: string | null;
     within?: Within | null;
   };
+  '/api/main/getshelfwall/{p}': {
+    p: string;
+    filter?: string | null;
+    request?: string | null;
+    publication?: string | null;
+    order?: WallOrder | null;
+    category?: string | null;
+  };
   '/api/main/getspaceanalysisv1/{p}/{level}/{parentlevel}/{parentvalue}': {
     p: string;
     level: AnalysisLevel;
@@ -1383,6 +1402,22 @@ export interface Routes {
     validation?: string | null;
     limit?: number | null;
     cursor?: string | null;
+  };
+  '/api/main/getwallcells/{p}/{block}': {
+    p: string;
+    block: number;
+    filter?: string | null;
+    request?: string | null;
+    publication?: string | null;
+    by?: WallColour | null;
+  };
+  '/api/main/getwallpositions/{p}/{planograms}': {
+    p: string;
+    planograms: string;
+    filter?: string | null;
+    request?: string | null;
+    publication?: string | null;
+    by?: WallColour | null;
   };
   '/api/main/includefiles': Record<never, never>;
   '/api/main/listboards/{p}': { p: string };

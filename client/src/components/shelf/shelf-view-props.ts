@@ -30,6 +30,8 @@ export interface ShelfViewProps extends ShelfMarks {
   prices?: ReadonlyMap<string, number | null>;
   /** The unit people read lengths in; the file's unless told. */
   unit?: LengthUnit;
+  /** Gives the tools a link that shows it beside another store's. `publication`: where the page's address does not say. */
+  compare?: { readonly planogram: string; readonly publication?: string };
   /** Gives the tools a button that saves a picture. */
   picture?: { fileName: string; title: string; about: readonly string[] };
   /** Gives the tools a button that saves the planogram drawn as PDF (`usePlanogramPdf`). */

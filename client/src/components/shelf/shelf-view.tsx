@@ -3,6 +3,7 @@ import { useEffect, useId, useImperativeHandle } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outlineOf } from '@core/planogram/geometry/turn.js';
 import { CardLayer } from './card/card-layer.js';
+import { ShelfCompareLink } from './shelf-compare-link.js';
 import { ShelfProductLink } from './shelf-product-link.js';
 import { ShelfLegend } from './colours/shelf-legend.js';
 import { ScaleBar } from './scale-bar.js';
@@ -58,6 +59,12 @@ export function ShelfView(props: ShelfViewProps) {
         onFit={(mode) => stage?.showAll(mode)}
       >
         {props.tools}
+        {props.compare ? (
+          <ShelfCompareLink
+            {...props.compare}
+            product={props.selected?.size === 1 ? [...props.selected][0] : undefined}
+          />
+        ) : null}
         {props.selected?.size === 1 ? <ShelfProductLink product={[...props.selected][0] ?? ''} /> : null}
       </ShelfToolbar>
       <ShelfSurface id={id} title={title} shelf={shelf} texts={texts} view={props} />

@@ -44,6 +44,7 @@ function Shelf({
     <Suspense fallback={<PanelSkeleton height={ROOM} />}>
       <ShelfView
         drawing={data.drawing}
+        compare={{ planogram }}
         figures={figures}
         figureUnits={data.units}
         selected={marked}

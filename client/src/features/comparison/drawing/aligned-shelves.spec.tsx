@@ -6,7 +6,8 @@ import type { PlanogramDrawing } from '@core/planogram/geometry/drawing.js';
 import { smallPlanogram } from '../../../components/shelf/testing/small-planogram.js';
 import { renderPage } from '../../../testing/render.js';
 import { AlignedShelves, type AlignedMode } from './aligned-shelves.js';
-import { aligned, changeColouring, unionOf } from './change-colouring.js';
+import { aligned, unionOf } from '../../../components/shelf/scene/aligned.js';
+import { changeColouring } from './change-colouring.js';
 import { CHANGE_KINDS, CHANGE_LOOK, type DrawnChange, kindMatches } from './change-kinds.js';
 
 // jsdom paints nothing: the painters have their own specs and are looked at in Chromium.

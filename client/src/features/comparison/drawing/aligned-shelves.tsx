@@ -8,11 +8,11 @@ import type { ShelfStage } from '../../../components/shelf/scene/shelf-stage.js'
 import { ShelfToolbar } from '../../../components/shelf/shelf-toolbar.js';
 import type { ShelfFigures, ShelfFigureUnits } from '../../../components/shelf/shelf-types.js';
 import { useFormat } from '../../../lib/use-format.js';
-import { aligned } from './change-colouring.js';
+import { aligned } from '../../../components/shelf/scene/aligned.js';
 import type { DrawnChange } from './change-kinds.js';
 import { Divider } from './divider.js';
-import { linkStages } from './link-stages.js';
-import { ShelfPane } from './shelf-pane.js';
+import { linkStages } from '../../../components/shelf/scene/link-stages.js';
+import { ChangePane } from './change-pane.js';
 
 export const ALIGNED_MODES = ['slider', 'sideBySide'] as const;
 export type AlignedMode = (typeof ALIGNED_MODES)[number];
@@ -123,7 +123,7 @@ export function AlignedShelves(props: Props) {
     onSelect: props.onSelect,
   };
   const pane = (side: 'before' | 'after', style?: CSSProperties) => (
-    <ShelfPane
+    <ChangePane
       {...shared}
       drawing={drawn[side]}
       label={t(`aligned.${side}Label`, { name: props[side].name })}

@@ -3,7 +3,8 @@ import { type PictureLegendEntry, shelfPicture } from '../../../components/shelf
 import { createScene } from '../../../components/shelf/scene/shelf-scene.js';
 import { type ColorMode, readableOn } from '../../../lib/palette.js';
 import type { AlignedSide } from './aligned-shelves.js';
-import { aligned, changeColouring } from './change-colouring.js';
+import { aligned } from '../../../components/shelf/scene/aligned.js';
+import { changeColouring } from './change-colouring.js';
 import { CHANGE_LOOK, type ChangeKind, type DrawnChange } from './change-kinds.js';
 
 export interface PairPicture {

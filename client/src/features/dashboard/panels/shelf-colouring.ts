@@ -1,8 +1,7 @@
 import type { AnalysisItemDto, PlanogramDrawingDto } from '../../../api/reports.gen.js';
 import { isShelfAttribute } from '../../../components/shelf/colours/shelf-colour-picker.js';
-import { SUPPLY_STATES } from '@core/metrics/supply.js';
-import { SUPPLY_COLORS } from '../../../lib/palette.js';
-import type { BandColouring, ShelfColouring } from '../../../components/shelf/shelf-types.js';
+import { supplyBands } from '../../../components/shelf/colours/supply-bands.js';
+import type { ShelfColouring } from '../../../components/shelf/shelf-types.js';
 import { type DashboardWords } from '../use-dashboard-words.js';
 
 /** Figures of a product on its planogram that a heat map can be made of. */
@@ -43,30 +42,17 @@ function heatFormat(words: DashboardWords, measure: HeatMeasure, money: string):
     : (value) => format.figure(value);
 }
 
-/** Days of supply by the states that the distribution has, as the limits of each product's category judge them. */
-function supplyBands(data: PlanogramDrawingDto, words: DashboardWords): BandColouring {
-  const figures = new Map(data.figures.map(({ key, daysOfSupply }) => [key, daysOfSupply]));
-  return {
-    kind: 'bands',
-    bands: SUPPLY_STATES.map((status) => ({
-      name: words.t(`metrics:supply.${status}`),
-      color: SUPPLY_COLORS[status],
-    })),
-    values: new Map(
-      data.supply.products.map(({ key, status }) => [
-        key,
-        { band: SUPPLY_STATES.indexOf(status), note: words.format.figure(figures.get(key)) },
-      ]),
-    ),
-    none: words.t('shelf.notMoving'),
-  };
-}
-
 /** What a choice of "colour by" means for one drawing. */
 export function colouringOf(choice: string, data: PlanogramDrawingDto, words: DashboardWords): ShelfColouring {
   if (isShelfAttribute(choice)) return { kind: 'attribute', attribute: choice };
   if (choice === 'file') return { kind: 'file' };
-  if (choice === 'daysOfSupply') return supplyBands(data, words);
+  if (choice === 'daysOfSupply') {
+    return supplyBands(data, {
+      state: (status) => words.t(`metrics:supply.${status}`),
+      none: words.t('shelf.notMoving'),
+      days: words.format.figure,
+    });
+  }
   if (!isHeatMeasure(choice)) return { kind: 'attribute', attribute: 'category' };
   return {
     kind: 'measure',

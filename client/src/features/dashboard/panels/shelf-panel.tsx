@@ -74,6 +74,7 @@ function Shelf({ data, planogram }: { data: PlanogramDrawingDto; planogram: stri
     <Suspense fallback={<PanelSkeleton height={ROOM} />}>
       <ShelfView
         drawing={drawing}
+        compare={{ planogram }}
         colouring={colouring}
         figures={figures}
         figureUnits={data.units}

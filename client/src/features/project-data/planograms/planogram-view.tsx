@@ -60,6 +60,7 @@ function Shelf({
     <Suspense fallback={<PanelSkeleton height="420px" />}>
       <ShelfView
         drawing={drawing}
+        compare={{ planogram, publication: DRAFT }}
         figures={figures}
         figureUnits={data.units}
         faults={faults}

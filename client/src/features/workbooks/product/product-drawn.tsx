@@ -38,6 +38,7 @@ function Drawing({ planogram }: { planogram: string }) {
     <Suspense fallback={<PanelSkeleton height={ROOM} />}>
       <ShelfView
         drawing={data.drawing}
+        compare={{ planogram }}
         figures={figures}
         figureUnits={data.units}
         selected={marked}

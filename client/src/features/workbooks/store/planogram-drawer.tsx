@@ -49,6 +49,7 @@ function Body({ projectId, publication, planogram, product }: Props) {
       <Suspense fallback={<PanelSkeleton height={ROOM} />}>
         <ShelfView
           drawing={data.drawing}
+          compare={{ planogram }}
           figures={figures}
           figureUnits={data.units}
           selected={marked}

@@ -1,4 +1,4 @@
-import type { ShelfStage } from '../../../components/shelf/scene/shelf-stage.js';
+import type { ShelfStage } from './shelf-stage.js';
 
 /** Moving or zooming one drawing moves and zooms the other; gives the function that parts them. */
 export function linkStages(one: ShelfStage, other: ShelfStage): () => void {

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { smallPlanogram } from '../testing/small-planogram.js';
+import { alignedScenes } from './aligned.js';
+
+const wide = (times: number) => {
+  const drawing = smallPlanogram();
+  const { bounds, segments } = drawing;
+  return {
+    ...drawing,
+    bounds: { ...bounds, width: bounds.width * times },
+    segments: Array.from({ length: times }, (_, index) => ({
+      ...segments[0]!,
+      index,
+      rect: { ...bounds, x: bounds.x + bounds.width * index },
+    })),
+  };
+};
+
+describe('two planograms that are seen as one', () => {
+  it('have the same bounds, and so the same scale, whatever their widths', () => {
+    const [one, other] = alignedScenes([wide(3), wide(1)], { width: 0, height: 0 });
+    expect(one.drawing.bounds).toEqual(other.drawing.bounds);
+    expect(one.drawing.bounds.width).toBe(wide(3).bounds.width);
+    expect(one.folds).toHaveLength(0);
+  });
+
+  it('are folded into rows of about one length, their first rows beside each other', () => {
+    const port = { width: 500, height: 500 };
+    const [one, other] = alignedScenes([wide(12), wide(6)], port);
+    expect(one.folds.length).toBeGreaterThan(2);
+    // Half as wide, half as many rows of that length.
+    expect(other.folds.length).toBe(Math.round(one.folds.length / 2));
+    const topOf = (scene: typeof one) => (scene.folds[0]?.bounds.y ?? 0) + (scene.folds[0]?.bounds.height ?? 0);
+    expect(topOf(other)).toBeCloseTo(topOf(one), 6);
+    expect(other.drawing.bounds).toEqual(one.drawing.bounds);
+  });
+});

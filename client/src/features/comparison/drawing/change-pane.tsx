@@ -1,0 +1,29 @@
+import { useCallback, useMemo } from 'react';
+import type { PlanogramDrawing, PositionDrawing } from '@core/planogram/geometry/drawing.js';
+import { createScene } from '../../../components/shelf/scene/shelf-scene.js';
+import { ShelfPane, type ShelfPaneProps } from '../../../components/shelf/shelf-pane.js';
+import { useColorMode } from '../../../lib/color-mode.js';
+import { changeColouring } from './change-colouring.js';
+import type { DrawnChange } from './change-kinds.js';
+
+interface Props extends Omit<ShelfPaneProps, 'scene' | 'colouring' | 'patterns' | 'more' | 'unit' | 'faults'> {
+  drawing: PlanogramDrawing;
+  changes: ReadonlyMap<string, DrawnChange>;
+  /** What became of a product, in a word, for those who hear the drawing. */
+  changeWord: (change: DrawnChange) => string;
+}
+
+/** One of two drawings: coloured by what changed, walked by keys, moved together with the other. */
+export function ChangePane({ drawing, changes, changeWord, ...pane }: Props) {
+  const mode = useColorMode();
+  const scene = useMemo(() => createScene(drawing), [drawing]);
+  const colouring = useMemo(() => changeColouring(drawing, changes, mode), [drawing, changes, mode]);
+  const more = useCallback(
+    ({ key }: PositionDrawing) => {
+      const change = key === null ? undefined : changes.get(key);
+      return change ? changeWord(change) : null;
+    },
+    [changes, changeWord],
+  );
+  return <ShelfPane {...pane} scene={scene} colouring={colouring} more={more} patterns />;
+}

@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { smallPlanogram } from '../../components/shelf/testing/small-planogram.js';
+import { PROJECT } from '../../testing/project.js';
+import { renderPage } from '../../testing/render.js';
+import { server } from '../../testing/server.js';
+import ShelfWallPage from './shelf-wall-page.js';
+
+// jsdom paints nothing: the wall is looked at in Chromium.
+beforeEach(() => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  Element.prototype.scrollIntoView = () => Promise.resolve();
+});
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+const HEAD = {
+  units: { linear: 'ft', square: 'sqft', area: 'sqft', cubic: 'cuft', perLinear: 'ft', money: 'USD', period: 'week' },
+  snapshot: {
+    ...{ id: 's1', number: 1, createdAt: '2026-03-02T08:00:00.000Z', requestid: 'r1', publication: null, draft: true },
+  },
+  filter: { id: null, name: null, words: [] },
+  factRows: 2,
+};
+
+const planograms = (scores: (number | null)[]) => ({
+  ids: [4, 7],
+  keys: ['1.0', '2.0'],
+  names: ['Drinks 8 ft', 'Drinks 4 ft'],
+  stores: ['0101', '0102'],
+  banners: ['Marlow', null],
+  widths: [243.84, 121.92],
+  heights: [183, 183],
+  scores,
+});
+const NONE = { ids: [], keys: [], names: [], stores: [], banners: [], widths: [], heights: [], scores: [] };
+
+function answers(isEmpty = false): void {
+  server.use(
+    http.get('*/api/main/getproject/:id', () => HttpResponse.json(PROJECT)),
+    http.get('*/api/main/projectcolors/:p/:level', ({ params }) =>
+      HttpResponse.json({ level: params['level'], items: [] }),
+    ),
+    http.get('*/api/main/getshelfwall/:p', ({ request }) => {
+      const isScored = new URL(request.url).searchParams.get('order') === 'score';
+      const categories = [{ key: 'Drinks', name: 'Drinks', planograms: 2 }];
+      const shown = isEmpty ? NONE : planograms(isScored ? [41.2, 80] : [null, null]);
+      return HttpResponse.json({ ...HEAD, categories, planograms: shown });
+    }),
+    http.get('*/api/main/getplanogramdrawing/:p/:id', ({ params }) =>
+      HttpResponse.json({
+        ...HEAD,
+        ...{ planogramid: params['id'], filename: `${String(params['id'])}.psa`, store: '0101', figures: [] },
+        drawing: { ...smallPlanogram(), name: 'Drawn large' },
+        supply: { limits: { low: 3, high: 28, byCategory: [] }, products: [] },
+      }),
+    ),
+  );
+}
+
+async function page(search = ''): Promise<void> {
+  const { router } = await renderPage(<p>start</p>, {
+    routes: [{ path: '/projectplanogram/:projectID/wall', element: <ShelfWallPage /> }],
+  });
+  const path = `/projectplanogram/p1/wall${search}`;
+  // What is written into the address is written over what the window says.
+  window.history.replaceState(null, '', path);
+  await router.navigate(path);
+}
+
+describe('the wall of planograms', () => {
+  it('says how many there are and how wide, and is walked by keys to a planogram that Enter opens', async () => {
+    answers();
+    const user = userEvent.setup();
+    await page();
+    await screen.findByText('2 planograms in 2 stores, from 4.0 ft to 8.0 ft wide.');
+    const wall = screen.getByRole('listbox', { name: 'Wall of 2 planograms' });
+    wall.focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(within(wall).getByRole('option').textContent).toBe('Drinks 4 ft · Store 0102');
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'Drawn large' });
+    screen.getByText(/2\.0\.psa/);
+  });
+
+  it('names the lowest score when it is ordered by it', async () => {
+    answers();
+    await page('?order=score');
+    await screen.findByText('Drinks 8 ft · Store 0101 has the lowest score of 2 planograms: 41 of 100.');
+  });
+
+  it('is a list, too', async () => {
+    answers();
+    await page('?view=list');
+    await screen.findByText('Store 0102');
+    expect(screen.queryByRole('listbox', { name: /Wall of/ })).toBeNull();
+  });
+
+  it('says that a category leaves nothing, and gives it up again', async () => {
+    answers(true);
+    const user = userEvent.setup();
+    await page('?category=Snacks');
+    await screen.findByText('The filters or the category leave no planograms.');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await screen.findByText('Upload planogram files to see them on the wall.');
+  });
+});

@@ -1,0 +1,274 @@
+import { Box, Button, Flex, Stack } from '@chakra-ui/react';
+import { useEffect, useMemo, useState } from 'react';
+import { useParams } from 'react-router';
+import type { ProjectDetailsDto } from '../../api/projects.gen.js';
+import type { ShelfWallDto } from '../../api/reports.gen.js';
+import { reportsApi, useGetShelfWallQuery } from '../../api/reports.js';
+import { useAppDispatch } from '../../api/store.js';
+import { Choice } from '../../components/choice.js';
+import { EmptyState } from '../../components/feedback/empty-state.js';
+import { ErrorState } from '../../components/feedback/error-state.js';
+import { PanelSkeleton } from '../../components/feedback/skeletons.js';
+import { FindingLine, FindingSkeleton } from '../../components/finding-line.js';
+import { NotFoundView } from '../../components/not-found-view.js';
+import { PageHeader } from '../../components/page-header.js';
+import { hasFigures } from '../../components/report-project/has-figures.js';
+import { NotReady } from '../../components/report-project/not-ready.js';
+import { useReportProject } from '../../components/report-project/use-report-project.js';
+import { ReportScope } from '../../components/report-scope/report-scope.js';
+import { isEmpty } from '../../components/report-scope/scope-values.js';
+import { useScopeFilter } from '../../components/report-scope/use-scope-filter.js';
+import { SourcePicker } from '../../components/report-source/source-picker.js';
+import { useReportSource } from '../../components/report-source/use-report-source.js';
+import { fileName } from '../../lib/file-name.js';
+import { useFileOwner } from '../../lib/use-file-owner.js';
+import { useWallColours } from './use-wall-look.js';
+import { useWallState, WALL_COLOURS, WALL_ORDERS, type WallState } from './use-wall-state.js';
+import { useWallWords } from './use-wall-words.js';
+import { WallData } from './wall-data.js';
+import { WallDrawer } from './wall-drawer.js';
+import { wallFinding } from './wall-finding.js';
+import { WallLegend } from './wall-legend.js';
+import { WallList } from './wall-list.js';
+import { WallView } from './wall-view.js';
+
+const ALL = '';
+
+function Skeleton() {
+  return (
+    <Stack gap="4">
+      <FindingSkeleton />
+      <PanelSkeleton height="max(360px, calc(100dvh - 360px))" />
+    </Stack>
+  );
+}
+
+interface DataProps {
+  project: ProjectDetailsDto;
+  publication: string | undefined;
+  filter: string | undefined;
+  state: WallState;
+}
+
+/** What of the wall has come; anew for other data, filters and colours. */
+function useWallData({ project, publication, filter, state }: DataProps, onNews: () => void) {
+  const dispatch = useAppDispatch();
+  const [error, setError] = useState<unknown>(null);
+  const { by } = state;
+  const data = useMemo(() => {
+    const asked = { p: project.projectid, publication, filter, by };
+    const { getWallCells, getWallPositions } = reportsApi.endpoints;
+    const once = { subscribe: false } as const;
+    return new WallData(
+      {
+        cells: (block) => dispatch(getWallCells.initiate({ ...asked, block }, once)).unwrap(),
+        shelves: (ids) => dispatch(getWallPositions.initiate({ ...asked, planograms: ids.join(',') }, once)).unwrap(),
+      },
+      (failure) => {
+        // What comes later does not undo what could not be had.
+        if (failure !== null) setError(failure);
+        onNews();
+      },
+    );
+  }, [project.projectid, publication, filter, by, dispatch, onNews]);
+  useEffect(() => () => data.end(), [data]);
+  const retry = () => {
+    setError(null);
+    data.retry();
+  };
+  return { data, error, retry };
+}
+
+function Finding({ wall, state }: { wall: ShelfWallDto; state: WallState }) {
+  const { t, format, length, line, score } = useWallWords();
+  const found = useMemo(() => wallFinding(wall.planograms), [wall.planograms]);
+  const words = {
+    count: found.planograms,
+    planograms: format.integer(found.planograms),
+    stores: format.integer(found.stores),
+    from: length(found.narrowest, wall.units.linear),
+    to: length(found.widest, wall.units.linear),
+  };
+  const isScored = state.order === 'score' && found.lowest >= 0;
+  const lowest = {
+    planogram: line({ ...wall.planograms, scores: [] }, found.lowest),
+    score: score(wall.planograms.scores[found.lowest]),
+  };
+  return (
+    <FindingLine
+      action={
+        isScored
+          ? { text: t('finding.open'), onClick: () => state.setPlanogram(wall.planograms.keys[found.lowest] ?? null) }
+          : { text: t('finding.lowestFirst'), onClick: () => state.setOrder('score') }
+      }
+    >
+      {isScored ? t('finding.scored', { ...words, ...lowest }) : t('finding.all', words)}
+    </FindingLine>
+  );
+}
+
+function Choices({ wall, state }: { wall: ShelfWallDto; state: WallState }) {
+  const { t, format, colour } = useWallWords();
+  const categories = wall.categories.map(({ key, name, planograms }) => ({
+    value: key,
+    text: t('categoryCount', { category: name ?? t('noCategory'), count: format.integer(planograms) }),
+  }));
+  return (
+    <Flex gap="2" wrap="wrap" align="center">
+      <Choice
+        label={t('category')}
+        value={state.category ?? ALL}
+        maxW="260px"
+        options={[{ value: ALL, text: t('allCategories') }, ...categories]}
+        onChoose={(category) => state.setCategory(category === ALL ? null : category)}
+      />
+      <Choice
+        label={t('order')}
+        value={state.order}
+        options={WALL_ORDERS.map((value) => ({ value, text: t('ordered', { by: t(`orders.${value}`) }) }))}
+        onChoose={state.setOrder}
+      />
+      <Choice
+        label={t('shelf:colour.by')}
+        value={state.by}
+        maxW="240px"
+        options={WALL_COLOURS.map((value) => ({ value, text: t('coloured', { by: colour(value) }) }))}
+        onChoose={state.setBy}
+      />
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        ms={{ base: '0', md: 'auto' }}
+        onClick={() => state.setView(state.view === 'wall' ? 'list' : 'wall')}
+      >
+        {state.view === 'wall' ? t('showList') : t('showWall')}
+      </Button>
+    </Flex>
+  );
+}
+
+function Shown({ wall, ...props }: DataProps & { wall: ShelfWallDto }) {
+  const { project, publication, state } = props;
+  const { t } = useWallWords();
+  const ownerOf = useFileOwner();
+  const [news, setNews] = useState(0);
+  const [onNews] = useState(() => () => setNews((now) => now + 1));
+  const { data, error, retry } = useWallData(props, onNews);
+  const colours = useWallColours(state.by, data);
+  return (
+    <Stack gap="4">
+      <Finding wall={wall} state={state} />
+      <Choices wall={wall} state={state} />
+      {error ? <ErrorState error={error} onRetry={retry} /> : null}
+      {state.view === 'wall' ? (
+        <Box>
+          <WallView planograms={wall.planograms} {...{ data, colours, state, news }} />
+          <WallLegend {...{ data, colours, state, news }} />
+        </Box>
+      ) : (
+        <WallList
+          planograms={wall.planograms}
+          unit={wall.units.linear}
+          fileName={fileName(ownerOf(project.projName, wall.snapshot.draft), t('title'))}
+          onOpen={state.setPlanogram}
+        />
+      )}
+      {state.planogram === null ? null : (
+        <WallDrawer
+          key={state.planogram}
+          projectId={project.projectid}
+          publication={publication}
+          planogram={state.planogram}
+          onClose={() => state.setPlanogram(null)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function WallOf(props: DataProps) {
+  const { project, publication, filter, state } = props;
+  const { t } = useWallWords();
+  const { data, currentData, error, isFetching, refetch } = useGetShelfWallQuery({
+    ...{ p: project.projectid, publication, filter, order: state.order },
+    ...(state.category === null ? {} : { category: state.category }),
+  });
+  const wall = currentData ?? data;
+  if (error && !wall) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!wall) return <Skeleton />;
+  if (wall.planograms.ids.length === 0) {
+    const isNarrowed = !isEmpty(state.scope) || state.category !== null;
+    return (
+      <EmptyState
+        icon="shelf"
+        title={t('nothing')}
+        text={isNarrowed ? t('filteredOut') : t('nothingText')}
+        action={
+          isNarrowed ? (
+            <Button
+              variant="outline"
+              onClick={() => {
+                state.setScope({});
+                state.setCategory(null);
+              }}
+            >
+              {t('clear')}
+            </Button>
+          ) : undefined
+        }
+      />
+    );
+  }
+  return (
+    <Box opacity={isFetching ? 0.55 : 1} aria-busy={isFetching}>
+      <Shown {...props} wall={wall} />
+    </Box>
+  );
+}
+
+function Chosen({ project }: { project: ProjectDetailsDto }) {
+  const { t } = useWallWords();
+  const source = useReportSource(project);
+  const state = useWallState();
+  const scope = useScopeFilter(project.projectid, state.scope);
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} marks={<SourcePicker project={project} source={source} />} />
+      <Stack gap="4">
+        <ReportScope
+          projectId={project.projectid}
+          value={state.scope}
+          onChange={state.setScope}
+          publication={source.publication}
+        />
+        {scope.error ? (
+          <ErrorState error={scope.error} onRetry={scope.retry} />
+        ) : scope.ready ? (
+          <WallOf
+            key={source.publication}
+            {...{ project, state }}
+            publication={source.publication}
+            filter={scope.filter}
+          />
+        ) : (
+          <Skeleton />
+        )}
+      </Stack>
+    </>
+  );
+}
+
+/** `/projectplanogram/{projectID}/wall`: all planograms of a category, from the chain to a facing. */
+export default function ShelfWallPage() {
+  const { projectID = '' } = useParams();
+  const { project, error, isGone, retry } = useReportProject(projectID);
+  if (isGone) return <NotFoundView />;
+  if (error) return <ErrorState error={error} onRetry={retry} />;
+  return !project ? (
+    <Skeleton />
+  ) : hasFigures(project) ? (
+    <Chosen key={project.projectid} project={project} />
+  ) : (
+    <NotReady project={project} inWorkspace />
+  );
+}

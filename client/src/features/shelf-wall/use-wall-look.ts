@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { SupplyStatus } from '@core/metrics/supply.js';
+import type { WallColour } from '../../api/reports.gen.js';
+import { type Palette, usePalette } from '../../components/project-colours/use-palette.js';
+import { shelfInk } from '../../components/shelf/paint/shelf-ink.js';
+import { useColorMode } from '../../lib/color-mode.js';
+import { type ColorMode, NO_VALUE_COLOR, OTHER_COLOR, readableOn, SUPPLY_COLORS } from '../../lib/palette.js';
+import type { WallData } from './wall-data.js';
+import { density } from './wall-stage.js';
+import type { WallInk } from './wall-paint.js';
+
+/** What stands there has no value. */
+const NO_VALUE = 1;
+const FONT_PX = 10;
+
+function isSupplyStatus(name: string): name is SupplyStatus {
+  return name in SUPPLY_COLORS;
+}
+
+/** The colour of a value by its name, as it has it throughout the project. */
+export function colourOf(name: string | undefined, by: WallColour, palette: Palette, mode: ColorMode): string {
+  if (name === undefined) return OTHER_COLOR[mode];
+  if (by === 'supply') return isSupplyStatus(name) ? SUPPLY_COLORS[name][mode] : OTHER_COLOR[mode];
+  return palette === null || palette === 'coming' ? OTHER_COLOR[mode] : palette.of(name).color;
+}
+
+export interface WallColours {
+  readonly ink: WallInk;
+  readonly palette: Palette;
+  readonly mode: ColorMode;
+  readonly fontPx: number;
+}
+
+/** The project's colours for the values of a wall. */
+export function useWallColours(by: WallColour, data: WallData): WallColours {
+  const mode = useColorMode();
+  const palette = usePalette(by === 'supply' ? null : by);
+  return useMemo(() => {
+    const { wall, notch } = shelfInk(mode);
+    const ink: WallInk = {
+      ...{ shelf: wall, edge: notch, textOn: readableOn },
+      colorOf: (value) =>
+        value === NO_VALUE ? NO_VALUE_COLOR[mode] : colourOf(data.values.get(value), by, palette, mode),
+    };
+    return { ink, palette, mode, fontPx: FONT_PX * density() };
+  }, [by, palette, mode, data]);
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CM_PER_INCH } from '@core/units/length.js';
+import type { WallColour, WallPlanogramsDto } from '../../api/reports.gen.js';
+import { NO_VALUE } from '../../lib/format.js';
+import { UNASSIGNED, useUnitText } from '../../lib/use-figure-words.js';
+import { useFormat } from '../../lib/use-format.js';
+
+/** The recurring words of a wall. */
+export function useWallWords() {
+  const { t } = useTranslation(['wall', 'metrics', 'shelf', 'table', 'common']);
+  const format = useFormat();
+  const unitText = useUnitText();
+  return useMemo(() => {
+    const store = (number: string): string => (number === UNASSIGNED ? t('unassigned') : t('store', { store: number }));
+    /** Centimetres in the project's unit of length, a number and its unit. */
+    const length = (centimetres: number, unit: string): string => {
+      const per = unit === 'ft' ? CM_PER_INCH * 12 : unit === 'm' ? 100 : 1;
+      return `${format.number(centimetres / per, unit === 'cm' ? 0 : 1)} ${unitText(unit)}`;
+    };
+    const score = (value: number | null | undefined): string =>
+      value === null || value === undefined ? NO_VALUE : format.integer(Math.round(value));
+    const colour = (by: WallColour): string =>
+      by === 'supply' ? t('metrics:daysOfSupply.name') : t(`shelf:colour.${by}`);
+    /** A planogram in a line: its name, its store and, in that order, its score. */
+    const line = (planograms: WallPlanogramsDto, index: number): string =>
+      [
+        planograms.names[index],
+        store(planograms.stores[index] ?? UNASSIGNED),
+        planograms.scores[index] == null ? null : t('scored', { score: score(planograms.scores[index]) }),
+      ]
+        .filter(Boolean)
+        .join(' · ');
+    return { t, format, unitText, store, length, score, colour, line };
+  }, [t, format, unitText]);
+}
+
+export type WallWords = ReturnType<typeof useWallWords>;

@@ -1,0 +1,27 @@
+import type { WallPlanogramsDto } from '../../api/reports.gen.js';
+
+export interface WallFinding {
+  readonly planograms: number;
+  readonly stores: number;
+  /** Centimetres. */
+  readonly narrowest: number;
+  readonly widest: number;
+  /** The planogram with the lowest score, where they are known; -1: none. */
+  readonly lowest: number;
+}
+
+/** What there is to be seen: how many planograms, in how many stores, how wide they are, and which scores lowest. */
+export function wallFinding({ ids, stores, widths, scores }: WallPlanogramsDto): WallFinding {
+  const known = new Set(stores);
+  known.delete('unassigned');
+  return {
+    planograms: ids.length,
+    stores: known.size,
+    narrowest: widths.reduce((least, width) => Math.min(least, width), Infinity),
+    widest: widths.reduce((most, width) => Math.max(most, width), 0),
+    lowest: scores.reduce<number>(
+      (least, score, at) => (score !== null && (least < 0 || score < (scores[least] ?? Infinity)) ? at : least),
+      -1,
+    ),
+  };
+}

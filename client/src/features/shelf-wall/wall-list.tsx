@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import type { WallPlanogramsDto } from '../../api/reports.gen.js';
+import { EmptyState } from '../../components/feedback/empty-state.js';
+import { CellOpener } from '../../components/table/cell-opener.js';
+import type { DataColumn } from '../../components/table/data-column.js';
+import { LazyTable } from '../../components/table/lazy-table.js';
+import { CM_PER_INCH } from '@core/units/length.js';
+import { useWallWords } from './use-wall-words.js';
+
+interface Row {
+  key: string;
+  place: number;
+  name: string;
+  store: string;
+  banner: string | null;
+  width: number;
+  score: number | null;
+}
+
+interface Props {
+  planograms: WallPlanogramsDto;
+  /** The project's unit of length. */
+  unit: string;
+  fileName: string;
+  onOpen: (planogram: string) => void;
+}
+
+/** The same planograms as a table, in the order of the wall: for those who hear the page. */
+export function WallList({ planograms, unit, fileName, onOpen }: Props) {
+  const { t, store, unitText } = useWallWords();
+  const rows = useMemo(() => {
+    const per = unit === 'ft' ? CM_PER_INCH * 12 : unit === 'm' ? 100 : 1;
+    return planograms.ids.map((_, at): Row => ({
+      key: planograms.keys[at] ?? '',
+      place: at + 1,
+      name: planograms.names[at] ?? '',
+      store: store(planograms.stores[at] ?? ''),
+      banner: planograms.banners[at] ?? null,
+      width: (planograms.widths[at] ?? 0) / per,
+      score: planograms.scores[at] ?? null,
+    }));
+  }, [planograms, unit, store]);
+  const columns = useMemo(
+    (): DataColumn<Row>[] => [
+      { id: 'place', header: t('list.place'), kind: 'integer', value: (row) => row.place, width: 80 },
+      {
+        ...{ id: 'name', header: t('list.planogram'), card: 'title', longNames: true, width: 260 },
+        value: (row) => row.name,
+        cell: (row, text) => <CellOpener onOpen={() => onOpen(row.key)}>{text}</CellOpener>,
+      },
+      { id: 'store', header: t('list.store'), value: (row) => row.store },
+      { id: 'banner', header: t('list.banner'), value: (row) => row.banner },
+      {
+        id: 'width',
+        header: t('list.width'),
+        unit: unitText(unit),
+        kind: 'number',
+        digits: 1,
+        value: (row) => row.width,
+      },
+      {
+        id: 'score',
+        header: t('orders.score'),
+        kind: 'integer',
+        value: (row) => row.score,
+        hidden: !rows.some(({ score }) => score !== null),
+      },
+    ],
+    [t, unitText, unit, onOpen, rows],
+  );
+  return (
+    <LazyTable
+      label={t('list.label')}
+      columns={columns}
+      rows={rows}
+      rowId={(row) => row.key}
+      onRowOpen={(row) => onOpen(row.key)}
+      storageKey="wall.list"
+      height="70dvh"
+      empty={<EmptyState icon="shelf" title={t('nothing')} />}
+      export={{ fileName }}
+    />
+  );
+}

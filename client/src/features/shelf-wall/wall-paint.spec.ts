@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { linesOf, packed } from './wall-paint.js';
+
+describe('what is painted on a wall', () => {
+  it('has colours as pixels have them: alpha, blue, green, red', () => {
+    expect(packed('#123456').toString(16)).toBe('ff563412');
+    expect(packed('#ffffff').toString(16)).toBe('ffffffff');
+  });
+
+  it('breaks a name between words, and ends what has no room in an ellipsis', () => {
+    expect(linesOf('COLA ZERO 12 OZ', 20, 3)).toEqual(['COLA ZERO 12 OZ']);
+    expect(linesOf('COLA ZERO 12 OZ', 9, 3)).toEqual(['COLA ZERO', '12 OZ']);
+    expect(linesOf('COLA ZERO 12 OZ', 9, 1)).toEqual(['COLA ZER…']);
+    expect(linesOf('可口可乐零度汽水', 4, 2)).toEqual(['可口可乐', '零度汽水']);
+  });
+});

@@ -1,0 +1,217 @@
+import type { Rect } from '@core/planogram/geometry/drawing.js';
+import { WALL_COLUMNS, WALL_ROWS } from '@core/planogram/geometry/wall-cells.js';
+import type { DrawnShelf, WallData } from './wall-data.js';
+import type { WallLayout } from './wall-layout.js';
+
+/** Device pixels a side. */
+export const TILE = 256;
+/** From so many device pixels a centimetre on positions are drawn, below it cells. */
+export const BLOCKS_FROM = 0.5;
+/** From here facings are told apart, and products have names. */
+const FACINGS_FROM = 1.5;
+const NAMES_FROM = 3;
+
+export interface WallInk {
+  /** By value: `#rrggbb`. */
+  readonly colorOf: (value: number) => string;
+  /** A planogram where nothing stands, and its edge. */
+  readonly shelf: string;
+  readonly edge: string;
+  /** On the colour of a block. */
+  readonly textOn: (color: string) => string;
+}
+
+export interface PaintedWall {
+  readonly layout: WallLayout;
+  /** By place in the layout: the planogram's number. */
+  readonly ids: readonly number[];
+  readonly data: WallData;
+  readonly ink: WallInk;
+  /** Of names on blocks, device pixels. */
+  readonly fontPx: number;
+}
+
+/** What a tile shows: a square of the wall at so many device pixels a centimetre. */
+export interface TileView {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/** Paints a tile; whether all that it shows has come. */
+export function paintTile(context: Context, wall: PaintedWall, view: TileView): boolean {
+  return view.scale < BLOCKS_FROM ? paintPixels(context, wall, view) : paintBlocks(context, wall, view);
+}
+
+const areaOf = ({ x, y, scale }: TileView): Rect => ({ x, y, width: TILE / scale, height: TILE / scale });
+
+/** The far end: every pixel looks up its cell, so a tile costs the same however many planograms it shows. */
+function paintPixels(context: Context, { layout, ids, data, ink }: PaintedWall, view: TileView): boolean {
+  const image = context.createImageData(TILE, TILE);
+  const pixels = new Uint32Array(image.data.buffer);
+  const colors = new Map<number, number>();
+  const empty = packed(ink.shelf);
+  const colorOf = (value: number): number => {
+    if (value === 0) return empty;
+    let color = colors.get(value);
+    if (color === undefined) colors.set(value, (color = packed(ink.colorOf(value))));
+    return color;
+  };
+  let isWhole = true;
+  layout.eachIn(areaOf(view), (index) => {
+    const cells = data.cellsOf(ids[index] ?? 0);
+    if (!cells) isWhole = false;
+    const rect = layout.rectOf(index);
+    const left = (rect.x - view.x) * view.scale;
+    const top = (rect.y - view.y) * view.scale;
+    const across = Math.max(1, rect.width * view.scale);
+    const down = Math.max(1, rect.height * view.scale);
+    const toX = Math.min(TILE, Math.ceil(left + across));
+    const toY = Math.min(TILE, Math.ceil(top + down));
+    for (let y = Math.max(0, Math.floor(top)); y < toY; y += 1) {
+      // Rows of cells begin at the floor.
+      const fromFloor = 1 - (y + 0.5 - top) / down;
+      const row = Math.min(WALL_ROWS - 1, Math.max(0, Math.floor(fromFloor * WALL_ROWS)));
+      for (let x = Math.max(0, Math.floor(left)); x < toX; x += 1) {
+        const column = Math.min(WALL_COLUMNS - 1, Math.max(0, Math.floor(((x + 0.5 - left) / across) * WALL_COLUMNS)));
+        pixels[y * TILE + x] = cells ? colorOf(cells[row * WALL_COLUMNS + column] ?? 0) : empty;
+      }
+    }
+  });
+  context.putImageData(image, 0, 0);
+  return isWhole;
+}
+
+/** `#rrggbb` as ImageData has it in a little-endian number. */
+export function packed(color: string): number {
+  const rgb = Number.parseInt(color.slice(1, 7), 16);
+  return ((255 << 24) | ((rgb & 255) << 16) | (rgb & 0xff00) | (rgb >> 16)) >>> 0;
+}
+
+function paintBlocks(context: Context, wall: PaintedWall, view: TileView): boolean {
+  const { layout, ids, data, ink } = wall;
+  context.clearRect(0, 0, TILE, TILE);
+  let isWhole = true;
+  layout.eachIn(areaOf(view), (index) => {
+    const id = ids[index] ?? 0;
+    const rect = layout.rectOf(index);
+    const px = new ShelfPixels(rect, view);
+    context.fillStyle = ink.shelf;
+    context.fillRect(px.left, px.top, rect.width * view.scale, rect.height * view.scale);
+    const shelf = data.shelfOf(id);
+    if (shelf) paintPositions(context, shelf, px, wall);
+    else {
+      isWhole = false;
+      paintCellBlocks(context, data.cellsOf(id), rect, px, ink);
+    }
+    context.strokeStyle = ink.edge;
+    context.strokeRect(px.left, px.top, rect.width * view.scale, rect.height * view.scale);
+  });
+  return isWhole;
+}
+
+/** Where centimetres of a planogram, from its left edge and its floor, lie in a tile. */
+class ShelfPixels {
+  readonly left: number;
+  readonly top: number;
+  private readonly floor: number;
+
+  constructor(
+    rect: Rect,
+    readonly view: TileView,
+  ) {
+    this.left = (rect.x - view.x) * view.scale;
+    this.top = (rect.y - view.y) * view.scale;
+    this.floor = (rect.y + rect.height - view.y) * view.scale;
+  }
+
+  rect(x: number, y: number, width: number, height: number): Rect {
+    const { scale } = this.view;
+    return {
+      x: this.left + x * scale,
+      y: this.floor - (y + height) * scale,
+      width: width * scale,
+      height: height * scale,
+    };
+  }
+}
+
+const isInTile = ({ x, y, width, height }: Rect): boolean => x < TILE && y < TILE && x + width > 0 && y + height > 0;
+
+function paintPositions(context: Context, shelf: DrawnShelf, px: ShelfPixels, { ink, fontPx }: PaintedWall): void {
+  const { scale } = px.view;
+  const inset = scale > 1 ? 0.5 : 0;
+  for (let at = 0; at < shelf.x.length; at += 1) {
+    const block = px.rect(shelf.x[at] ?? 0, shelf.y[at] ?? 0, shelf.width[at] ?? 0, shelf.height[at] ?? 0);
+    if (!isInTile(block)) continue;
+    const value = shelf.value[at] ?? 0;
+    // Filtered out: it stands there, pale.
+    const color = value === 0 ? ink.edge : ink.colorOf(value);
+    context.fillStyle = color;
+    const width = Math.max(1, block.width - 2 * inset);
+    const height = Math.max(1, block.height - 2 * inset);
+    context.fillRect(block.x + inset, block.y + inset, width, height);
+    if (scale >= FACINGS_FROM) paintFacings(context, block, shelf.columns[at] ?? 1, shelf.rows[at] ?? 1, ink);
+    if (scale >= NAMES_FROM) paintName(context, shelf.names[at] ?? '', block, ink.textOn(color), fontPx);
+  }
+}
+
+function paintFacings(context: Context, block: Rect, columns: number, rows: number, ink: WallInk): void {
+  const across = block.width / columns;
+  const down = block.height / rows;
+  if (across < 4 || down < 4) return;
+  context.fillStyle = ink.shelf;
+  for (let column = 1; column < columns; column += 1) {
+    context.fillRect(block.x + column * across - 0.5, block.y, 1, block.height);
+  }
+  for (let row = 1; row < rows; row += 1) context.fillRect(block.x, block.y + row * down - 0.5, block.width, 1);
+}
+
+const ROOM = 3;
+/** A letter is about so wide, by its size: enough to leave out what has no room. */
+const LETTER = 0.56;
+
+/** As many lines of a product's name as its block has room for, from the top. */
+function paintName(context: Context, name: string, block: Rect, ink: string, fontPx: number): void {
+  const line = fontPx * 1.2;
+  const letters = Math.floor((block.width - 2 * ROOM) / (fontPx * LETTER));
+  const most = Math.floor((block.height - 2 * ROOM) / line);
+  if (letters < 4 || most < 1 || name === '') return;
+  context.fillStyle = ink;
+  context.font = `${fontPx}px system-ui, sans-serif`;
+  context.textBaseline = 'top';
+  linesOf(name, letters, most).forEach((text, at) => {
+    context.fillText(text, block.x + ROOM, block.y + ROOM + at * line);
+  });
+}
+
+/** A name in lines of so many letters, broken between words where it can be; what has no room ends in an ellipsis. */
+export function linesOf(name: string, letters: number, most: number): string[] {
+  const lines: string[] = [];
+  let rest = name.trim();
+  while (rest !== '' && lines.length < most) {
+    if (rest.length <= letters) return [...lines, rest];
+    const space = rest.lastIndexOf(' ', letters);
+    const isLast = lines.length === most - 1;
+    const cut = isLast ? letters - 1 : space > 0 ? space : letters;
+    lines.push(isLast ? `${rest.slice(0, cut).trimEnd()}…` : rest.slice(0, cut));
+    rest = rest.slice(cut).trimStart();
+  }
+  return lines;
+}
+
+/** Before its positions have come a planogram shows its cells. */
+function paintCellBlocks(context: Context, cells: Uint16Array | null, rect: Rect, px: ShelfPixels, ink: WallInk): void {
+  if (!cells) return;
+  const width = rect.width / WALL_COLUMNS;
+  const height = rect.height / WALL_ROWS;
+  cells.forEach((value, at) => {
+    if (value === 0) return;
+    const block = px.rect((at % WALL_COLUMNS) * width, Math.floor(at / WALL_COLUMNS) * height, width, height);
+    if (!isInTile(block)) return;
+    context.fillStyle = ink.colorOf(value);
+    context.fillRect(block.x, block.y, block.width, block.height);
+  });
+}

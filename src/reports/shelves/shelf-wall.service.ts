@@ -1,0 +1,205 @@
+import { Injectable } from '@nestjs/common';
+import { weightsIn } from '../../core/metrics/score/criteria.js';
+import { paintCells, WALL_CELLS, wallFrame } from '../../core/planogram/geometry/wall-cells.js';
+import type { Principal } from '../../platform/auth/principal.js';
+import { NONE_KEY, UNASSIGNED_STORE } from '../analytics/levels.js';
+import { namesOrder } from '../analytics/names-order.js';
+import { countedPlanograms } from '../analytics/queries/carried.js';
+import type { Scope } from '../analytics/queries/scope.js';
+import { filterScope, headOf, type ReportContext, ReportContextService } from '../analytics/report-context.service.js';
+import { round } from '../analytics/rounding.js';
+import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
+import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
+import { SnapshotFiles } from '../analytics/snapshots/snapshot-files.js';
+import { snapshotKey } from '../analytics/snapshots/snapshot-keys.js';
+import { scoreDto } from '../scorecards/score-dto.js';
+import { ScorecardService } from '../scorecards/scorecard.service.js';
+import { bannerOf } from './comparable-shelves.js';
+import type {
+  ShelfWallDto,
+  ShelfWallQueryDto,
+  WallCategoryDto,
+  WallCellsDto,
+  WallColourQueryDto,
+  WallOrder,
+  WallPlanogramsDto,
+  WallPositionsDto,
+  WallShelfDto,
+} from './dto/shelf-wall.dto.js';
+import { ROW, wallRows, wallSizes, WallValues } from './wall.queries.js';
+
+/** Planograms of a block of cells: as many positions as are read at once. */
+const BLOCK = 256;
+
+interface Hung {
+  readonly id: number;
+  readonly name: string;
+  readonly store: string;
+  readonly banner: string | null;
+  readonly width: number;
+  readonly height: number;
+  readonly score: number | null;
+}
+
+/** All planograms of a category, so small that a chain is seen at once: an index, cells, and positions of what is near. */
+@Injectable()
+export class ShelfWallService {
+  constructor(
+    private readonly contexts: ReportContextService,
+    private readonly files: SnapshotFiles,
+    private readonly scorecards: ScorecardService,
+  ) {}
+
+  wall(principal: Principal, projectId: string, query: ShelfWallQueryDto): Promise<ShelfWallDto> {
+    return this.contexts.ask(principal, projectId, query, async (context, loaded) => {
+      const { names } = loaded;
+      const scope = filterScope(context, names);
+      const counted = countedPlanograms(names, scope);
+      const shown = names.planograms.filter(
+        ({ planogram_id, category }) =>
+          counted[planogram_id] === 1 && (query.category === undefined || (category ?? NONE_KEY) === query.category),
+      );
+      const order = query.order ?? 'banner';
+      const scoreOf = order === 'score' ? await this.scores(context, loaded, scope) : () => null;
+      const sizes = await wallSizes(loaded);
+      const hung = shown.map(({ planogram_id: id }): Hung => {
+        const frame = wallFrame(sizes[id]?.width ?? null, sizes[id]?.height ?? null);
+        return {
+          ...{ id, name: names.nameOf('planogram', id) ?? '', banner: names.nameOf('banner', bannerOf(names, id)) },
+          store: names.storeOf(id).store?.store_number ?? UNASSIGNED_STORE,
+          ...{ width: round(frame.width), height: round(frame.height), score: scoreOf(id) },
+        };
+      });
+      return {
+        ...headOf(context, names, hung.length),
+        categories: categoriesOf(names, counted),
+        planograms: columnsOf(names, hung.sort(ORDERS[order])),
+      };
+    });
+  }
+
+  /** A block of planograms by their numbers, whatever the wall's order. One beyond the last is empty. */
+  cells(principal: Principal, projectId: string, block: number, query: WallColourQueryDto): Promise<WallCellsDto> {
+    return this.contexts.ask(principal, projectId, query, async (context, loaded) => {
+      const { names } = loaded;
+      const from = block * BLOCK;
+      const count = Math.max(0, Math.min(BLOCK, names.planograms.length - from));
+      const cells = new Uint16Array(count * WALL_CELLS);
+      const values = new WallValues(names, filterScope(context, names), query.by ?? 'brand');
+      if (count > 0) {
+        const sizes = await wallSizes(loaded);
+        const rows = await wallRows(
+          loaded,
+          await this.positions(context),
+          `f.planogram_id BETWEEN ${from} AND ${from + count - 1}`,
+        );
+        eachRow(rows, (planogram, at) => {
+          const value = values.of(at(ROW.product), at(ROW.state));
+          if (value === 0) return;
+          const frame = wallFrame(sizes[planogram]?.width ?? null, sizes[planogram]?.height ?? null);
+          const [x, y, width, height] = [at(ROW.x), at(ROW.y), at(ROW.width), at(ROW.height)];
+          paintCells(cells, (planogram - from) * WALL_CELLS, { x, y, width, height, value }, frame);
+        });
+      }
+      const bytes = Buffer.from(cells.buffer, cells.byteOffset, cells.byteLength);
+      return { from, count, cells: bytes.toString('base64'), values: values.known() };
+    });
+  }
+
+  /** Numbers that this data does not have are left out. */
+  shelves(
+    principal: Principal,
+    projectId: string,
+    ids: readonly number[],
+    query: WallColourQueryDto,
+  ): Promise<WallPositionsDto> {
+    return this.contexts.ask(principal, projectId, query, async (context, loaded) => {
+      const { names } = loaded;
+      const values = new WallValues(names, filterScope(context, names), query.by ?? 'brand');
+      const rows = await wallRows(loaded, await this.positions(context), `f.planogram_id IN (${ids.join(',')})`);
+      const shelves = new Map<number, WallShelfDto>();
+      const products = new Map<number, number>();
+      for (const id of ids) if (names.planograms[id] !== undefined) shelves.set(id, emptyShelf(id));
+      eachRow(rows, (planogram, at) => {
+        const shelf = shelves.get(planogram);
+        if (shelf === undefined) return;
+        const product = at(ROW.product);
+        if (!products.has(product)) products.set(product, products.size);
+        for (const side of ['x', 'y', 'width', 'height'] as const)
+          shelf[side].push(Math.round(at(ROW[side]) * 10) / 10);
+        shelf.columns.push(Math.max(1, Math.round(at(ROW.columns) || 1)));
+        shelf.rows.push(Math.max(1, Math.round(at(ROW.rows) || 1)));
+        shelf.product.push(products.get(product) ?? 0);
+        shelf.value.push(values.of(product, at(ROW.state)));
+      });
+      const productNames = [...products.keys()].map((id) => names.nameOf('product', id) ?? '');
+      return { shelves: [...shelves.values()], products: productNames, values: values.known() };
+    });
+  }
+
+  private async scores(
+    context: ReportContext,
+    loaded: LoadedSnapshot,
+    scope: Scope,
+  ): Promise<(planogram: number) => number | null> {
+    const scored = await this.scorecards.scored(context, loaded, scope);
+    const weights = weightsIn(undefined);
+    return (planogram) => scoreDto(scored.planograms.of(planogram), weights).score;
+  }
+
+  private async positions({ snapshot }: ReportContext): Promise<string> {
+    const { paths } = await this.files.local([snapshotKey(snapshot.projectId, snapshot.id, 'positions')]);
+    return paths[0] ?? '';
+  }
+}
+
+const emptyShelf = (id: number): WallShelfDto => ({
+  ...{ id, x: [], y: [], width: [], height: [], columns: [], rows: [], product: [], value: [] },
+});
+
+/** Rows that have a place and a size; `at` gives a column of the row. */
+function eachRow(columns: readonly Float64Array[], visit: (planogram: number, at: (column: number) => number) => void) {
+  const [planograms] = columns;
+  for (let row = 0; row < (planograms?.length ?? 0); row += 1) {
+    const at = (column: number) => columns[column]?.[row] ?? NaN;
+    if (!Number.isNaN(at(ROW.x) + at(ROW.y) + at(ROW.width) + at(ROW.height))) visit(planograms?.[row] ?? 0, at);
+  }
+}
+
+const byStore = (a: Hung, b: Hung): number => namesOrder.compare(a.store, b.store) || byName(a, b);
+const byName = (a: Hung, b: Hung): number => namesOrder.compare(a.name, b.name) || a.id - b.id;
+
+/** What has no banner or score comes last. */
+const ORDERS: Readonly<Record<WallOrder, (a: Hung, b: Hung) => number>> = {
+  banner: (a, b) =>
+    Number(a.banner === null) - Number(b.banner === null) ||
+    namesOrder.compare(a.banner ?? '', b.banner ?? '') ||
+    byStore(a, b),
+  store: byStore,
+  name: byName,
+  width: (a, b) => a.width - b.width || byStore(a, b),
+  score: (a, b) => (a.score ?? Infinity) - (b.score ?? Infinity) || byStore(a, b),
+};
+
+function categoriesOf(names: SnapshotNames, counted: Uint8Array): WallCategoryDto[] {
+  const counts = new Map<string | null, number>();
+  for (const { planogram_id, category } of names.planograms) {
+    if (counted[planogram_id] === 1) counts.set(category, (counts.get(category) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([name, planograms]) => ({ key: name ?? NONE_KEY, name, planograms }))
+    .sort((a, b) => Number(a.name === null) - Number(b.name === null) || namesOrder.compare(a.key, b.key));
+}
+
+function columnsOf(names: SnapshotNames, hung: readonly Hung[]): WallPlanogramsDto {
+  return {
+    ids: hung.map(({ id }) => id),
+    keys: hung.map(({ id }) => names.planogramKey(id)),
+    names: hung.map(({ name }) => name),
+    stores: hung.map(({ store }) => store),
+    banners: hung.map(({ banner }) => banner),
+    widths: hung.map(({ width }) => width),
+    heights: hung.map(({ height }) => height),
+    scores: hung.map(({ score }) => score),
+  };
+}

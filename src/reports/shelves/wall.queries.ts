@@ -1,0 +1,83 @@
+import type { AnalyticsRow } from '../../platform/analytics/duckdb.js';
+import type { Scope } from '../analytics/queries/scope.js';
+import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
+import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
+import { SUPPLY_STATES } from '../../core/metrics/supply.js';
+import type { WallColour, WallValueDto } from './dto/shelf-wall.dto.js';
+
+/** What stands there has no value at the level, or does not move. */
+const NO_VALUE = 1;
+/** A level's ids begin at 1, states at 0: both above what is told apart from them. */
+const SHIFT = 1;
+const STATE_SHIFT = 2;
+const MOST_VALUE = 65_535;
+
+interface SizeRow extends AnalyticsRow {
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** By planogram id, its size in centimetres as its file gives it. */
+export function wallSizes(snapshot: LoadedSnapshot): Promise<SizeRow[]> {
+  return snapshot.query<SizeRow>('SELECT width, height FROM planograms ORDER BY planogram_id');
+}
+
+/** Columns of {@link wallRows}. */
+export const ROW = {
+  planogram: 0,
+  product: 1,
+  x: 2,
+  y: 3,
+  width: 4,
+  height: 5,
+  columns: 6,
+  rows: 7,
+  state: 8,
+} as const;
+
+/** Positions that count on these planograms, one after the other, back to front; `planograms` is a condition on f.planogram_id. */
+export function wallRows(snapshot: LoadedSnapshot, path: string, planograms: string): Promise<Float64Array[]> {
+  return snapshot.numbers(
+    `SELECT f.planogram_id, f.product_id, f.x, f.y, f.width, f.height, f.facings, f.v_facings, s.state
+FROM read_parquet($1) f LEFT JOIN (SELECT f.planogram_id, f.product_id, f.state FROM facts f WHERE ${planograms}) s
+  ON s.planogram_id = f.planogram_id AND s.product_id = f.product_id
+WHERE f.counted AND ${planograms} ORDER BY f.planogram_id, coalesce(f.z, 0), f.position_no`,
+    Object.keys(ROW).length,
+    [path],
+  );
+}
+
+/** What a position is coloured by, and what those numbers are called. */
+export class WallValues {
+  private readonly seen = new Set<number>();
+
+  constructor(
+    private readonly names: SnapshotNames,
+    private readonly scope: Scope,
+    private readonly by: WallColour,
+  ) {}
+
+  /** 0 for what is filtered out. */
+  of(product: number, state: number): number {
+    if (this.scope.products !== null && this.scope.products[product] !== 1) return 0;
+    const value = this.by === 'supply' ? this.stateOf(state) : this.names.productValue(product, this.by) + SHIFT;
+    const kept = value > MOST_VALUE ? NO_VALUE : value;
+    if (kept > NO_VALUE) this.seen.add(kept);
+    return kept;
+  }
+
+  /** Those that were asked for, without `no value`. */
+  known(): WallValueDto[] {
+    const { by } = this;
+    return [...this.seen]
+      .sort((a, b) => a - b)
+      .map((id) => ({
+        id,
+        name: by === 'supply' ? (SUPPLY_STATES[id - STATE_SHIFT] ?? '') : (this.names.nameOf(by, id - SHIFT) ?? ''),
+      }));
+  }
+
+  private stateOf(state: number): number {
+    return Number.isNaN(state) || state < 0 ? NO_VALUE : state + STATE_SHIFT;
+  }
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generateSamples } from '../../samples/generate.js';
+import { near } from '../support/near.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { Caller } from './auth-support.js';
+import { factsOfFiles, type OracleFact } from './reports/oracle.js';
+import { type NamedBytes, uploadProject } from './reports/uploaded-project.js';
+
+interface Wall {
+  categories: { key: string; planograms: number }[];
+  planograms: {
+    ids: number[];
+    keys: string[];
+    names: string[];
+    stores: string[];
+    widths: number[];
+    scores: (number | null)[];
+  };
+}
+
+let app: TestApp;
+let ada: Caller;
+let projectId: string;
+let facts: OracleFact[];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ada = await Caller.join(app, { tenant: 'acme' });
+  const files: NamedBytes[] = [
+    ...generateSamples({ stores: 4, categories: 3, years: [2026], lists: false, broken: false }),
+  ].map(({ path, bytes }) => ({ name: path.split('/').at(-1) ?? path, bytes }));
+  facts = factsOfFiles(files);
+  projectId = (await uploadProject(app, ada, files)).projectId;
+});
+afterAll(() => app?.close());
+
+const ask = async (path: string) => (await ada.get(`/api/main/${path}`).expect(200)).body;
+const wall = (query = ''): Promise<Wall> => ask(`getshelfwall/${projectId}${query}`);
+const numbersOf = (base64: string): Uint16Array => {
+  const bytes = Uint8Array.from(Buffer.from(base64, 'base64'));
+  return new Uint16Array(bytes.buffer, 0, bytes.length / 2);
+};
+const linearOf = (name: string, of: (fact: OracleFact) => boolean = () => true): number =>
+  facts.filter((fact) => fact.planogram === name && of(fact)).reduce((sum, { linear }) => sum + linear, 0);
+
+describe('a wall of planograms', () => {
+  it('has every planogram once, and its categories', async () => {
+    const { planograms, categories } = await wall();
+    const { items } = await ask(`projectplanogramsv1/${projectId}`);
+    expect([...planograms.keys].sort()).toEqual(
+      items.map(({ planogramid }: { planogramid: string }) => planogramid).sort(),
+    );
+    expect(categories.reduce((sum, one) => sum + one.planograms, 0)).toBe(items.length);
+    const [first] = categories;
+    const some = await wall(`?category=${encodeURIComponent(first!.key)}`);
+    expect(some.planograms.ids).toHaveLength(first!.planograms);
+  });
+
+  it('is in the order that was asked for', async () => {
+    const { widths } = (await wall('?order=width')).planograms;
+    expect(widths).toEqual([...widths].sort((a, b) => a - b));
+    const { keys, scores } = (await wall('?order=score')).planograms;
+    const { items } = await ask(`getscorecard/${projectId}/planogram?limit=200`);
+    expect(scores).toHaveLength(keys.length);
+    for (const { key, score } of items) near(scores[keys.indexOf(key)] ?? null, score);
+    expect(scores).toEqual([...scores].sort((a, b) => (a ?? Infinity) - (b ?? Infinity)));
+    await ada.get(`/api/main/getshelfwall/${projectId}?order=beauty`).expect(400);
+  });
+
+  it('shows a planogram near by: all of its positions, with what they are coloured by', async () => {
+    const { ids, names } = (await wall()).planograms;
+    const { shelves, values } = await ask(`getwallpositions/${projectId}/${ids[0]},${ids[1]}?by=brand`);
+    expect(shelves).toHaveLength(2);
+    const [shelf] = shelves;
+    // Position widths add up to the planogram's linear space, and those of a brand to the brand's.
+    const sum = (of: (at: number) => boolean) =>
+      shelf.width.reduce((all: number, width: number, at: number) => all + (of(at) ? width : 0), 0);
+    expect(sum(() => true)).toBeCloseTo(linearOf(names[0]!), -1);
+    const [brand] = values as { id: number; name: string }[];
+    expect(sum((at) => shelf.value[at] === brand!.id)).toBeCloseTo(
+      linearOf(names[0]!, (fact) => fact.brand === brand!.name),
+      -1,
+    );
+    await ada.get(`/api/main/getwallpositions/${projectId}/first`).expect(400);
+    expect((await ask(`getwallpositions/${projectId}/999999`)).shelves).toEqual([]);
+  });
+
+  it('shows planograms far away as 20 by 8 cells of the values that stand there', async () => {
+    const { ids } = (await wall()).planograms;
+    const answer = await ask(`getwallcells/${projectId}/0?by=category`);
+    const cells = numbersOf(answer.cells);
+    expect(answer.count).toBe(ids.length);
+    expect(cells).toHaveLength(ids.length * 160);
+    const known = new Set([0, 1, ...answer.values.map(({ id }: { id: number }) => id)]);
+    expect([...cells].every((value) => known.has(value))).toBe(true);
+    // Every planogram has something on it.
+    for (const id of ids) expect(cells.subarray(id * 160, (id + 1) * 160).some((value) => value > 0)).toBe(true);
+    expect((await ask(`getwallcells/${projectId}/7`)).count).toBe(0);
+  });
+
+  it('knows the states of days of supply, and leaves out what a filter leaves out', async () => {
+    const states = await ask(`getwallcells/${projectId}/0?by=supply`);
+    expect(states.values.map(({ name }: { name: string }) => name)).toContain('in-range');
+    const [{ brand }] = facts as [OracleFact];
+    const { filterid } = (
+      await ada.post('/api/main/createreportfilter', {
+        projectid: projectId,
+        filters: { brand: [brand] },
+      })
+    ).body;
+    const { ids, names } = (await wall(`?filter=${filterid}`)).planograms;
+    expect([...names].sort()).toEqual(
+      [...new Set(facts.filter((fact) => fact.brand === brand).map(({ planogram }) => planogram))].sort(),
+    );
+    const { shelves, values } = await ask(`getwallpositions/${projectId}/${ids[0]}?by=brand&filter=${filterid}`);
+    expect(values.map(({ name }: { name: string }) => name)).toEqual([brand]);
+    expect(shelves[0].value).toContain(0);
+  });
+});
