@@ -222,8 +222,8 @@ export function WallView({ planograms, data, colours, state, news }: Props) {
             id={`${id}-active`}
             role="option"
             aria-selected={active >= 0}
-            aria-posinset={active + 1}
-            aria-setsize={planograms.ids.length}
+            aria-posinset={active >= 0 ? active + 1 : undefined}
+            aria-setsize={active >= 0 ? planograms.ids.length : undefined}
           >
             {active >= 0 ? line(planograms, active) : t('none')}
           </div>
