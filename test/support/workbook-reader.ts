@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
@@ -108,6 +108,7 @@ export function recompute(bytes: Uint8Array): Map<string, string[][]> {
       ],
       { stdio: 'ignore', timeout: 120_000 },
     );
+    if (!existsSync(out)) throw new Error('LibreOffice opened no workbook: install its Calc (libreoffice-calc), too.');
     const names = readdirSync(out).filter((name) => name.endsWith('.csv'));
     return new Map(
       names.map((name) => [
