@@ -34,6 +34,9 @@ import { Ranking } from '../src/reports/pivots/lines/ranking.js';
 import { PivotAnswers } from '../src/reports/pivots/pivot-answers.js';
 import { PivotComputation } from '../src/reports/pivots/pivot-computation.js';
 import { pivotQuestion } from '../src/reports/pivots/pivot-question.js';
+import type { ScorecardService } from '../src/reports/scorecards/scorecard.service.js';
+import { MOST_DRAWN } from '../src/reports/shelves/dto/shelf-wall.dto.js';
+import { ShelfWallService } from '../src/reports/shelves/shelf-wall.service.js';
 import { cpuSeconds, peakMegabytes } from './processes.js';
 import { type Parts, scaleData, scaleStores, writeScaleParts } from './scale-data.js';
 import { contextOf } from './snapshot.js';
@@ -233,18 +236,29 @@ async function alone(level: ProductLevel): Promise<Timing> {
 const ROW = (name: string, { median, p95, cpu, kB }: Timing) =>
   `${name.padEnd(44)}${[median, p95, cpu, kB].map((figure) => figure.toFixed(figure < 10 ? 1 : 0).padStart(9)).join('')}`;
 
+const PRINCIPAL: Principal = { kind: 'user', userId: 'bench', email: '', tenant: '', groups: [], apps: [] };
+
 /** A pivot of 600 brands by 12 regions with four measures, whole. */
 async function pivot(context: ReportContext, loaded: LoadedSnapshot): Promise<Timing> {
   const answers = new PivotAnswers(unasked<SnapshotFiles>('the files of positions'));
   const contexts = unasked<ReportContextService>('another publication');
   const computation = new PivotComputation(contexts, answers, new Ranking(answers));
-  const principal: Principal = { kind: 'user', userId: 'bench', email: '', tenant: '', groups: [], apps: [] };
   const question = pivotQuestion({
     rows: ['brand'],
     columns: ['region'],
     measures: ['linear', 'sales', 'index', 'stores'],
   });
-  return timed(() => computation.compute({ principal, context, loaded, question }));
+  return timed(() => computation.compute({ principal: PRINCIPAL, context, loaded, question }));
+}
+
+/** What a wall of all planograms asks for: its index once, a block of cells, positions of what is near. */
+async function wall(files: SnapshotFiles, context: ReportContext, loaded: LoadedSnapshot): Promise<void> {
+  const contexts: Pick<ReportContextService, 'ask'> = { ask: (_, __, ___, answer) => answer(context, loaded) };
+  const walls = new ShelfWallService(contexts as ReportContextService, files, unasked<ScorecardService>('scores'));
+  const near = Array.from({ length: MOST_DRAWN }, (_, at) => at * 7);
+  console.log(ROW('wall: its planograms', await timed(() => walls.wall(PRINCIPAL, '', {}))));
+  console.log(ROW('wall: 256 planograms as cells', await timed(() => walls.cells(PRINCIPAL, '', 3, {}))));
+  console.log(ROW(`wall: positions of ${MOST_DRAWN}`, await timed(() => walls.shelves(PRINCIPAL, '', near, {}))));
 }
 
 async function ask(): Promise<void> {
@@ -286,6 +300,7 @@ async function ask(): Promise<void> {
   console.log(ROW('rows of a figure, a region and a brand', rows));
   const pivoted = await cache.use(snapshot, (loaded) => pivot({ ...context({}), filter: null }, loaded));
   console.log(ROW('pivot, 600 brands × 12 regions × 4', pivoted));
+  await cache.use(snapshot, (loaded) => wall(files, { ...context({}), filter: null }, loaded));
   peakMb = peakMegabytes(process);
   for (const level of ['brand', 'product'] as const) {
     console.log(ROW(`DuckDB alone, sums by ${level} and bars`, await alone(level)));

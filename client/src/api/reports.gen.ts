@@ -4120,6 +4120,8 @@ export type WallShelfDto = {
   value: number[];
 };
 export type WallPositionsDto = {
+  /** Of the planograms that were asked for, from the first on, those that have 100,000 positions together: the others are
+    asked for again. Numbers that this data does not have are left out. */
   shelves: WallShelfDto[];
   /** Names of the products on them. */
   products: string[];

@@ -26,9 +26,9 @@ import type {
   WallPositionsDto,
   WallShelfDto,
 } from './dto/shelf-wall.dto.js';
-import { ROW, wallRows, wallSizes, WallValues } from './wall.queries.js';
+import { ROW, wallFrames, wallPortions, wallRows, WallValues } from './wall.queries.js';
 
-/** Planograms of a block of cells: as many positions as are read at once. */
+/** Planograms of a block of cells. */
 const BLOCK = 256;
 
 interface Hung {
@@ -61,13 +61,13 @@ export class ShelfWallService {
       );
       const order = query.order ?? 'banner';
       const scoreOf = order === 'score' ? await this.scores(context, loaded, scope) : () => null;
-      const sizes = await wallSizes(loaded);
+      const frames = await wallFrames(loaded, 0, names.planograms.length);
       const hung = shown.map(({ planogram_id: id }): Hung => {
-        const frame = wallFrame(sizes[id]?.width ?? null, sizes[id]?.height ?? null);
+        const { width, height } = frames[id] ?? NO_FRAME;
         return {
           ...{ id, name: names.nameOf('planogram', id) ?? '', banner: names.nameOf('banner', bannerOf(names, id)) },
           store: names.storeOf(id).store?.store_number ?? UNASSIGNED_STORE,
-          ...{ width: round(frame.width), height: round(frame.height), score: scoreOf(id) },
+          ...{ width: round(width), height: round(height), score: scoreOf(id) },
         };
       });
       return {
@@ -86,17 +86,14 @@ export class ShelfWallService {
       const count = Math.max(0, Math.min(BLOCK, names.planograms.length - from));
       const cells = new Uint16Array(count * WALL_CELLS);
       const values = new WallValues(names, filterScope(context, names), query.by ?? 'brand');
-      if (count > 0) {
-        const sizes = await wallSizes(loaded);
-        const rows = await wallRows(
-          loaded,
-          await this.positions(context),
-          `f.planogram_id BETWEEN ${from} AND ${from + count - 1}`,
-        );
-        eachRow(rows, (planogram, at) => {
+      const frames = await wallFrames(loaded, from, count);
+      const path = await this.positions(context);
+      const ids = Array.from({ length: count }, (_, at) => from + at);
+      for (const portion of await wallPortions(loaded, path, ids)) {
+        eachRow(await wallRows(loaded, path, portion), (planogram, at) => {
           const value = values.of(at(ROW.product), at(ROW.state));
           if (value === 0) return;
-          const frame = wallFrame(sizes[planogram]?.width ?? null, sizes[planogram]?.height ?? null);
+          const frame = frames[planogram - from] ?? NO_FRAME;
           const [x, y, width, height] = [at(ROW.x), at(ROW.y), at(ROW.width), at(ROW.height)];
           paintCells(cells, (planogram - from) * WALL_CELLS, { x, y, width, height, value }, frame);
         });
@@ -106,7 +103,7 @@ export class ShelfWallService {
     });
   }
 
-  /** Numbers that this data does not have are left out. */
+  /** As many as are read at once, from the first on; numbers that this data does not have are left out. */
   shelves(
     principal: Principal,
     projectId: string,
@@ -116,10 +113,12 @@ export class ShelfWallService {
     return this.contexts.ask(principal, projectId, query, async (context, loaded) => {
       const { names } = loaded;
       const values = new WallValues(names, filterScope(context, names), query.by ?? 'brand');
-      const rows = await wallRows(loaded, await this.positions(context), `f.planogram_id IN (${ids.join(',')})`);
-      const shelves = new Map<number, WallShelfDto>();
+      const path = await this.positions(context);
+      const known = ids.filter((id) => names.planograms[id] !== undefined);
+      const [portion = []] = await wallPortions(loaded, path, known);
+      const shelves = new Map(portion.map((id) => [id, emptyShelf(id)]));
       const products = new Map<number, number>();
-      for (const id of ids) if (names.planograms[id] !== undefined) shelves.set(id, emptyShelf(id));
+      const rows = portion.length === 0 ? [] : await wallRows(loaded, path, portion);
       eachRow(rows, (planogram, at) => {
         const shelf = shelves.get(planogram);
         if (shelf === undefined) return;
@@ -152,6 +151,9 @@ export class ShelfWallService {
     return paths[0] ?? '';
   }
 }
+
+/** Of a planogram that the data's table of them does not have. */
+const NO_FRAME = wallFrame(null, null);
 
 const emptyShelf = (id: number): WallShelfDto => ({
   ...{ id, x: [], y: [], width: [], height: [], columns: [], rows: [], product: [], value: [] },

@@ -1,3 +1,4 @@
+import { type WallFrame, wallFrame } from '../../core/planogram/geometry/wall-cells.js';
 import type { AnalyticsRow } from '../../platform/analytics/duckdb.js';
 import type { Scope } from '../analytics/queries/scope.js';
 import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
@@ -11,16 +12,70 @@ const NO_VALUE = 1;
 const SHIFT = 1;
 const STATE_SHIFT = 2;
 const MOST_VALUE = 65_535;
+/** Positions that are read at once, and that one answer has of several planograms. */
+const ROWS_AT_ONCE = 100_000;
 
 interface SizeRow extends AnalyticsRow {
   readonly width: number | null;
   readonly height: number | null;
 }
 
-/** By planogram id, its size in centimetres as its file gives it. */
-export function wallSizes(snapshot: LoadedSnapshot): Promise<SizeRow[]> {
-  return snapshot.query<SizeRow>('SELECT width, height FROM planograms ORDER BY planogram_id');
+/** What `count` planograms from a number on are drawn within, one after the other. */
+export async function wallFrames(snapshot: LoadedSnapshot, from: number, count: number): Promise<WallFrame[]> {
+  const sizes = await snapshot.query<SizeRow>(
+    'SELECT width, height FROM planograms WHERE planogram_id BETWEEN $1 AND $2 ORDER BY planogram_id',
+    [from, from + count - 1],
+  );
+  return sizes.map(({ width, height }) => wallFrame(width, height));
 }
+
+interface CountRow extends AnalyticsRow {
+  readonly planogram_id: number;
+  readonly rows: number;
+}
+
+/** Planograms in portions whose positions are read at once. */
+export async function wallPortions(
+  snapshot: LoadedSnapshot,
+  path: string,
+  planograms: readonly number[],
+): Promise<number[][]> {
+  if (planograms.length === 0) return [];
+  const found = await snapshot.query<CountRow>(
+    `SELECT f.planogram_id, count(*)::DOUBLE AS rows FROM read_parquet($1) f
+WHERE f.counted AND ${among(planograms)} GROUP BY f.planogram_id`,
+    [path],
+  );
+  const counts = new Map(found.map(({ planogram_id, rows }) => [planogram_id, rows]));
+  return portionsOf(planograms, counts, ROWS_AT_ONCE);
+}
+
+/**
+ * Planograms in portions of at most so many positions, in the order given: some have 50,000 of them, and 256 such would
+ * be more than a server has room for. One alone may have more.
+ */
+export function portionsOf(
+  planograms: readonly number[],
+  positions: ReadonlyMap<number, number>,
+  most: number,
+): number[][] {
+  const portions: number[][] = [];
+  let room = 0;
+  for (const planogram of planograms) {
+    const rows = positions.get(planogram) ?? 0;
+    const portion = portions.at(-1);
+    if (portion !== undefined && rows <= room) portion.push(planogram);
+    else {
+      portions.push([planogram]);
+      room = most;
+    }
+    room -= rows;
+  }
+  return portions;
+}
+
+const among = (planograms: readonly number[]): string =>
+  `f.planogram_id BETWEEN ${Math.min(...planograms)} AND ${Math.max(...planograms)} AND f.planogram_id IN (${planograms.join(',')})`;
 
 /** Columns of {@link wallRows}. */
 export const ROW = {
@@ -35,13 +90,18 @@ export const ROW = {
   state: 8,
 } as const;
 
-/** Positions that count on these planograms, one after the other, back to front; `planograms` is a condition on f.planogram_id. */
-export function wallRows(snapshot: LoadedSnapshot, path: string, planograms: string): Promise<Float64Array[]> {
+/** Positions that count on these planograms, one after the other, back to front. */
+export function wallRows(
+  snapshot: LoadedSnapshot,
+  path: string,
+  planograms: readonly number[],
+): Promise<Float64Array[]> {
+  const these = among(planograms);
   return snapshot.numbers(
     `SELECT f.planogram_id, f.product_id, f.x, f.y, f.width, f.height, f.facings, f.v_facings, s.state
-FROM read_parquet($1) f LEFT JOIN (SELECT f.planogram_id, f.product_id, f.state FROM facts f WHERE ${planograms}) s
+FROM read_parquet($1) f LEFT JOIN (SELECT f.planogram_id, f.product_id, f.state FROM facts f WHERE ${these}) s
   ON s.planogram_id = f.planogram_id AND s.product_id = f.product_id
-WHERE f.counted AND ${planograms} ORDER BY f.planogram_id, coalesce(f.z, 0), f.position_no`,
+WHERE f.counted AND ${these} ORDER BY f.planogram_id, coalesce(f.z, 0), f.position_no`,
     Object.keys(ROW).length,
     [path],
   );

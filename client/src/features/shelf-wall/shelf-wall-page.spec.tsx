@@ -84,6 +84,13 @@ describe('the wall of planograms', () => {
     screen.getByText(/2\.0\.psa/);
   });
 
+  it('leads from an open planogram to its page, of the data that were chosen', async () => {
+    answers();
+    await page('?planogram=2.0&publication=draft');
+    const link = await screen.findByRole('link', { name: 'Planogram page' });
+    expect(link.getAttribute('href')).toBe('/projectplanogram/p1/planogram?publication=draft&planogram=2.0');
+  });
+
   it('names the lowest score when it is ordered by it', async () => {
     answers();
     await page('?order=score');
@@ -101,7 +108,7 @@ describe('the wall of planograms', () => {
     answers(true);
     const user = userEvent.setup();
     await page('?category=Snacks');
-    await screen.findByText('The filters or the category leave no planograms.');
+    await screen.findByText('No planograms match the filters and the category.');
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await screen.findByText('Upload planogram files to see them on the wall.');
   });

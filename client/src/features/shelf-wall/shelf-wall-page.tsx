@@ -30,7 +30,7 @@ import { WallDrawer } from './wall-drawer.js';
 import { wallFinding } from './wall-finding.js';
 import { WallLegend } from './wall-legend.js';
 import { WallList } from './wall-list.js';
-import { WallView } from './wall-view.js';
+import { WALL_HEIGHT, WallView } from './wall-view.js';
 
 const ALL = '';
 
@@ -38,7 +38,7 @@ function Skeleton() {
   return (
     <Stack gap="4">
       <FindingSkeleton />
-      <PanelSkeleton height="max(360px, calc(100dvh - 360px))" />
+      <PanelSkeleton height={WALL_HEIGHT} />
     </Stack>
   );
 }
@@ -53,46 +53,48 @@ interface DataProps {
 /** What of the wall has come; anew for other data, filters and colours. */
 function useWallData({ project, publication, filter, state }: DataProps, onNews: () => void) {
   const dispatch = useAppDispatch();
-  const [error, setError] = useState<unknown>(null);
+  const [failed, setFailed] = useState<{ of: WallData; error: unknown } | null>(null);
   const { by } = state;
   const data = useMemo(() => {
     const asked = { p: project.projectid, publication, filter, by };
     const { getWallCells, getWallPositions } = reportsApi.endpoints;
     const once = { subscribe: false } as const;
-    return new WallData(
+    const made = new WallData(
       {
         cells: (block) => dispatch(getWallCells.initiate({ ...asked, block }, once)).unwrap(),
         shelves: (ids) => dispatch(getWallPositions.initiate({ ...asked, planograms: ids.join(',') }, once)).unwrap(),
       },
       (failure) => {
         // What comes later does not undo what could not be had.
-        if (failure !== null) setError(failure);
+        if (failure !== null) setFailed({ of: made, error: failure });
         onNews();
       },
     );
+    return made;
   }, [project.projectid, publication, filter, by, dispatch, onNews]);
   useEffect(() => () => data.end(), [data]);
   const retry = () => {
-    setError(null);
+    setFailed(null);
     data.retry();
   };
-  return { data, error, retry };
+  return { data, error: failed?.of === data ? failed.error : null, retry };
 }
 
 function Finding({ wall, state }: { wall: ShelfWallDto; state: WallState }) {
   const { t, format, length, line, score } = useWallWords();
   const found = useMemo(() => wallFinding(wall.planograms), [wall.planograms]);
-  const words = {
-    count: found.planograms,
-    planograms: format.integer(found.planograms),
-    stores: format.integer(found.stores),
-    from: length(found.narrowest, wall.units.linear),
-    to: length(found.widest, wall.units.linear),
-  };
+  const counted = (of: 'planograms' | 'stores') =>
+    t(`common:count.${of}`, { count: found[of], formatted: format.integer(found[of]) });
+  const planograms = counted('planograms');
   const isScored = state.order === 'score' && found.lowest >= 0;
-  const lowest = {
-    planogram: line({ ...wall.planograms, scores: [] }, found.lowest),
-    score: score(wall.planograms.scores[found.lowest]),
+  const sentence = (): string => {
+    if (isScored) {
+      const planogram = line({ ...wall.planograms, scores: [] }, found.lowest);
+      return t('finding.scored', { planogram, planograms, score: score(wall.planograms.scores[found.lowest]) });
+    }
+    const what = found.stores === 0 ? planograms : t('finding.inStores', { planograms, stores: counted('stores') });
+    const [from, to] = [length(found.narrowest, wall.units.linear), length(found.widest, wall.units.linear)];
+    return t(from === to ? 'finding.oneWidth' : 'finding.all', { what, from, to });
   };
   return (
     <FindingLine
@@ -102,7 +104,7 @@ function Finding({ wall, state }: { wall: ShelfWallDto; state: WallState }) {
           : { text: t('finding.lowestFirst'), onClick: () => state.setOrder('score') }
       }
     >
-      {isScored ? t('finding.scored', { ...words, ...lowest }) : t('finding.all', words)}
+      {sentence()}
     </FindingLine>
   );
 }
@@ -128,13 +130,15 @@ function Choices({ wall, state }: { wall: ShelfWallDto; state: WallState }) {
         options={WALL_ORDERS.map((value) => ({ value, text: t('ordered', { by: t(`orders.${value}`) }) }))}
         onChoose={state.setOrder}
       />
-      <Choice
-        label={t('shelf:colour.by')}
-        value={state.by}
-        maxW="240px"
-        options={WALL_COLOURS.map((value) => ({ value, text: t('coloured', { by: colour(value) }) }))}
-        onChoose={state.setBy}
-      />
+      {state.view === 'wall' ? (
+        <Choice
+          label={t('shelf:colour.by')}
+          value={state.by}
+          maxW="240px"
+          options={WALL_COLOURS.map((value) => ({ value, text: format.pair(t('shelf:colour.by'), colour(value)) }))}
+          onChoose={state.setBy}
+        />
+      ) : null}
       <Button
         variant="outline"
         colorPalette="gray"
@@ -194,7 +198,7 @@ function WallOf(props: DataProps) {
     ...(state.category === null ? {} : { category: state.category }),
   });
   const wall = currentData ?? data;
-  if (error && !wall) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !currentData) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!wall) return <Skeleton />;
   if (wall.planograms.ids.length === 0) {
     const isNarrowed = !isEmpty(state.scope) || state.category !== null;

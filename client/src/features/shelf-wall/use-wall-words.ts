@@ -1,10 +1,15 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CM_PER_INCH } from '@core/units/length.js';
+import { CM_PER_FOOT, CM_PER_METRE } from '@core/units/length.js';
 import type { WallColour, WallPlanogramsDto } from '../../api/reports.gen.js';
 import { NO_VALUE } from '../../lib/format.js';
 import { UNASSIGNED, useUnitText } from '../../lib/use-figure-words.js';
 import { useFormat } from '../../lib/use-format.js';
+
+const CM_PER: Readonly<Record<string, number>> = { ft: CM_PER_FOOT, m: CM_PER_METRE };
+
+/** Centimetres in the project's unit of length. */
+export const lengthIn = (centimetres: number, unit: string): number => centimetres / (CM_PER[unit] ?? 1);
 
 /** The recurring words of a wall. */
 export function useWallWords() {
@@ -14,10 +19,8 @@ export function useWallWords() {
   return useMemo(() => {
     const store = (number: string): string => (number === UNASSIGNED ? t('unassigned') : t('store', { store: number }));
     /** Centimetres in the project's unit of length, a number and its unit. */
-    const length = (centimetres: number, unit: string): string => {
-      const per = unit === 'ft' ? CM_PER_INCH * 12 : unit === 'm' ? 100 : 1;
-      return `${format.number(centimetres / per, unit === 'cm' ? 0 : 1)} ${unitText(unit)}`;
-    };
+    const length = (centimetres: number, unit: string): string =>
+      `${format.number(lengthIn(centimetres, unit), unit === 'cm' ? 0 : 1)} ${unitText(unit)}`;
     const score = (value: number | null | undefined): string =>
       value === null || value === undefined ? NO_VALUE : format.integer(Math.round(value));
     const colour = (by: WallColour): string =>

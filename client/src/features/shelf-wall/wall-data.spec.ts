@@ -52,6 +52,43 @@ describe('what of a wall has come', () => {
     expect(data.shelfOf(49)?.names).toEqual(['Cola 1 L']);
   });
 
+  it('asks again for planograms that an answer had no room for, but not for those that are not there', async () => {
+    const from = source();
+    const whole = from.shelves;
+    const shelves = vi
+      .spyOn(from, 'shelves')
+      .mockImplementation(async (ids) => whole(ids.filter((id) => id < 9).slice(0, 1)));
+    const data = new WallData(from, () => undefined);
+    const look = async () => {
+      for (const id of [1, 2, 9]) data.shelfOf(id);
+      data.fetch();
+      await tick();
+    };
+    for (let frame = 0; frame < 5; frame += 1) await look();
+    expect(shelves.mock.calls).toEqual([[[1, 2, 9]], [[2, 9]], [[9]]]);
+    expect([1, 2, 9].map((id) => data.shelfOf(id) !== null)).toEqual([true, true, false]);
+  });
+
+  it('gives up the positions that were not looked at for longest, by how many there are', async () => {
+    const from = source();
+    const big = Array.from({ length: 250_000 }, () => 1);
+    const one = { x: big, y: big, width: big, height: big, columns: big, rows: big, product: big, value: big };
+    vi.spyOn(from, 'shelves').mockImplementation(async ([id = 0]) => ({
+      shelves: [{ id, ...one }],
+      products: [],
+      values: [],
+    }));
+    const data = new WallData(from, () => undefined);
+    for (const id of [1, 2, 1, 3]) {
+      data.shelfOf(id);
+      data.fetch();
+      await tick();
+    }
+    // Three times 250,000 are more than 600,000: the second was not looked at since it came.
+    expect([1, 3].every((id) => data.shelfOf(id) !== null)).toBe(true);
+    expect(data.shelfOf(2)).toBeNull();
+  });
+
   it('does not ask for what went out of sight before it was its turn', () => {
     const from = source();
     const data = new WallData(from, () => undefined);

@@ -12,8 +12,11 @@ const BLOCK = 256;
 /** As many as one call may ask for. */
 const AT_ONCE = 48;
 const CALLS = 4;
-/** Planograms whose positions are kept: about 15 kB each. */
-const MOST_SHELVES = 1500;
+/** Positions that are kept, about 70 bytes each: of 3,000 ordinary planograms, or of a dozen with 50,000. */
+const MOST_POSITIONS = 600_000;
+
+const blockKey = (block: number): string => `block ${block}`;
+const shelfKey = (id: number): string => `shelf ${id}`;
 
 export interface DrawnShelf extends WallShelfDto {
   /** By position: what the product is called. */
@@ -32,6 +35,8 @@ export class WallData {
   private wantedBlocks = new Set<number>();
   private wantedShelves = new Set<number>();
   private readonly asked = new Set<string>();
+  private calls = 0;
+  private positions = 0;
   private ended = false;
 
   /** @param onNews something has come, or could not be had */
@@ -70,19 +75,12 @@ export class WallData {
     this.wantedBlocks = new Set();
     this.wantedShelves = new Set();
     for (const block of blocks) {
-      this.ask(`cells ${block}`, async () => this.keepCells(block, await this.source.cells(block)));
+      this.ask([blockKey(block)], async () => this.keepCells(block, await this.source.cells(block)));
     }
-    const missing = [...shelves].filter((id) => !this.isAsked(id));
+    const missing = [...shelves].filter((id) => this.canAsk(shelfKey(id)));
     for (let from = 0; from < missing.length; from += AT_ONCE) {
       const ids = missing.slice(from, from + AT_ONCE);
-      const isBegun = this.ask(`shelves ${ids.join()}`, async () => {
-        try {
-          this.keepShelves(await this.source.shelves(ids));
-        } finally {
-          for (const id of ids) this.asked.delete(`shelf ${id}`);
-        }
-      });
-      if (isBegun) for (const id of ids) this.asked.add(`shelf ${id}`);
+      this.ask(ids.map(shelfKey), async () => this.keepShelves(ids, await this.source.shelves(ids)));
     }
   }
 
@@ -97,28 +95,27 @@ export class WallData {
     this.ended = true;
   }
 
-  private isAsked(id: number): boolean {
-    return this.asked.has(`shelf ${id}`) || this.failed.has(`shelf ${id}`);
+  private canAsk(key: string): boolean {
+    return !this.asked.has(key) && !this.failed.has(key);
   }
 
-  private ask(name: string, work: () => Promise<void>): boolean {
-    const running = [...this.asked].filter((one) => !one.startsWith('shelf ')).length;
-    if (this.asked.has(name) || this.failed.has(name) || running >= CALLS || this.ended) return false;
-    this.asked.add(name);
+  private ask(keys: readonly string[], work: () => Promise<void>): void {
+    if (this.calls >= CALLS || this.ended || !keys.every((key) => this.canAsk(key))) return;
+    this.calls += 1;
+    for (const key of keys) this.asked.add(key);
     void work()
       .then(
         () => null,
         (error: unknown) => {
-          this.failed.add(name);
-          if (name.startsWith('shelves ')) for (const id of name.slice(8).split(',')) this.failed.add(`shelf ${id}`);
+          for (const key of keys) this.failed.add(key);
           return error;
         },
       )
       .then((error) => {
-        this.asked.delete(name);
+        this.calls -= 1;
+        for (const key of keys) this.asked.delete(key);
         if (!this.ended) this.onNews(error);
       });
-    return true;
   }
 
   private keepCells(block: number, { cells, values }: WallCellsDto): void {
@@ -129,15 +126,26 @@ export class WallData {
     for (const value of numbers) if (value > 0) this.seen.set(value, (this.seen.get(value) ?? 0) + 1);
   }
 
-  private keepShelves({ shelves, products, values }: WallPositionsDto): void {
+  /** What did not come for want of room is asked for again; of planograms that are not there, nothing ever comes. */
+  private keepShelves(ids: readonly number[], { shelves, products, values }: WallPositionsDto): void {
+    if (shelves.length === 0) for (const id of ids) this.failed.add(shelfKey(id));
     this.name(values);
+    const came = new Set<number>();
     for (const shelf of shelves) {
+      this.forget(shelf.id);
       this.shelves.set(shelf.id, { ...shelf, names: shelf.product.map((product) => products[product] ?? '') });
+      this.positions += shelf.x.length;
+      came.add(shelf.id);
     }
     for (const [id] of this.shelves) {
-      if (this.shelves.size <= MOST_SHELVES) break;
-      this.shelves.delete(id);
+      if (this.positions <= MOST_POSITIONS || came.has(id)) break;
+      this.forget(id);
     }
+  }
+
+  private forget(id: number): void {
+    this.positions -= this.shelves.get(id)?.x.length ?? 0;
+    this.shelves.delete(id);
   }
 
   private name(values: WallCellsDto['values']): void {

@@ -1,10 +1,9 @@
-import { Button, Drawer, Text } from '@chakra-ui/react';
+import { Drawer, Text } from '@chakra-ui/react';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { useGetPlanogramDrawingQuery } from '../../api/reports.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../components/feedback/skeletons.js';
-import { Icon } from '../../components/icon.js';
+import { PlanogramPageLink } from '../../components/shelf/planogram-page-link.js';
 import { SideDrawer } from '../../components/side-drawer.js';
 import { useWallWords } from './use-wall-words.js';
 
@@ -32,12 +31,7 @@ export function WallDrawer({ projectId, publication, planogram, onClose }: Props
         data ? (
           <>
             <Text color="fg.muted">{`${store(data.store)} · ${data.filename}`}</Text>
-            <Button asChild size="xs" variant="outline">
-              <Link to={`/projectplanogram/${projectId}/planogram?planogram=${planogram}`}>
-                <Icon name="external" size={12} />
-                {t('page')}
-              </Link>
-            </Button>
+            <PlanogramPageLink {...{ projectId, planogram }}>{t('page')}</PlanogramPageLink>
           </>
         ) : null
       }

@@ -1,4 +1,5 @@
 import type { WallPlanogramsDto } from '../../api/reports.gen.js';
+import { UNASSIGNED } from '../../lib/use-figure-words.js';
 
 export interface WallFinding {
   readonly planograms: number;
@@ -13,7 +14,7 @@ export interface WallFinding {
 /** What there is to be seen: how many planograms, in how many stores, how wide they are, and which scores lowest. */
 export function wallFinding({ ids, stores, widths, scores }: WallPlanogramsDto): WallFinding {
   const known = new Set(stores);
-  known.delete('unassigned');
+  known.delete(UNASSIGNED);
   return {
     planograms: ids.length,
     stores: known.size,

@@ -2,9 +2,9 @@ import type { Rect } from '@core/planogram/geometry/drawing.js';
 
 /** Between planograms, and room above each row for its names; centimetres. */
 const GAP = 30;
-const ABOVE = 45;
+export const ABOVE = 45;
 /** More room above a row where another group begins. */
-const GROUP = 90;
+const GROUP = 120;
 
 export interface WallShelves {
   readonly widths: readonly number[];

@@ -4,8 +4,7 @@ import { EmptyState } from '../../components/feedback/empty-state.js';
 import { CellOpener } from '../../components/table/cell-opener.js';
 import type { DataColumn } from '../../components/table/data-column.js';
 import { LazyTable } from '../../components/table/lazy-table.js';
-import { CM_PER_INCH } from '@core/units/length.js';
-import { useWallWords } from './use-wall-words.js';
+import { lengthIn, useWallWords } from './use-wall-words.js';
 
 interface Row {
   key: string;
@@ -28,18 +27,19 @@ interface Props {
 /** The same planograms as a table, in the order of the wall: for those who hear the page. */
 export function WallList({ planograms, unit, fileName, onOpen }: Props) {
   const { t, store, unitText } = useWallWords();
-  const rows = useMemo(() => {
-    const per = unit === 'ft' ? CM_PER_INCH * 12 : unit === 'm' ? 100 : 1;
-    return planograms.ids.map((_, at): Row => ({
-      key: planograms.keys[at] ?? '',
-      place: at + 1,
-      name: planograms.names[at] ?? '',
-      store: store(planograms.stores[at] ?? ''),
-      banner: planograms.banners[at] ?? null,
-      width: (planograms.widths[at] ?? 0) / per,
-      score: planograms.scores[at] ?? null,
-    }));
-  }, [planograms, unit, store]);
+  const rows = useMemo(
+    () =>
+      planograms.ids.map((_, at): Row => ({
+        key: planograms.keys[at] ?? '',
+        place: at + 1,
+        name: planograms.names[at] ?? '',
+        store: store(planograms.stores[at] ?? ''),
+        banner: planograms.banners[at] ?? null,
+        width: lengthIn(planograms.widths[at] ?? 0, unit),
+        score: planograms.scores[at] ?? null,
+      })),
+    [planograms, unit, store],
+  );
   const columns = useMemo(
     (): DataColumn<Row>[] => [
       { id: 'place', header: t('list.place'), kind: 'integer', value: (row) => row.place, width: 80 },
@@ -48,8 +48,8 @@ export function WallList({ planograms, unit, fileName, onOpen }: Props) {
         value: (row) => row.name,
         cell: (row, text) => <CellOpener onOpen={() => onOpen(row.key)}>{text}</CellOpener>,
       },
-      { id: 'store', header: t('list.store'), value: (row) => row.store },
-      { id: 'banner', header: t('list.banner'), value: (row) => row.banner },
+      { id: 'store', header: t('list.store'), value: (row) => row.store, card: 'foot' },
+      { id: 'banner', header: t('list.banner'), value: (row) => row.banner, card: 'foot' },
       {
         id: 'width',
         header: t('list.width'),

@@ -6,7 +6,7 @@ import type { WallLayout } from './wall-layout.js';
 /** Device pixels a side. */
 export const TILE = 256;
 /** From so many device pixels a centimetre on positions are drawn, below it cells. */
-export const BLOCKS_FROM = 0.5;
+const BLOCKS_FROM = 0.5;
 /** From here facings are told apart, and products have names. */
 const FACINGS_FROM = 1.5;
 const NAMES_FROM = 3;

@@ -1,5 +1,6 @@
 import type { Rect } from '@core/planogram/geometry/drawing.js';
-import { BLOCKS_FROM, type PaintedWall, paintTile, TILE } from './wall-paint.js';
+import { ABOVE } from './wall-layout.js';
+import { type PaintedWall, paintTile, TILE } from './wall-paint.js';
 
 /** Time of a frame that may go into painting tiles, in milliseconds: the rest of 16 is the browser's. */
 const PAINT_MS = 6;
@@ -7,6 +8,8 @@ const PAINT_MS = 6;
 const NEWS_MS = 250;
 /** 256 kB each. */
 const MOST_TILES = 320;
+/** Of those in sight, where a large screen shows more than that: fewer would be painted for ever. */
+const TILES_KEPT = 1.5;
 const GLIDE_MS = 180;
 const MOST_DENSITY = 2;
 /** Nearer than a facing fills the window shows nothing more; CSS pixels a centimetre. */
@@ -53,6 +56,7 @@ export class WallStage {
   private port = { width: 0, height: 0 };
   private look: WallLook | null = null;
   private tiles = new Map<string, Tile>();
+  private inSight = 0;
   private queue: { level: number; column: number; row: number }[] = [];
   private request = 0;
   private newsTimer: ReturnType<typeof setTimeout> | undefined;
@@ -255,9 +259,11 @@ export class WallStage {
     const queue: { level: number; column: number; row: number; away: number }[] = [];
     const middle = { x: (port.width / 2 - view.x) / view.scale, y: (port.height / 2 - view.y) / view.scale };
     context.imageSmoothingEnabled = true;
+    this.inSight = 0;
     for (let row = first.row; row * size < bottom; row += 1) {
       for (let column = first.column; column * size < right; column += 1) {
         const tile = this.touched(level, column, row);
+        this.inSight += 1;
         const x = (view.x + column * size * view.scale) * dpr;
         const y = (view.y + row * size * view.scale) * dpr;
         const side = size * device;
@@ -323,7 +329,7 @@ export class WallStage {
       isPainted = true;
     }
     for (const key of this.tiles.keys()) {
-      if (this.tiles.size <= MOST_TILES) break;
+      if (this.tiles.size <= Math.max(MOST_TILES, this.inSight * TILES_KEPT)) break;
       this.tiles.delete(key);
     }
     // What was painted now is seen with the next frame.
@@ -352,10 +358,7 @@ export class WallStage {
 const keyOf = (level: number, column: number, row: number): string => `${level}/${column}/${row}`;
 
 /** The tiles' scale: they are shown from 0.7 to 1.4 times as large. */
-export const levelOf = (device: number): number => Math.round(Math.log2(device));
-
-/** Whether positions are drawn at this scale, rather than cells; CSS pixels a centimetre. */
-export const showsPositions = (scale: number): boolean => 2 ** levelOf(scale * density()) >= BLOCKS_FROM;
+const levelOf = (device: number): number => Math.round(Math.log2(device));
 
 /** Names above planograms where there is room for them, and above a group in any case. */
 function paintCaptions(
@@ -378,7 +381,7 @@ function paintCaptions(
     const row = layout.rows[at];
     if (!row?.group) continue;
     // Groups of a row or two lie closer than lines of text at the far end: then only some are named.
-    const y = view.y + (row.top - 45) * view.scale;
+    const y = view.y + row.top * view.scale - (view.scale < CAPTION_FROM ? 2 : ABOVE * view.scale);
     if (y < free) continue;
     free = y + CAPTION_PX + 2;
     const x = Math.max(4, view.x);

@@ -12,7 +12,10 @@ import type { WallData } from './wall-data.js';
 import { type Step, WallLayout } from './wall-layout.js';
 import { WallStage } from './wall-stage.js';
 
-const HEIGHT = 'max(360px, calc(100dvh - 360px))';
+/** What stands above and below the wall, so that its legend is in sight; the least height, in CSS pixels. */
+const AROUND = 460;
+const LEAST = 360;
+export const WALL_HEIGHT = `max(${LEAST}px, calc(100dvh - ${AROUND}px))`;
 const ZOOM_STEP = 1.6;
 /** A pointer that has moved less clicks. */
 const CLICK_PX = 5;
@@ -127,7 +130,7 @@ function useGestures(
 function useLayout(planograms: WallPlanogramsDto, isGrouped: boolean, width: number): WallLayout {
   // A window that is made wider keeps the wall as it hangs: it would be another one under the eye.
   const [aspect, setAspect] = useState(0);
-  if (aspect === 0 && width > 0) setAspect(width / Math.max(360, window.innerHeight - 360));
+  if (aspect === 0 && width > 0) setAspect(width / Math.max(LEAST, window.innerHeight - AROUND));
   return useMemo(() => {
     const groups = isGrouped ? planograms.banners : null;
     return new WallLayout({ widths: planograms.widths, heights: planograms.heights, groups }, aspect || 1.6);
@@ -199,7 +202,7 @@ export function WallView({ planograms, data, colours, state, news }: Props) {
       <Box
         ref={surface}
         position="relative"
-        h={HEIGHT}
+        h={WALL_HEIGHT}
         borderWidth="1px"
         borderRadius="l2"
         overflow="hidden"

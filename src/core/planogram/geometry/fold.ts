@@ -85,8 +85,11 @@ export interface Band {
   readonly row: FoldRow | null;
 }
 
+/** Whether the planogram is seen otherwise than it stands: in several rows, or in one that was moved. */
+export const isFolded = (rows: readonly FoldRow[]): boolean => rows.length > 1 || (rows[0]?.dy ?? 0) !== 0;
+
 export function bandsOf({ bounds }: PlanogramDrawing, rows: readonly FoldRow[]): Band[] {
-  return rows.length > 1
+  return isFolded(rows)
     ? rows.map((row) => ({ rect: row.bounds, floor: row.dy, row }))
     : [{ rect: bounds, floor: 0, row: null }];
 }
@@ -210,7 +213,7 @@ export function cutRect(rows: readonly FoldRow[], rect: Rect): Rect[] {
  * the first. Where products stand, as people count shelves, is to be told from the drawing that was folded.
  */
 export function foldDrawing(drawing: PlanogramDrawing, rows: readonly FoldRow[]): PlanogramDrawing {
-  if (rows.length < 2) return drawing;
+  if (!isFolded(rows)) return drawing;
   const cut = drawing.fixtures.map((fixture) => cutFixture(fixture, rows).map(({ part }) => part));
   const further = cut.flatMap((parts) => parts.slice(1));
   const fixtures = [...cut.flatMap((parts) => parts.slice(0, 1)), ...further];

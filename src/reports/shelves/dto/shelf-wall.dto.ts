@@ -120,6 +120,10 @@ export class WallShelfDto {
 }
 
 export class WallPositionsDto {
+  /**
+   * Of the planograms that were asked for, from the first on, those that have 100,000 positions together: the others are
+   * asked for again. Numbers that this data does not have are left out.
+   */
   shelves: WallShelfDto[];
   /** Names of the products on them. */
   products: string[];

@@ -34,4 +34,15 @@ describe('two planograms that are seen as one', () => {
     expect(topOf(other)).toBeCloseTo(topOf(one), 6);
     expect(other.drawing.bounds).toEqual(one.drawing.bounds);
   });
+
+  it('have their floors on one line where one is folded and the other fits into its first row', () => {
+    const [one, other] = alignedScenes([wide(12), wide(1)], { width: 500, height: 500 });
+    expect(one.folds.length).toBeGreaterThan(1);
+    // The first position stands at the left end of both planograms, and is seen beside itself.
+    const seen = (scene: typeof one) => scene.drawing.positions[0]?.rect;
+    expect(seen(other)?.y).toBeCloseTo(seen(one)?.y ?? 0, 2);
+    expect(seen(other)?.y).toBeGreaterThan(other.unfolded.positions[0]?.rect.y ?? 0);
+    expect(other.bands).toHaveLength(1);
+    expect(other.bands[0]?.floor).toBeCloseTo(one.bands[0]?.floor ?? 0, 6);
+  });
 });

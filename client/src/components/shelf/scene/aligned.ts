@@ -34,7 +34,7 @@ export function alignedScenes(
   const count = rowCountThatFits(widest, port);
   const rowsOf = (drawing: PlanogramDrawing): FoldRow[] => {
     const own = Math.max(1, Math.round((count * drawing.bounds.width) / Math.max(1, widest.bounds.width)));
-    return count > 1 && own > 1 ? evenRows(drawing, own) : [];
+    return count > 1 ? evenRows(drawing, own) : [];
   };
   const rows = [rowsOf(one), rowsOf(other)] as const;
   const top = Math.max(...rows.flat().map(topOf));

@@ -5,6 +5,7 @@ import {
   cutRect,
   foldDrawing,
   type FoldRow,
+  isFolded,
   movedRect,
   rowOf,
 } from '@core/planogram/geometry/fold.js';
@@ -62,8 +63,6 @@ export function createScene(unfolded: PlanogramDrawing, folds: readonly FoldRow[
     byKey: positionsByKey(unfolded),
   };
 }
-
-const isFolded = (folds: readonly FoldRow[]): boolean => folds.length > 1;
 
 /** Where a place of the planogram is seen: a position whole, a shelf or segment in each row that it reaches into. */
 export function seenIn({ folds }: ShelfScene, place: Turnable): Turnable[] {

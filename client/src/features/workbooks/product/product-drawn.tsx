@@ -1,12 +1,12 @@
-import { Button, HStack, IconButton, Text } from '@chakra-ui/react';
+import { HStack, IconButton, Text } from '@chakra-ui/react';
 import { Suspense, lazy, useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { useGetPlanogramDrawingQuery, useGetProductPositionsQuery } from '../../../api/reports.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { Icon } from '../../../components/icon.js';
 import { Panel } from '../../../components/panel.js';
+import { PlanogramPageLink } from '../../../components/shelf/planogram-page-link.js';
 import type { ShelfColouring } from '../../../components/shelf/shelf-types.js';
 import { usePlanogramPdf } from '../../../components/shelf/use-planogram-pdf.js';
 import { useProduct } from './product-context.js';
@@ -108,12 +108,9 @@ export function ProductDrawn() {
             >
               <Icon name="chevronRight" size={14} />
             </IconButton>
-            <Button asChild size="xs" variant="outline">
-              <Link to={`/projectplanogram/${project.projectid}/planogram?planogram=${shown.id}`}>
-                <Icon name="external" size={12} />
-                {say('drawn.page')}
-              </Link>
-            </Button>
+            <PlanogramPageLink projectId={project.projectid} planogram={shown.id}>
+              {say('drawn.page')}
+            </PlanogramPageLink>
           </HStack>
         ) : undefined
       }

@@ -1,10 +1,9 @@
-import { Button, Drawer, HStack, Text } from '@chakra-ui/react';
+import { Drawer, HStack, Text } from '@chakra-ui/react';
 import { Suspense, lazy, useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { useGetPlanogramDrawingQuery } from '../../../api/reports.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
-import { Icon } from '../../../components/icon.js';
+import { PlanogramPageLink } from '../../../components/shelf/planogram-page-link.js';
 import { usePlanogramPdf } from '../../../components/shelf/use-planogram-pdf.js';
 import { useWorkbookWords } from '../use-workbook-words.js';
 import { SideDrawer } from '../../../components/side-drawer.js';
@@ -39,12 +38,7 @@ function Body({ projectId, publication, planogram, product }: Props) {
         <Text color="fg.muted" textStyle="xs" me="auto">
           {data.filename}
         </Text>
-        <Button asChild size="xs" variant="outline">
-          <Link to={`/projectplanogram/${projectId}/planogram?planogram=${planogram}`}>
-            <Icon name="external" size={12} />
-            {t('planograms.page')}
-          </Link>
-        </Button>
+        <PlanogramPageLink {...{ projectId, planogram }}>{t('planograms.page')}</PlanogramPageLink>
       </HStack>
       <Suspense fallback={<PanelSkeleton height={ROOM} />}>
         <ShelfView
