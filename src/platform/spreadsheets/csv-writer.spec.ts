@@ -31,6 +31,25 @@ describe('csvCell', () => {
 });
 
 describe('writeCsv', () => {
+  it('lets others have their turn after every piece, even where rows and reader never wait', async () => {
+    let turns = 0;
+    let isDone = false;
+    const others = (): void => {
+      turns += 1;
+      if (!isDone) setImmediate(others);
+    };
+    setImmediate(others);
+    const rows = Array.from({ length: 5_000 }, (_, row) => [String(row).padEnd(100, '.')]);
+    let pieces = 0;
+    for await (const _ of writeCsv({ title: 'Rows', columns: [{ title: 'Text', type: 'text' }], rows, about: [] })) {
+      pieces += 1;
+    }
+    isDone = true;
+    // 5,000 rows × 102 characters ÷ 65,536 = 7.8
+    expect(pieces).toBe(8);
+    expect(turns).toBeGreaterThanOrEqual(7);
+  });
+
   const table = {
     title: 'Shares',
     columns: [
