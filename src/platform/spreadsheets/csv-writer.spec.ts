@@ -31,6 +31,30 @@ describe('csvCell', () => {
 });
 
 describe('writeCsv', () => {
+  it('lets others have their turn after every piece, even where rows and reader never wait', async () => {
+    let turns = 0;
+    let isDone = false;
+    const others = (): void => {
+      turns += 1;
+      if (!isDone) setImmediate(others);
+    };
+    setImmediate(others);
+    const rows = Array.from({ length: 5_000 }, (_, row) => [String(row).padEnd(100, '.')]);
+    const pieces: string[] = [];
+    for await (const piece of writeCsv({
+      title: 'Rows',
+      columns: [{ title: 'Text', type: 'text' }],
+      rows,
+      about: [],
+    })) {
+      pieces.push(piece);
+    }
+    isDone = true;
+    // 5,000 rows × 102 characters ÷ 65,536 = 7.8
+    expect(pieces).toHaveLength(8);
+    expect(turns).toBeGreaterThanOrEqual(7);
+  });
+
   const table = {
     title: 'Shares',
     columns: [

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ReportTable, TableCell } from './report-table.js';
 
 /** What a spreadsheet would take for a formula at a cell's start; the full-width signs where Chinese or Japanese is set. */
@@ -24,7 +25,7 @@ export function csvLine(cells: readonly TableCell[]): string {
 
 /**
  * A table as CSV: BOM, heading, rows, as programs and spreadsheets take data. With `notes` the report's words and an empty
- * line above, and the total below.
+ * line above, and the total below. Between pieces the process does other things, however quickly rows and reader are.
  */
 export async function* writeCsv(table: ReportTable, options: { notes?: boolean } = {}): AsyncGenerator<string> {
   let text = '\uFEFF';
@@ -39,6 +40,7 @@ export async function* writeCsv(table: ReportTable, options: { notes?: boolean }
     if (text.length < BATCH_CHARACTERS) continue;
     yield text;
     text = '';
+    await setImmediate();
   }
   if (table.total !== undefined && options.notes === true) text += csvLine(table.total);
   if (text !== '') yield text;

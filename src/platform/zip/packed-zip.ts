@@ -41,19 +41,33 @@ export function zipBytes(files: Iterable<{ readonly name: string; readonly packe
  * bytes a file). Past 65,535 files or 4 GB it is a zip64; a file by itself is smaller than 4 GB.
  */
 export async function* writeZip(files: AsyncIterable<PackedFile>): AsyncGenerator<Buffer> {
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for await (const file of files) {
+  const frame = new ZipFrame();
+  for await (const file of files) yield* frame.add(file);
+  yield* frame.end();
+}
+
+/** What stands in a zip around its files' bytes, for whoever writes them one by one. */
+export class ZipFrame {
+  private readonly directory: Buffer[] = [];
+  private offset = 0;
+
+  /** A file with its header, to be written as they are. */
+  add(file: PackedFile): [Buffer, Buffer] {
     const name = Buffer.from(file.name);
-    yield localHeader(file, name);
-    yield Buffer.from(file.packed.buffer, file.packed.byteOffset, file.packed.byteLength);
-    directory.push(centralHeader(file, name, offset));
-    offset += LOCAL_BYTES + name.length + file.packed.length;
+    this.directory.push(centralHeader(file, name, this.offset));
+    this.offset += LOCAL_BYTES + name.length + file.packed.length;
+    return [localHeader(file, name), Buffer.from(file.packed.buffer, file.packed.byteOffset, file.packed.byteLength)];
   }
-  const central = Buffer.concat(directory);
-  yield central;
-  if (needsEnd64(directory.length, offset, central.length)) yield end64(directory.length, offset, central.length);
-  yield end(directory.length, offset, central.length);
+
+  /** The directory and the zip's end, behind the last file. */
+  end(): Buffer[] {
+    const [entries, central] = [this.directory.length, Buffer.concat(this.directory)];
+    return [
+      central,
+      ...(needsEnd64(entries, this.offset, central.length) ? [end64(entries, this.offset, central.length)] : []),
+      endRecord(entries, this.offset, central.length),
+    ];
+  }
 }
 
 /** A file that is not packed: the zip holds its bytes as they are. */
@@ -116,7 +130,7 @@ function end64(entries: number, offset: number, directory: number): Buffer {
   return record;
 }
 
-function end(entries: number, offset: number, directory: number): Buffer {
+function endRecord(entries: number, offset: number, directory: number): Buffer {
   const record = Buffer.alloc(END_BYTES);
   record.writeUInt32LE(0x06054b50, 0);
   record.writeUInt16LE(Math.min(entries, MOST_ENTRIES), 8);

@@ -39,6 +39,8 @@ import { PlanogramFilesService } from './originals/planogram-files.service.js';
 
 const LANGUAGE = { name: 'accept-language', description: 'The language, unless lang says it.', required: false };
 const BINARY = { schema: { type: 'string', format: 'binary' } } as const;
+const LINK_CHANGED = { description: 'storage.link-invalid: the link was changed.' };
+const LINK_OVER = { description: 'storage.link-expired: the link’s time or the session is over; ask for a new link.' };
 
 @ApiTags('reports')
 @ApiNotFoundResponse({ description: 'Not your project, or no analysis yet.' })
@@ -81,8 +83,8 @@ export class DownloadsController {
   })
   @ApiProduces(CSV_TYPE, XLSX_TYPE, 'application/vnd.apache.parquet')
   @ApiOkResponse({ description: 'The file.', ...BINARY })
-  @ApiForbiddenResponse({ description: 'storage.link-invalid: the link was changed.' })
-  @ApiGoneResponse({ description: 'storage.link-expired: the link’s time or the session is over; ask for a new link.' })
+  @ApiForbiddenResponse(LINK_CHANGED)
+  @ApiGoneResponse(LINK_OVER)
   dataset(@Param() params: DatasetLinkParams, @Query() query: DatasetLinkQuery): Promise<StreamableFile> {
     return this.extracts.dataset(params, query);
   }
@@ -114,8 +116,8 @@ export class DownloadsController {
   })
   @ApiProduces('application/zip')
   @ApiOkResponse({ description: 'The zip.', ...BINARY })
-  @ApiForbiddenResponse({ description: 'storage.link-invalid: the link was changed.' })
-  @ApiGoneResponse({ description: 'storage.link-expired: the link’s time or the session is over; ask for a new link.' })
+  @ApiForbiddenResponse(LINK_CHANGED)
+  @ApiGoneResponse(LINK_OVER)
   files(@Param() params: PlanogramFilesLinkParams, @Query() query: FileLinkQuery): Promise<StreamableFile> {
     return this.planogramFiles.zip(params, query);
   }

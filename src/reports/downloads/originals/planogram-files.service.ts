@@ -135,11 +135,16 @@ function* sizesOf({ files, names, missing }: ZipPlan): Generator<{ name: string;
 /** Names that a file system without a sense of case can tell apart: `East/A.psa`, `east/a (2).psa`. */
 function distinctNames(files: readonly KeptFile[]): string[] {
   const taken = new Set([MISSING_NAME]);
+  // Thousands of uploads of one file may all call it alike: none begins to count at 2 again.
+  const next = new Map<string, number>();
   return files.map(({ name }) => {
+    const plain = name.toLowerCase();
+    let number = next.get(plain) ?? 2;
     let distinct = name;
-    for (let number = 2; taken.has(distinct.toLowerCase()); number += 1) {
+    for (; taken.has(distinct.toLowerCase()); number += 1) {
       distinct = name.replace(/(\.[^./]*)?$/, ` (${number})$1`);
     }
+    next.set(plain, number);
     taken.add(distinct.toLowerCase());
     return distinct;
   });

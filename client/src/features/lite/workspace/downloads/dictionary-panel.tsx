@@ -36,16 +36,15 @@ function Column({ column: { column, type, unit, meaning, formula } }: { column: 
 interface Props {
   choice: { p: string; publication: string | undefined };
   projectName: string;
-  /** The datasets, in the order of the page. */
-  datasets: readonly DatasetName[];
 }
 
 /** What the columns of the datasets mean, one dataset at a time; as a file all of them. */
-export function DictionaryPanel({ choice, projectName, datasets }: Props) {
+export function DictionaryPanel({ choice, projectName }: Props) {
   const { t, i18n } = useTranslation([UPLOADS_TEXTS, 'lite']);
   const { currentData, error, refetch } = useGetDataDictionaryQuery({ ...choice, lang: i18n.language as Language });
   const [dataset, setDataset] = useState<DatasetName>('facts');
   const columns = currentData?.columns.filter((column) => column.dataset === dataset);
+  const datasets = [...new Set(currentData?.columns.map((column) => column.dataset))];
   const title = t('download.dictionary.title');
   const content = () => {
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -71,12 +70,14 @@ export function DictionaryPanel({ choice, projectName, datasets }: Props) {
       lead={t('download.dictionary.lead')}
       controls={
         <>
-          <Choice
-            label={t('download.dictionary.dataset')}
-            value={dataset}
-            options={datasets.map((name) => ({ value: name, text: t(`lite:datasets.${name}`) }))}
-            onChoose={setDataset}
-          />
+          {datasets.length > 0 ? (
+            <Choice
+              label={t('download.dictionary.dataset')}
+              value={dataset}
+              options={datasets.map((name) => ({ value: name, text: t(`lite:datasets.${name}`) }))}
+              onChoose={setDataset}
+            />
+          ) : null}
           <ExportMenu source={source} label={title} columns={[]} rows={() => []} />
         </>
       }

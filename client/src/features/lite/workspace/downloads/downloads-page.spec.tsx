@@ -160,6 +160,17 @@ describe('the downloads of a project', () => {
     expect(stored.getByRole('link', { name: '下载存储的表 facts' }).getAttribute('href')).toBe('http://x/facts');
   });
 
+  it('leave the dictionary its choice of a dataset when the datasets cannot be loaded', async () => {
+    server.use(
+      http.get('*/api/main/getextractfile/:id', () =>
+        HttpResponse.json({ status: 503, code: 'x', title: 'x' }, { status: 503 }),
+      ),
+    );
+    await open('download');
+    const choice = within(await screen.findByRole('combobox', { name: 'Dataset' }));
+    expect(choice.getByRole('option', { name: 'Figures by product' })).toBeTruthy();
+  });
+
   it('are none before the first analysis, which is no failure', async () => {
     server.use(
       http.get('*/api/main/getextractfile/:id', () =>

@@ -56,11 +56,7 @@ function Downloads({ project }: { project: ProjectDetailsDto }) {
             onRetry={() => void others.refetch()}
           />
           <NotebooksPanel choice={choice} />
-          <DictionaryPanel
-            choice={choice}
-            projectName={project.projName}
-            datasets={(datasets.currentData ?? []).map(({ name }) => name)}
-          />
+          <DictionaryPanel choice={choice} projectName={project.projName} />
           <StoredTablesPanel
             tables={others.currentData?.tables}
             error={others.error}
