@@ -100,7 +100,7 @@ const words = (xml: string): string => [...xml.matchAll(/<a:t>([^<]*)<\/a:t>/g)]
 async function chartBehind(files: Record<string, Uint8Array>, head: RegExp): Promise<Map<string, unknown[]>> {
   for (const name of Object.keys(files).filter((one) => /^ppt\/embeddings\/.*\.xlsx$/.test(one))) {
     const book = new exceljs.Workbook();
-    await book.xlsx.load(Buffer.from(files[name] ?? []) as unknown as ArrayBuffer);
+    await book.xlsx.load(new Uint8Array(files[name] ?? []).buffer);
     const [sheet] = book.worksheets;
     if (!head.test(String(sheet?.getCell(1, 2).value))) continue;
     const rows = Array.from({ length: (sheet?.rowCount ?? 1) - 1 }, (_, at) => at + 2);
@@ -152,11 +152,9 @@ describe('a dashboard as a presentation', () => {
 
   it('has in the chart’s workbook what the call of the screen answers', async () => {
     const { body } = await ada.get(`/api/main/getdashboardsdata/${projectId}/latest/brand`).expect(200);
-    const rows = await chartBehind(files, /^Share of space/);
-    expect(rows.size).toBe(Math.min(10, body.items.length));
-    for (const { name, shareOfSpace, shareOfSales } of body.items) {
-      if (rows.has(name)) expect(rows.get(name)).toEqual([shareOfSpace, shareOfSales]);
-    }
+    const items = body.items as { name: string; shareOfSpace: number; shareOfSales: number }[];
+    const shares = items.map(({ name, shareOfSpace, shareOfSales }) => [name, [shareOfSpace, shareOfSales]] as const);
+    expect(await chartBehind(files, /^Share of space/)).toEqual(new Map(shares));
   });
 
   it('draws the shelf as shapes with the names of its products', () => {
@@ -226,7 +224,7 @@ describe('the filters of a dashboard', () => {
     });
     const all = slides(await deck(boardid, { lang: 'en-US' })).map(words);
     expect(all[1]).toContain('No matching data');
-    expect(all[2]).toContain('This tile couldn’t be created');
+    expect(all[2]).toMatch(/Pivot table.*This tile couldn’t be created: This pivot no longer exists/);
   });
 });
 

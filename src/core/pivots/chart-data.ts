@@ -41,7 +41,6 @@ interface Given {
 export function chartData(model: PivotModel, { rows, columns, measure, as }: Given): ChartData {
   const all = rows.filter(isInnermost);
   const allAcross = columns
-
     .filter(
       (column) =>
         column.measure === measure && column.side === 'now' && column.line.depth >= 0 && isInnermost(column.line),

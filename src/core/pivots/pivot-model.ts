@@ -2,11 +2,11 @@ import { changeBetween } from '../metrics/side-change.js';
 import { NONE_KEY } from '../none-key.js';
 import { isAdded } from './pivot-lists.js';
 
-/** A line down or across. Fewer keys than fields: a sub-total; none: the total. */
+/** A line down or across: the values of its fields, as many as it goes deep. Fewer than fields: a sub-total; none: the total. */
 export interface PivotLine {
   readonly keys: readonly string[];
   readonly names: readonly (string | null)[];
-  /** Of the line of others: how many it holds. */
+  /** How many lines it stands for; there when it is that of the others. */
   readonly others?: number;
 }
 
@@ -14,9 +14,13 @@ export interface PivotLine {
 export interface PivotCell {
   readonly row: number;
   readonly column: number;
+  /** By measure, then by calculated measure. */
   readonly values: readonly (number | null)[];
+  /** By measure; there when a value is null. */
   readonly reasons?: readonly (string | null)[];
+  /** The same figures of the publication that it is compared with; there when that has rows behind the cell. */
   readonly before?: readonly (number | null)[];
+  /** Nothing stands there now; there was something before. */
   readonly gone?: boolean;
 }
 
@@ -92,7 +96,7 @@ export function productOf({ pivot }: Pick<PivotModel, 'pivot'>, { index, depth }
 
 /** The line of everything. */
 export const TOTAL_ID = '';
-/** The line of all that a limit leaves out. */
+/** The line of all that a limit leaves out: no file's text begins so and is taken for it, as `~` alone is none. */
 export const OTHERS_KEY = '~others';
 
 /** The answer made ready to be looked at: cells by place, lines as trees. */

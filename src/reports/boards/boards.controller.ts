@@ -190,7 +190,7 @@ export class BoardsController {
     description: 'Answers at once; getprojectreports and live messages of type REPORT follow it.',
   })
   @ApiOkResponse({ description: 'The report’s id.', type: CreatedReportDto })
-  @ApiBadRequestResponse({ description: 'A level or a time zone that there is not.' })
+  @ApiBadRequestResponse({ description: 'An unknown level or time zone.' })
   @ApiConflictResponse({ description: 'reports.too-many-open: 20 reports of the project are open already.' })
   createReport(
     @CurrentUser() user: UserPrincipal,

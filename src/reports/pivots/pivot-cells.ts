@@ -9,11 +9,12 @@ import {
 } from '../../core/metrics/distribution.js';
 import { SUMMED_MEASURE_IDS } from '../../core/metrics/measures.js';
 import type { Reason } from '../../core/metrics/reason.js';
+import { OTHERS_KEY, type PivotCell as AnsweredCell, type PivotLine } from '../../core/pivots/pivot-model.js';
 import { isStoreLevel, NONE_KEY } from '../analytics/levels.js';
 import { namesOrder } from '../analytics/names-order.js';
 import type { StoreSales } from '../analytics/queries/store-sales.js';
 import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
-import { type KeptLines, OTHERS_ID, OTHERS_KEY } from './lines/kept-lines.js';
+import { type KeptLines, OTHERS_ID } from './lines/kept-lines.js';
 import type { CategoryBases } from './pivot-bases.js';
 import type { PivotField } from './pivot-fields.js';
 import type { PivotMeasure } from './pivot-measures.js';
@@ -21,25 +22,8 @@ import type { PivotQuestion } from './pivot-question.js';
 import { keyOfId, nameOfId } from './pivot-scope.js';
 import { type GroupRow, numberOf, type PivotGround } from './pivot.queries.js';
 
-/** A line down or across: the values of its fields, as many as it goes deep; none: the total. */
-export interface PivotLine {
-  readonly keys: readonly string[];
-  readonly names: readonly (string | null)[];
-  /** How many lines it stands for; there when it is that of the others. */
-  readonly others?: number;
-}
-
-export interface PivotCell {
-  readonly row: number;
-  readonly column: number;
-  /** By measure, lengths in centimetres. */
-  readonly values: readonly (number | null)[];
-  /** By measure; there when a value is null. */
+export interface PivotCell extends AnsweredCell {
   readonly reasons?: readonly (Reason | null)[];
-  /** The same figures of the publication that it is compared with; there when that has rows behind the cell. */
-  readonly before?: readonly (number | null)[];
-  /** Nothing stands there now; there was something before. */
-  readonly gone?: true;
 }
 
 /** A pivot's numbers in centimetres, not rounded: shown in any units later. */

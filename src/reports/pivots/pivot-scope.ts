@@ -1,3 +1,4 @@
+import { OTHERS_KEY } from '../../core/pivots/pivot-model.js';
 import type { AnalyticsParameter } from '../../platform/analytics/duckdb.js';
 import {
   type AnalysisLevel,
@@ -9,7 +10,7 @@ import {
 } from '../analytics/levels.js';
 import { type Condition, Scope } from '../analytics/queries/scope.js';
 import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
-import { OTHERS_ID, OTHERS_KEY } from './lines/kept-lines.js';
+import { OTHERS_ID } from './lines/kept-lines.js';
 import { isPositionField, type PivotField, type PositionField, type StoreField } from './pivot-fields.js';
 
 export interface PositionCondition {

@@ -5,7 +5,7 @@ import { tableHead } from '../answers/about.js';
 import type { FileWords } from '../answers/file-words.js';
 import { changeBetween } from '../../core/metrics/side-change.js';
 import type { PivotCellDto, PivotDto, PivotLineDto } from './dto/pivot.dto.js';
-import { OTHERS_KEY } from './lines/kept-lines.js';
+import { OTHERS_KEY } from '../../core/pivots/pivot-model.js';
 import type { PivotField } from './pivot-fields.js';
 import { PivotWords } from './pivot-words.js';
 

@@ -29,7 +29,8 @@ import type {
 } from './dto/pivot.dto.js';
 import { MAX_FIGURES } from './pivot-answers.js';
 import { type Asked, type Computed, type Kept, PivotComputation } from './pivot-computation.js';
-import type { PivotCell, PivotLine } from './pivot-cells.js';
+import type { PivotLine } from '../../core/pivots/pivot-model.js';
+import type { PivotCell } from './pivot-cells.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 import { askedLimit } from './lines/line-limit.js';
 import { readerFigures } from './pivot-figures.js';

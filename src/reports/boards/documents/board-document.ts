@@ -12,6 +12,7 @@ import { ScorecardService } from '../../scorecards/scorecard.service.js';
 import type { BoardContent, BoardTile } from '../saved/board-version.entity.js';
 import { HALF_COLUMNS } from './board-limits.js';
 import type { BoardDocument, DocumentPage, TilePage } from './board-pages.js';
+import type { BoardWords } from './board-words.js';
 import { formulasPage } from './formulas.js';
 import { scorecardPages, textPages, unknownPages } from './tiles/other-tiles.js';
 import { pivotPages } from './tiles/pivot-tile.js';
@@ -66,12 +67,12 @@ export class BoardDocuments {
     }
     const { words, project, snapshot } = work;
     const { document } = words;
-    const source = sourceText(words.file, snapshotRef(snapshot));
+    const data = snapshotRef(snapshot);
+    const source = sourceText(words.file, data);
+    const { units } = contextOf(project, snapshot, null, undefined);
     const time = words.format.dateTime(snapshot.createdAt.toISOString());
-    const filter = filterLine(work.common, work);
     const pages = paired(made);
-    const { perLinear } = contextOf(project, snapshot, null, undefined).units;
-    const formulas = formulasPage(work, perLinear);
+    const formulas = formulasPage(work, units.perLinear);
     const none: DocumentPage = [{ title: name, lines: [], parts: [notice(null, document.noTiles)] }];
     return {
       title: name,
@@ -80,12 +81,12 @@ export class BoardDocuments {
         [words.file.about('project'), project.name],
         ...(source === null ? [] : [[document.data, source] as const]),
         [document.dataAsOf, time],
-        [document.filter, filter],
-        [words.file.about('units'), words.file.units(contextOf(project, snapshot, null, undefined).units)],
+        [document.filter, filterLine(work.common, work)],
+        [words.file.about('units'), words.file.units(units)],
         [document.created, words.format.dateTime(createdAt.toISOString())],
       ],
       foot: [name, project.name, source, `${document.dataAsOf} ${time}`].filter((part) => part !== null).join('  ·  '),
-      draft: snapshotRef(snapshot).draft ? words.file.about('isDraft') : null,
+      draft: data.draft ? words.file.about('isDraft') : null,
       pages: [...(pages.length === 0 ? [none] : pages), ...(formulas === null ? [] : [[formulas] as const])],
     };
   }
@@ -120,16 +121,32 @@ export class BoardDocuments {
       signal.throwIfAborted();
       const problem = error instanceof Error ? error : new Error(String(error));
       if (isOutage(problem)) throw problem;
-      const { document, texts, file } = work.words;
+      const { document, file } = work.words;
       const isTold = problem instanceof AppError;
       if (!isTold)
         this.logger.error({ err: problem, kind: tile.kind }, 'a tile of a dashboard could not be put on a page');
       const text = isTold
         ? work.words.fill(document.failed, { reason: file.problem(problem.code) })
         : document.failedUnknown;
-      return [{ title: tile.title || texts.boards.tile.unknown, lines: [], parts: [notice(null, text)] }];
+      return [{ title: tile.title || nameOf(tile.kind, work.words), lines: [], parts: [notice(null, text)] }];
     }
   }
+}
+
+/** What a tile is called that never came to its own title. */
+function nameOf(kind: TileKind, { texts }: BoardWords): string {
+  const { dashboard, pivot, score, boards } = texts;
+  const names: Partial<Record<TileKind, string>> = {
+    figures: dashboard.keyFigures,
+    spaceToSales: dashboard.spaceToSales.title,
+    supply: dashboard.supply.title,
+    exceptions: dashboard.supply.exceptions,
+    shelf: dashboard.shelf.title,
+    pivot: pivot.title,
+    shelfPivot: pivot.titleShelf,
+    scorecard: score.title,
+  };
+  return names[kind] ?? boards.tile.unknown;
 }
 
 /** Two tiles that stand beside each other share a page, where both read well on half of one. */

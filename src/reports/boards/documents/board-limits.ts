@@ -1,4 +1,4 @@
-/** Rows of a table: more is a workbook, which the last row says. */
+/** Rows of a table; the last one says how many more there are. */
 export const MOST_TABLE_ROWS = 100;
 /** Columns of a pivot that a page has room for beside its lines. */
 export const MOST_PIVOT_COLUMNS = 12;

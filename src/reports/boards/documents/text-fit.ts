@@ -2,12 +2,20 @@ import { fitted } from '../../documents/pdf/shelf-painter.js';
 
 /** Letters of Chinese and the like are as wide as they are high. */
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60]/;
-const LETTER = 0.54;
+/** Names of products are often written in capitals alone: taken for small letters they would wrap where there is one line. */
+const CAPITAL = /[\p{Lu}@%]/u;
+const CAPITAL_WIDTH = 0.69;
+const LETTER_WIDTH = 0.54;
+
+const widthOfLetter = (letter: string): number => {
+  if (WIDE.test(letter)) return 1;
+  return CAPITAL.test(letter) ? CAPITAL_WIDTH : LETTER_WIDTH;
+};
 
 /** About how wide a text is in a font that is not at hand, in points. */
 export function widthOf(text: string, size: number): number {
   let width = 0;
-  for (const char of text) width += WIDE.test(char) ? 1 : LETTER;
+  for (const letter of text) width += widthOfLetter(letter);
   return width * size;
 }
 

@@ -33,6 +33,9 @@ async function load(): Promise<PdfFont> {
   return { bytes, shown: shownBy(font) };
 }
 
+/** The font is Chinese: this sign is as wide as a letter there, and tears “couldn’t” apart. */
+const APOSTROPHE = /(?<=\p{Script=Latin})’(?=\p{Script=Latin})/gu;
+
 function shownBy(font: Font): PdfFont['shown'] {
   const known = new Map<string, boolean>();
   const has = (char: string): boolean => {
@@ -45,7 +48,7 @@ function shownBy(font: Font): PdfFont['shown'] {
   };
   return (text) => {
     const missing: string[] = [];
-    const shown = Array.from(text.replaceAll(/\p{Cc}+/gu, ' '), (char) => {
+    const shown = Array.from(text.replaceAll(/\p{Cc}+/gu, ' ').replaceAll(APOSTROPHE, "'"), (char) => {
       if (has(char)) return char;
       missing.push(char);
       return '?';

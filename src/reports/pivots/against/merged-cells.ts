@@ -1,4 +1,5 @@
-import { compareLines, type PivotCell, type PivotCells, type PivotLine } from '../pivot-cells.js';
+import type { PivotLine } from '../../../core/pivots/pivot-model.js';
+import { compareLines, type PivotCell, type PivotCells } from '../pivot-cells.js';
 
 const idOf = ({ keys }: PivotLine): string => JSON.stringify(keys);
 

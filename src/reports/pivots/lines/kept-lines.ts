@@ -3,8 +3,6 @@ import type { PivotField } from '../pivot-fields.js';
 
 /** The id of the line that stands for all that a limit leaves out; below every code of the format. */
 export const OTHERS_ID = -2_000_000_000;
-/** Its key: no file's text begins so and is taken for it, as `~` alone is none. */
-export const OTHERS_KEY = '~others';
 
 export type Axis = 'rows' | 'columns';
 

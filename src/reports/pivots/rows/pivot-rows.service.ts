@@ -13,7 +13,7 @@ import type { Report } from '../../answers/report.js';
 import type { LoadedSnapshot } from '../../analytics/snapshots/loaded-snapshot.js';
 import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
 import type { PivotFieldsDto, PivotRowDto, PivotRowPageDto, PivotRowsDto, PivotValueDto } from '../dto/pivot.dto.js';
-import { OTHERS_KEY } from '../lines/kept-lines.js';
+import { OTHERS_KEY } from '../../../core/pivots/pivot-model.js';
 import { Ranking, type Selection } from '../lines/ranking.js';
 import { PivotAnswers } from '../pivot-answers.js';
 import {

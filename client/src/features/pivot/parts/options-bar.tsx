@@ -1,12 +1,13 @@
 import { Button, Flex, HStack, IconButton, Menu, Portal, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { SALES_MEASURES, SPACE_MEASURES } from '@core/metrics/figure-ids.js';
+import { SHARES_OF } from '@core/pivots/pivot-lists.js';
 import { Choice } from '../../../components/choice.js';
 import { Icon } from '../../../components/icon.js';
 import { useRefusalText } from '../builder/use-refusal-text.js';
 import { usePivot } from '../pivot-context.js';
 import { SHOWN_AS, type ShownAs } from '../grid/pivot-model.js';
-import { COMPARED, comparedWith, turned, WITHIN } from '../state/question.js';
+import { COMPARED, comparedWith, turned } from '../state/question.js';
 import { usePivotWords } from '../use-pivot-words.js';
 import { MenuItem } from '../../../components/menu-item.js';
 
@@ -51,7 +52,7 @@ function Compared() {
         <Choice
           label={t('options.within')}
           value={question.within}
-          options={WITHIN.map((value) => ({ value, text: t(`options.withinOptions.${value}`) }))}
+          options={SHARES_OF.map((value) => ({ value, text: t(`options.withinOptions.${value}`) }))}
           onChoose={(within) => ask({ ...question, within })}
           maxW="136px"
         />

@@ -15,9 +15,6 @@ export type Calculated = AskedCalculated;
 
 export const MOST_CALCULATED = 6;
 
-/** What shares can be of, as they are offered. */
-export const WITHIN = ['parent', 'category', 'column', 'row', 'total'] as const;
-
 function writeLimit({ field, by, others, ...limit }: Limit): string {
   const ends = LIMIT_ENDS.flatMap((end) => (limit[end] === undefined ? [] : [`${end}=${limit[end]}`]));
   return `${field}:${[...ends, ...(others === false ? ['others=0'] : [])].join(',')}:${by}`;

@@ -27,7 +27,9 @@ const GUTTER = 24;
 const HALF_HEAD = 34;
 const FIGURE_HEIGHT = 62;
 const FIGURE_WIDTH = 150;
-const NOTICE_HEIGHT = 44;
+const NOTICE_HEIGHT = 64;
+const NOTICE_LINE = 12;
+const NOTICE_LINES = 3;
 const FORMULA_LINE = 10;
 const FORMULA_HEAD = 18;
 /** The heads of a table take up to three lines; total and what is said of the rest stand beside the rows. */
@@ -129,20 +131,21 @@ class BoardPagePainter {
         return this.shelf(part, area);
       case 'text':
         return this.text(part.blocks, area);
-      case 'notice': {
-        pdf.rect(area.x, area.y, area.width, area.height).fill('#F3F5F7');
-        const x = area.x + 12;
-        const width = area.width - 24;
-        if (part.title !== null) drawText(pdf, frame, part.title, { x, y: area.y + 6, width, size: 10, color: INK });
-        drawText(pdf, frame, part.text, {
-          x,
-          y: area.y + (part.title === null ? 12 : 20),
-          width,
-          size: 9,
-          color: MUTED,
-        });
-      }
+      case 'notice':
+        return this.notice(part, area);
     }
+  }
+
+  private notice({ title, text }: Part & { kind: 'notice' }, area: Rect): void {
+    const { pdf, frame } = this;
+    const [x, width] = [area.x + 12, area.width - 24];
+    pdf.fontSize(9);
+    const lines = wrapped(frame.shown(text), width, NOTICE_LINES, (part) => pdf.widthOfString(part));
+    const above = title === null ? 8 : 21;
+    pdf.rect(area.x, area.y, area.width, above + lines.length * NOTICE_LINE + 4).fill('#F3F5F7');
+    if (title !== null) drawText(pdf, frame, title, { x, y: area.y + 6, width, size: 10, color: INK });
+    pdf.fontSize(9).fillColor(MUTED);
+    lines.forEach((line, at) => pdf.text(line, x, area.y + above + at * NOTICE_LINE, { lineBreak: false }));
   }
 
   private figures({ figures }: Part & { kind: 'figures' }, area: Rect, across: number): void {

@@ -1,5 +1,5 @@
 import type { BarsPart, NumberForm, ScatterPart } from '../board-pages.js';
-import { type Box, hex, INK, LINE, MUTED } from './deck-look.js';
+import { type Box, hex, INK, LINE, MUTED, PLOT } from './deck-look.js';
 import type { Slide } from './pptx-types.js';
 
 /** As Excel writes numbers; a currency or unit stands in the chart's own words. */
@@ -77,11 +77,19 @@ const titleLook = (axis: 'catAxis' | 'valAxis', fontFace: string) => ({
   [`${axis}TitleColor`]: MUTED,
 });
 
-/** Points by their shares, one series for each side of the diagonal; names stand beside the largest. */
+/**
+ * Points by their shares, one series for each side of the diagonal; names stand beside the largest. A chart of points has
+ * no line of its own: the diagonal is a shape below it, where the plot is told to be.
+ */
 export function addScatter(slide: Slide, part: ScatterPart, box: Box, { fontFace, lang, altText }: Look): void {
   const { points, groups, across, up, end, step } = part;
   const used = groups.filter((_, group) => points.some((point) => point.group === group));
   const axis = { fontFace, size: 9, color: MUTED };
+  const plot = {
+    ...{ x: box.x + PLOT.left, y: box.y + PLOT.top },
+    ...{ w: box.w - PLOT.left - PLOT.right, h: box.h - PLOT.top - PLOT.bottom },
+  };
+  slide.addShape('line', { ...plot, flipV: true, line: { color: MUTED, width: 0.75 } });
   slide.addChart(
     'scatter',
     [
@@ -119,6 +127,7 @@ export function addScatter(slide: Slide, part: ScatterPart, box: Box, { fontFace
       showValAxisTitle: true,
       valAxisTitle: up,
       ...titleLook('valAxis', fontFace),
+      layout: { x: PLOT.left / box.w, y: PLOT.top / box.h, w: plot.w / box.w, h: plot.h / box.h },
       catAxisMinVal: 0,
       catAxisMaxVal: end,
       catAxisMajorUnit: step,

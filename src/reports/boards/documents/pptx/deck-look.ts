@@ -6,6 +6,8 @@ export const BODY = { x: SLIDE.margin, y: 1.35, w: SLIDE.width - 2 * SLIDE.margi
 /** Between two halves. */
 export const GUTTER = 0.4;
 export const POINTS = 72;
+/** What a chart of points has around its plot for its legend, titles and numbers. */
+export const PLOT = { left: 0.75, top: 0.65, right: 0.25, bottom: 0.75 } as const;
 
 export const INK = '1B232C';
 export const MUTED = '5B6673';

@@ -78,7 +78,7 @@ const texts = (xml: string): string[] =>
 async function workbook(files: Files, at: number): Promise<unknown[][]> {
   const name = named(files, /^ppt\/embeddings\/.*\.xlsx$/)[at] ?? '';
   const book = new exceljs.Workbook();
-  await book.xlsx.load(Buffer.from(files[name] ?? []) as unknown as ArrayBuffer);
+  await book.xlsx.load(new Uint8Array(files[name] ?? []).buffer);
   const sheet = book.worksheets[0];
   const cells = (row: number): unknown[] =>
     Array.from({ length: sheet?.columnCount ?? 0 }, (_, column) => sheet?.getCell(row, column + 1).value ?? null);
@@ -139,17 +139,32 @@ describe('a presentation of a dashboard', () => {
   });
 });
 
+it('lays the diagonal under the points from one corner of their plot to the other', async () => {
+  const files = await open(document([page('Space to sales', [QUADRANT])]));
+  const numbers = (xml: string, of: RegExp): number[] => (of.exec(xml) ?? []).slice(1).map(Number);
+  const slide = slides(files)[1] ?? '';
+  const [, frame = ''] = /<p:xfrm>(.*?)<\/p:xfrm>/s.exec(slide) ?? [];
+  const PLACE = /<a:off x="(\d+)" y="(\d+)"\/>\s*<a:ext cx="(\d+)" cy="(\d+)"\/>/;
+  const [x = 0, y = 0, w = 0, h = 0] = numbers(frame, PLACE);
+  const chart = strFromU8(files[named(files, /^ppt\/charts\/chart\d+\.xml$/)[0] ?? ''] ?? new Uint8Array());
+  const LAYOUT = /<c:x val="([^"]+)" \/>\s*<c:y val="([^"]+)" \/>\s*<c:w val="([^"]+)" \/>\s*<c:h val="([^"]+)" \/>/;
+  const [left = 0, top = 0, wide = 0, high = 0] = numbers(chart, LAYOUT);
+  const [, line = ''] = /<a:xfrm flipV="1">(.*?)<\/a:xfrm>/s.exec(slide) ?? [];
+  // To a hundredth of a point, which is 127 EMU.
+  const expected = [x + left * w, y + top * h, wide * w, high * h];
+  const isThere = numbers(line, PLACE).map((at, index) => Math.abs(at - (expected[index] ?? 0)) < 127);
+  expect(isThere).toEqual([true, true, true, true]);
+});
+
 describe('a table in a presentation', () => {
   it('goes on over slides, says at its end what is left out, and has its total there alone', async () => {
-    const [, ...all] = slides(
-      await open(document([page('Brands', [table(30, ['1,243 more rows: see the workbook'])])])),
-    );
+    const [, ...all] = slides(await open(document([page('Brands', [table(30, ['1,243 more rows, not shown'])])])));
     expect(all).toHaveLength(2);
     const said = all.map(texts);
     expect(said[0]).toContain('Brands (1/2)');
     expect(said[1]).toContain('Brands (2/2)');
     expect(said.map((words) => words.includes('Total'))).toEqual([false, true]);
-    expect(said[1]).toContain('1,243 more rows: see the workbook');
+    expect(said[1]).toContain('1,243 more rows, not shown');
     expect(said.flat().filter((text) => /^Brand \d+$/.test(text))).toHaveLength(30);
     expect(all[0]).toContain('<a:tbl>');
   });

@@ -14,7 +14,16 @@ import { HALF_COLUMNS } from '../board-limits.js';
 import type { BoardWords } from '../board-words.js';
 import { widthOf } from '../text-fit.js';
 import type { BoardTile } from '../../saved/board-version.entity.js';
-import { addressOf, narrowed, notice, ownLines, reportQuestion, type TileMaker, type TileWork } from './tile-work.js';
+import {
+  addressOf,
+  narrowed,
+  nothing,
+  notice,
+  ownLines,
+  reportQuestion,
+  type TileMaker,
+  type TileWork,
+} from './tile-work.js';
 
 /** Names beside points, at most. */
 const NAMED = 12;
@@ -37,10 +46,6 @@ export async function reportAnswer(
 
 /** A page of a tile: under its own title, unless it has none under that of what it shows. */
 export const titled = (tile: BoardTile, title: string): string => tile.title || title;
-
-function nothing({ texts }: BoardWords): Part {
-  return notice(texts.dashboard.empty.filteredTitle, texts.dashboard.empty.filteredText);
-}
 
 export const figuresPages: TileMaker = async (tile, work) => {
   const { words, figures } = work;

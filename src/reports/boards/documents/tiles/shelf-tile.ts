@@ -37,7 +37,7 @@ export function shelfPages(sheets: PlanogramSheets, area: Rect): TileMaker {
     const id = shown === null ? null : loaded.names.idOf('planogram', shown.planogramid);
     if (shown === null || id === null) {
       const { noneTitle } = texts.dashboard.shelf;
-      const parts = [notice(noneTitle, texts.dashboard.empty.filteredText)];
+      const parts = [notice(noneTitle, words.document.nothing)];
       return [{ title: titled(tile, texts.dashboard.shelf.title), lines: own, parts }];
     }
     const colour = addressOf(tile).get('colour');

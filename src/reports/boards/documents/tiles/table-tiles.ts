@@ -19,7 +19,7 @@ import type { BoardWords } from '../board-words.js';
 import type { TableColumn, TablePart } from '../board-pages.js';
 import { MOST_TABLE_ROWS } from '../board-limits.js';
 import { reportAnswer, titled } from './report-tiles.js';
-import { addressOf, narrowed, notice, ownLines, type TileMaker } from './tile-work.js';
+import { addressOf, narrowed, nothing, notice, ownLines, type TileMaker } from './tile-work.js';
 
 /** A column of figures: what stands above it, and how it is written. */
 interface FigureColumn {
@@ -136,12 +136,11 @@ export const tablePages: TileMaker = async (tile, work) => {
     total: [words.file.head('total'), ...columns.map(({ text }) => text(data.total))],
     rest: restOf(words, shown.length, items.length),
   };
-  const { filteredTitle, filteredText } = texts.dashboard.empty;
   return [
     {
       title: titled(tile, title),
       lines: ownLines(tile, question, work),
-      parts: [items.length === 0 ? notice(filteredTitle, filteredText) : table],
+      parts: [items.length === 0 ? nothing(words) : table],
     },
   ];
 };

@@ -93,3 +93,7 @@ function nameOf(level: string, key: string, { loaded: { names }, words }: TileWo
 export const conditionsOf = (question: ReportQuestion): LevelValues => asFilters(scopeOfPage(question));
 
 export const notice = (title: string | null, text: string): Part => ({ kind: 'notice', title, text });
+
+/** A filter leaves nothing; without the screen's advice, which speaks of what stands above. */
+export const nothing = ({ texts, document }: BoardWords): Part =>
+  notice(texts.dashboard.empty.filteredTitle, document.nothing);
