@@ -22,8 +22,9 @@ interface FoundProject {
 
 /**
  * What a newcomer finds in the demo's full projects: both published, the newer one before and after its reset, a saved
- * comparison of the two projects and one of the two publications, a saved pivot, a pod analysis and a workbook. Each step looks at what is there already, so it may be killed anywhere and run again; a
- * project that people renamed or put away gets nothing.
+ * comparison of the two projects and one of the two publications, a saved pivot, a pod analysis and a workbook. Each step
+ * looks at what is there already, so it may be killed anywhere and run again; a project that people renamed or put away
+ * gets nothing.
  *
  * @throws DemoCallError when the program refuses a step, or its data are not analysed in time
  */

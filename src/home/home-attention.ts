@@ -1,6 +1,6 @@
 import type { Project, UnpublishedChange } from '../projects/projects.facade.js';
 import type { ProjectSummary } from '../reports/reports.facade.js';
-import { type CountedRequest, messageOf } from '../uploads/uploads.facade.js';
+import { type CountedRequest, messageOf, type UnreadFiles } from '../uploads/uploads.facade.js';
 import { ATTENTION_KINDS, type HomeAttentionDto } from './dto/home.dto.js';
 
 /** What happened longer ago is known by now, or no longer matters. */
@@ -10,26 +10,28 @@ const DAY_MS = 86_400_000;
 /** What is known of the projects that are looked at. */
 interface Known {
   requests: readonly CountedRequest[];
+  unread: readonly UnreadFiles[];
   summaries: ReadonlyMap<string, ProjectSummary>;
   unpublished: readonly UnpublishedChange[];
 }
 
 /**
- * What needs a person: failed uploads first, then files that failed, then data newer than what reports read, then stock
+ * What needs a person: failed uploads first, then files that could not be read, then data newer than what reports read, then stock
  * at risk; each kind newest first.
  */
 export function attentionOf(
-  { requests, summaries, unpublished }: Known,
+  { requests, unread, summaries, unpublished }: Known,
   projects: ReadonlyMap<string, Project>,
   now: Date,
 ): HomeAttentionDto[] {
   const since = new Date(now.getTime() - DAYS * DAY_MS);
   const items = [...projects.values()].flatMap((project) => {
     const request = requests.find(({ projectId }) => projectId === project.id);
+    const files = unread.find(({ projectId }) => projectId === project.id);
     const change = unpublished.find(({ projectId }) => projectId === project.id);
     return [
       failedUpload(project, request),
-      failedFiles(project, request),
+      failedFiles(project, files),
       newerData(project, change),
       atRisk(project, summaries.get(project.id)),
     ];
@@ -64,10 +66,9 @@ function failedUpload(project: Project, request: CountedRequest | undefined): Ho
   return { ...blank(project, request.finishedAt), kind: 'upload-failed', code, message, params: { ...errorParams } };
 }
 
-function failedFiles(project: Project, request: CountedRequest | undefined): HomeAttentionDto | null {
-  if (request?.state !== 'complete' || !request.finishedAt || request.fileerrored === 0) return null;
-  const { fileerrored, filecount } = request;
-  return { ...blank(project, request.finishedAt), kind: 'files-failed', count: fileerrored, of: filecount };
+function failedFiles(project: Project, unread: UnreadFiles | undefined): HomeAttentionDto | null {
+  if (!unread) return null;
+  return { ...blank(project, unread.at), kind: 'files-failed', count: unread.files, of: unread.of };
 }
 
 function newerData(project: Project, change: UnpublishedChange | undefined): HomeAttentionDto | null {

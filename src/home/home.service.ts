@@ -36,8 +36,9 @@ export class HomeService {
       this.projects.countByStatus(user),
     ]);
     const listed = recent.slice(0, LISTED);
-    const [requests, summaries, unpublished] = await Promise.all([
+    const [requests, unread, summaries, unpublished] = await Promise.all([
       this.uploads.newestRequests(recent.map(idOf)),
+      this.uploads.unreadFiles(recent.map(idOf)),
       this.reports.newestSummaries(listed.map(idOf), TOTALS_WAIT_MS),
       this.projects.unpublished(recent.map(idOf)),
     ]);
@@ -46,7 +47,7 @@ export class HomeService {
       counts: countsOf(statuses),
       projects: listed.map((project) => presentProject(project, summaries.get(project.id))),
       work: workOf(requests, byId),
-      attention: attentionOf({ requests, summaries, unpublished }, byId, new Date()),
+      attention: attentionOf({ requests, unread, summaries, unpublished }, byId, new Date()),
     };
   }
 }

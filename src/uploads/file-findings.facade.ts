@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { ValidationLimits } from '../core/validation/limits.js';
-import { SET_FILES, SET_REQUESTS } from './files/data-set.repository.js';
+import { SET_FILES, SET_REQUESTS, SET_UNREAD } from './files/data-set.repository.js';
 import type { CodeParams } from './messages/upload-codes.js';
 
 /** A file that was read, as rules across files see it. */
@@ -60,17 +60,13 @@ export class FileFindingsFacade {
     return rows.map(({ limits }) => limits);
   }
 
-  /** Files of these requests that could not be read, unless one of the same name was read later. */
+  /** Files of these requests that could not be read, unless a newer one of the same name is among them. */
   refused(projectId: string, requestIds: readonly string[]): Promise<RefusedFile[]> {
     return this.dataSource.query(
-      `SELECT f.file_no AS "fileNo", f.name, coalesce(f.error_code, '') AS code, f.error_line AS line,
-         coalesce(f.error_params, '{}') AS params
-       FROM request_files f
-       WHERE f.project_id = $1 AND f.request_id = ANY($2::uuid[]) AND f.state = 'error' AND NOT EXISTS (
-         SELECT FROM request_files later
-         WHERE later.project_id = f.project_id AND later.request_id = ANY($2::uuid[]) AND later.name = f.name
-           AND later.state = 'completed' AND later.file_no > f.file_no)
-       ORDER BY f.file_no`,
+      `WITH part AS (SELECT id FROM requests WHERE project_id = $1 AND id = ANY($2::uuid[])), ${SET_UNREAD}
+       SELECT file_no AS "fileNo", name, coalesce(error_code, '') AS code, error_line AS line,
+         coalesce(error_params, '{}') AS params
+       FROM unread ORDER BY file_no`,
       [projectId, requestIds],
     );
   }

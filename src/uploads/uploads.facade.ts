@@ -9,7 +9,7 @@ import { OBJECT_STORAGE, type ObjectStorage } from '../platform/storage/object-s
 import { ProjectsFacade } from '../projects/projects.facade.js';
 import { readEntryBytes } from './archive/entry-reader.js';
 import { openArchive } from './archive/storage-source.js';
-import { type DataSet, DataSetRepository } from './files/data-set.repository.js';
+import { type DataSet, DataSetRepository, type UnreadFiles } from './files/data-set.repository.js';
 import type { PlanogramHeadEntity } from './entities/planogram-head.entity.js';
 import { ReadingResources, type WorkLength } from './reading/reading-resources.js';
 import { RequestBatchesRepository } from './requests/request-batches.repository.js';
@@ -20,7 +20,7 @@ import { isRetryable } from './requests/request.presenter.js';
 import { archiveKeyOf } from './storage-keys.js';
 import { FileNotFoundError, FileUnavailableError } from './uploads.errors.js';
 
-export type { DataSet } from './files/data-set.repository.js';
+export type { DataSet, UnreadFiles } from './files/data-set.repository.js';
 export type { CountedRequest } from './requests/requests.repository.js';
 export type { ReadFile } from './requests/request-files.repository.js';
 export { messageOf } from './messages/upload-messages.js';
@@ -137,6 +137,11 @@ export class UploadsFacade {
   /** Of each project the newest request that was submitted and not cancelled, with its counts. One query. */
   newestRequests(projectIds: readonly string[]): Promise<CountedRequest[]> {
     return this.requests.newestSubmitted(projectIds);
+  }
+
+  /** Of these projects those with files that could not be read, as their data are now. One query. */
+  unreadFiles(projectIds: readonly string[]): Promise<UnreadFiles[]> {
+    return this.sets.unread(projectIds);
   }
 
   /** What became of the last upload of a project that was not cancelled: null unless it failed. */

@@ -7,7 +7,7 @@ import { createServerApp } from '../../src/create-app.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
 import { addRetailer, projectAt } from './project-lists-support.js';
-import { openRequest, planogramFiles, process } from './uploads-support.js';
+import { fullProject, openRequest, planogramFiles, process } from './uploads-support.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -65,6 +65,27 @@ describe('the home', () => {
       of: dos.daysOfSupply.rows,
       limit: 3,
     });
+  });
+
+  it('counts unread files of all uploads that make up the data, each name once, until one that is read comes', async () => {
+    const ada = await Caller.join(app, { tenant: 'acme' });
+    const projectId = await fullProject(app, ada);
+    const [one, two] = planogramFiles(2);
+    if (!one || !two) throw new Error('The samples have two stores.');
+    const broken = (name: string) => ({ name, content: Buffer.from('hello') });
+    const unread = async () =>
+      (await homeOf(ada)).attention.flatMap(({ kind, count, of }: { kind: string; count: number; of: number }) =>
+        kind === 'files-failed' ? [`${count} of ${of}`] : [],
+      );
+    await process(app, ada, [one, broken('a.psa'), broken('b.psa')], projectId);
+    expect(await unread()).toEqual(['2 of 3']);
+    // Another planogram, and `b.psa` as unreadable as it was.
+    await process(app, ada, [two, broken('b.psa')], projectId, 'add');
+    expect(await unread()).toEqual(['2 of 4']);
+    await process(app, ada, [{ ...two, name: 'a.psa' }], projectId, 'add');
+    expect(await unread()).toEqual(['1 of 4']);
+    await process(app, ada, [one], projectId, 'replace');
+    expect(await unread()).toEqual([]);
   });
 
   it('tells why an upload failed, until a later one succeeds', async () => {

@@ -1,4 +1,5 @@
-import highsLoader from 'highs';
+import { createRequire } from 'node:module';
+import type highsModule from 'highs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bestChoices } from './knapsack.js';
 import type { Choice } from './relaxation.js';
@@ -7,14 +8,14 @@ import type { Choice } from './relaxation.js';
 const LEVELS = 3;
 const SHELVES = 120;
 
-/** Its types describe CommonJS; what is imported is the function. */
-const load = highsLoader as unknown as typeof highsLoader.default;
-type Highs = Awaited<ReturnType<typeof load>>;
+/** Its types describe what CommonJS gets. */
+const required = (): typeof highsModule => createRequire(import.meta.url)('highs');
+type Highs = Awaited<ReturnType<typeof highsModule.default>>;
 type Problem = readonly (readonly Choice[])[];
 
 let highs: Highs;
 beforeAll(async () => {
-  highs = await load();
+  highs = await required().default();
 });
 
 /** Numbers from 0 to 1 that are the same on every machine (Lehmer, modulus 2^31 − 1, multiplier 48271). */

@@ -40,24 +40,38 @@ export interface ContentComparison {
   readonly all: { readonly files: number; readonly names: string[] };
 }
 
+/** Files that a project's data lack, since they could not be read. */
+export interface UnreadFiles {
+  readonly projectId: string;
+  /** At least one. */
+  readonly files: number;
+  /** These, and those that count in the data. */
+  readonly of: number;
+  /** When the newest upload with one of them was complete. */
+  readonly at: Date;
+}
+
 /** When a request took its place in the order of its project's uploads: it was submitted. */
 const PLACE = `coalesce(submitted_at, created_at)`;
 
 /**
- * The requests of project $1 that make up its data, with the request $2 counted as complete. $3: requests after $2 are
+ * The requests of a project that make up its data, with the request $2 counted as complete. $3: requests after $2 are
  * left aside, as for a lite project, whose every upload stands alone.
  */
-export const SET_REQUESTS = `
-  finishing AS (SELECT ${PLACE} AS place, id FROM requests WHERE project_id = $1 AND id = $2::uuid),
+const setRequestsOf = (project: string): string => `
+  finishing AS (SELECT ${PLACE} AS place, id FROM requests WHERE project_id = ${project} AND id = $2::uuid),
   whole AS (
-    SELECT id, mode, ${PLACE} AS place FROM requests
-    WHERE project_id = $1 AND (state = 'complete' OR id = $2::uuid)
+    SELECT id, mode, finished_at, ${PLACE} AS place FROM requests
+    WHERE project_id = ${project} AND (state = 'complete' OR id = $2::uuid)
       AND (NOT $3::boolean OR NOT EXISTS (SELECT FROM finishing)
         OR (${PLACE}, id) <= (SELECT place, id FROM finishing))),
   base AS (SELECT place, id FROM whole WHERE mode = 'replace' ORDER BY place DESC, id DESC LIMIT 1),
   part AS (
-    SELECT id, row_number() OVER (ORDER BY place, id) AS nth FROM whole
+    SELECT id, finished_at, row_number() OVER (ORDER BY place, id) AS nth FROM whole
     WHERE NOT EXISTS (SELECT FROM base) OR (place, id) >= (SELECT place, id FROM base))`;
+
+/** Those of project $1. */
+export const SET_REQUESTS = setRequestsOf('$1');
 
 /** Of those requests the files that were read and that nobody left out, each name's versions from the newest on. */
 export const SET_FILES = `
@@ -67,6 +81,14 @@ export const SET_FILES = `
     FROM request_files f JOIN part ON part.id = f.request_id
     WHERE f.state = 'completed' AND NOT EXISTS (
       SELECT FROM excluded_files e WHERE e.project_id = f.project_id AND e.file_no = f.file_no))`;
+
+/** Of those requests the files that could not be read, each name once: a newer version stands for the older ones. */
+export const SET_UNREAD = `
+  unread AS (
+    SELECT f.* FROM request_files f JOIN part ON part.id = f.request_id
+    WHERE f.state = 'error' AND NOT EXISTS (
+      SELECT FROM request_files later JOIN part ON part.id = later.request_id
+      WHERE later.name = f.name AND later.file_no > f.file_no))`;
 
 /**
  * What a project's data is made of. Nothing of it is stored: it follows from the requests, from their files' names and
@@ -120,6 +142,20 @@ export class DataSetRepository {
       [projectId, null, false],
     );
     return new Map(rows.map(({ id, files }) => [id, files]));
+  }
+
+  /** Of these projects those with files that could not be read, as their data are now. One query. */
+  unread(projectIds: readonly string[]): Promise<UnreadFiles[]> {
+    return this.dataSource.query(
+      `SELECT project.id AS "projectId", found.files, found.files + found.used AS of, found.at
+       FROM unnest($1::uuid[]) project(id)
+       CROSS JOIN LATERAL (
+         WITH ${setRequestsOf('project.id')}, ${SET_FILES}, ${SET_UNREAD}
+         SELECT count(*)::integer AS files, max(part.finished_at) AS at,
+           (SELECT count(*) FROM candidate WHERE version = 1)::integer AS used
+         FROM unread JOIN part ON part.id = unread.request_id HAVING count(*) > 0) found`,
+      [projectIds, null, false],
+    );
   }
 
   /** How files of a complete request stand to the project's data now. */

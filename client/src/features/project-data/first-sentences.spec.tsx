@@ -76,7 +76,7 @@ describe('the sentence on top of a page of rows', () => {
   it('leads to files that could not be read, before planograms without a store', async () => {
     validated([{ rule: 'F01', findings: 3 }], [], { state: 'running' });
     await renderPage(<PlanogramFinding projectId={ID} rows={[planogram('1.1', 'unassigned')]} refreshing={false} />);
-    expect(await sentence()).toMatch(/^3 files couldn’t be read, so the figures have none of their planograms\./);
+    expect(await sentence()).toMatch(/^3 files couldn’t be read, so their planograms aren’t in the figures\./);
     expect(screen.getByRole('note').getAttribute('aria-busy')).toBe('true');
     const link = screen.getByRole('link', { name: 'Show the 3 files' });
     expect(link.getAttribute('href')).toBe(`/projectplanogram/${ID}/validation?rule=F01`);

@@ -59,16 +59,21 @@ export function RetailersFinding({ tree, onAct, onShow }: Props) {
   if (found === null) return null;
   const { key, retailer, other, active, used } = found;
   const { name } = retailer;
+  const counted = (count: number) => ({ count, formatted: format.integer(count) });
   const actions: Record<typeof key, () => FindingAction> = {
     alike: () => ({ text: t('dialogs.merge', { name }), onClick: () => onAct({ act: 'merge', retailer }) }),
     used: () => ({ text: t('finding.show', { name }), onClick: () => onShow(retailer.id) }),
     unused: () => ({ text: t('finding.toProjects'), to: '/manageproject' }),
   };
+  const projects = t('tree.projects', counted(retailer.count));
   return (
     <FindingLine action={actions[key]()}>
       {t(`finding.${key}`, {
-        ...{ count: active, formatted: format.integer(active), used: format.integer(used), name },
-        ...{ other: other?.name ?? '', projects: format.integer(retailer.count) },
+        ...counted(active),
+        used: format.integer(used),
+        name,
+        other: other?.name ?? '',
+        projects,
       })}
     </FindingLine>
   );

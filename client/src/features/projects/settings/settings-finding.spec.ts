@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { findingOf } from './settings-finding.js';
 
 const counts = {
-  ...{ atRisk: { products: 2, positions: 2 }, inRange: { products: 5, positions: 5 } },
-  ...{ overstocked: { products: 1, positions: 1 }, lowCoverage: 0 },
-} as unknown as Parameters<typeof findingOf>[2];
+  ...{ atRisk: { products: 2, rows: 2 }, inRange: { products: 5, rows: 5 } },
+  ...{ overstocked: { products: 1, rows: 1 }, lowCoverage: 0 },
+};
 const settings = { files: 4, readotherwise: 0, rereading: null };
 
 describe('what a project’s settings mean for its reports', () => {

@@ -39,7 +39,7 @@ interface Props {
 
 /** What the saved settings mean for the reports, in one sentence. */
 export function SettingsFinding({ settings, onReadAgain }: Props) {
-  const { t } = useTranslation(SETTINGS_TEXTS);
+  const { t } = useTranslation([SETTINGS_TEXTS, 'common']);
   const format = useFormat();
   const { search } = useLocation();
   const toUploads = useUploadsAction();
@@ -75,7 +75,7 @@ export function SettingsFinding({ settings, onReadAgain }: Props) {
       t('finding.unpublished', { ...counted(differing), number: format.integer(project?.published ?? 0) }),
     judged: () =>
       joinSentences(
-        t('finding.judged', { risk: format.integer(risk), over: format.integer(over) }),
+        t('finding.judged', { risk: t('common:count.products', counted(risk)), over: format.integer(over) }),
         low > 0 && t('finding.coverage', counted(low)),
       ),
   };
