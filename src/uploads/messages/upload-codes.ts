@@ -39,8 +39,8 @@ export const ENTRY_CODES = {
   'uploads.checksum-mismatch': 'The file’s checksum is wrong.',
   'uploads.out-of-time': 'Reading the file took more than {seconds} seconds of processor time; it was set aside.',
   'uploads.reader-crashed': 'Reading the file failed twice ({reason}), so it was skipped.',
-  'uploads.out-of-memory': 'Reading the file took more memory than a file may, twice, so it was skipped.',
-  'uploads.reader-hung': 'Reading the file didn’t end in time, twice, so it was skipped.',
+  'uploads.out-of-memory': 'Reading the file ran out of memory twice, so it was skipped.',
+  'uploads.reader-hung': 'Reading the file timed out twice, so it was skipped.',
 } as const;
 
 /**

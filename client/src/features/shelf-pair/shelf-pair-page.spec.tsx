@@ -117,7 +117,7 @@ describe('two shelves beside each other', () => {
     answers('1.0');
     const user = userEvent.setup();
     await page('?planogram=1.0');
-    await screen.findByText('Store 0101 has the typical shelf of Marlow itself');
+    await screen.findByText('Store 0101 itself has the typical shelf of Marlow');
     await user.click(screen.getByRole('button', { name: /Choose a planogram/ }));
     await screen.findByText(/Store 0103 · Marlow · differs by 50% of its space/);
   });
