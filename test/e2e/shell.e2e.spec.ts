@@ -60,7 +60,8 @@ describe('the Dashboard', () => {
       .getByText(/products with movement, counted once per planogram, have less than 3 days of supply/)
       .first()
       .waitFor();
-    await attention.getByText(/\d of 128 files couldn’t be read/).waitFor();
+    // 96 files of stores and 32 broken ones, one of which copies another and was left out when files were added.
+    await attention.getByText(/5 of 127 files couldn’t be read/).waitFor();
     await expectAccessible(page);
     await recent.getByRole('link', { name: /^Demo: 24 stores/ }).click();
     await arrived(page, `**/report/${program.projectId}/dashboard`);
