@@ -10,7 +10,7 @@ import {
   type Page,
   type Request,
 } from 'playwright-core';
-import { expect, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { findChrome } from './chrome.js';
 import { PATIENCE_MS } from './patience.js';
 
@@ -63,8 +63,41 @@ export async function openPage(browser: Browser, look: Look = {}): Promise<Page>
   return watched(await context.newPage());
 }
 
+/** Pages to describe when a test fails. */
+const watchedPages = new Set<Page>();
+/** The newest answers that a page was refused, in words. */
+const refusals = new WeakMap<Page, string[]>();
+const KEPT_REFUSALS = 10;
+const DESCRIBED_CHARACTERS = 6_000;
+
+// What a page showed when its test failed: elsewhere, that is all there is to tell a slow page from a wrong one.
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  for (const page of watchedPages) console.error(await describePage(page).catch(String));
+});
+
+async function describePage(page: Page): Promise<string> {
+  const shown = await page.locator('body').ariaSnapshot();
+  const waiting = [...(underWay.get(page) ?? [])].map(([request]) => request.url());
+  return [
+    `The page at ${page.url()} when its test failed:`,
+    shown.slice(-DESCRIBED_CHARACTERS),
+    `Under way: ${waiting.join(', ') || 'nothing'}`,
+    `Refused: ${refusals.get(page)?.join(', ') || 'nothing'}`,
+  ].join('\n');
+}
+
+function refused(page: Page, what: string): void {
+  refusals.set(page, [...(refusals.get(page) ?? []), what].slice(-KEPT_REFUSALS));
+}
+
 /** Counts the page's requests, for `still`, and slows it down when that was asked for. For pages that a test opened itself. */
 export async function watched(page: Page): Promise<Page> {
+  watchedPages.add(page);
+  page.on('close', () => watchedPages.delete(page));
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused(page, `${answer.status()} ${answer.url()}`);
+  });
   const open = new Map<Request, number>();
   underWay.set(page, open);
   page.on('request', (request) => {
@@ -72,7 +105,10 @@ export async function watched(page: Page): Promise<Page> {
     begun.set(page, (begun.get(page) ?? 0) + 1);
   });
   page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
+  page.on('requestfailed', (request) => {
+    open.delete(request);
+    refused(page, `${request.failure()?.errorText ?? 'failed'} ${request.url()}`);
+  });
   if (SLOWDOWN > 1) {
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
