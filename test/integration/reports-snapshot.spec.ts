@@ -149,7 +149,7 @@ describe('the facts of a snapshot, which come with the first question that needs
     const lazy = await LoadedSnapshot.load(built.paths, [join(folder, 'snapshot')], {
       ...options,
       factsOnDisk: true,
-      facts,
+      local: facts,
     });
     const asked = await Promise.allSettled([lazy.whole(), lazy.whole()]);
     expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

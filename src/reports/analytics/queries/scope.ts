@@ -39,6 +39,7 @@ export class Scope {
   /** Not every planogram is in scope in all of its stores. */
   readonly narrowsPlaces: boolean;
   private readonly productConditions: readonly ProductCondition[];
+  private readonly placeConditions: readonly Condition[];
   /** Every planogram is in scope and counts once: nothing needs to be joined or multiplied. */
   private readonly plain: boolean;
 
@@ -49,7 +50,8 @@ export class Scope {
     const isOfProducts = (condition: Condition): condition is ProductCondition => isProductLevel(condition.level);
     const products = conditions.filter(isOfProducts);
     this.productConditions = [...names.fixed.filter(isOfProducts), ...products];
-    this.narrowsPlaces = [...names.fixed, ...conditions].some((condition) => !isOfProducts(condition));
+    this.placeConditions = [...names.fixed, ...conditions].filter((condition) => !isOfProducts(condition));
+    this.narrowsPlaces = this.placeConditions.length > 0;
     this.placements = placementsWithin(names, conditions);
     this.products = productsWithin(names, products);
     const { stores, plain } = placesIn(this.placements);
@@ -72,6 +74,45 @@ export class Scope {
   /** How often a planogram counts; 0 out of scope. */
   weight(planogramId: number): number {
     return (this.placements[planogramId] ?? []).reduce((sum, { weight }) => sum + weight, 0);
+  }
+
+  /**
+   * Of each place that is in scope its placements, under one of its planograms. Null when only some of a place's planograms
+   * are in scope, or only some of their stores of the same levels: then what was summed up by places is not of the scope.
+   *
+   * @param places by planogram id, its place; -1: none
+   */
+  inPlaces(places: Int32Array): readonly PlacedPlace[] | null {
+    if (this.placeConditions.some(({ level }) => level === 'store')) return null;
+    const found = new Map<number, PlacedPlace>();
+    for (const [planogram, placed] of this.placements.entries()) {
+      const place = places[planogram] ?? -1;
+      if (place < 0) continue;
+      const known = found.get(place);
+      if (known === undefined) found.set(place, { id: place, planogram, placed });
+      else if (known.placed.length > 0 !== placed.length > 0) return null;
+    }
+    return [...found.values()].filter(({ placed }) => placed.length > 0);
+  }
+
+  /** What was summed up by places, in scope, aliased f: `w.key` is the value id at a store level, `w.stores` the weight. */
+  ofPlaces(table: PlaceTable, inScope: readonly PlacedPlace[], level: StoreLevel | null): ScopedFacts {
+    const { where, values } = this.ofProducts();
+    const rows = inScope.flatMap(({ id, placed }) =>
+      [...groupWeights(placed, (store) => (level === null ? 0 : this.names.storeValue(store, level)))].map(
+        ([key, weight]) => ({ id, key, weight }),
+      ),
+    );
+    const lists = [rows.map(({ id }) => id), rows.map(({ key }) => key), rows.map(({ weight }) => weight)];
+    const first = values.length + 1;
+    return {
+      with: `WITH w AS (SELECT unnest($${first}::VARCHAR::INTEGER[]) AS place_id,
+  unnest($${first + 1}::VARCHAR::INTEGER[]) AS key, unnest($${first + 2}::VARCHAR::DOUBLE[]) AS stores)`,
+      from: `FROM ${table} f JOIN w ON w.place_id = f.place_id${where}`,
+      stores: 'w.stores',
+      values: [...values, ...lists.map(listText)],
+      bare: { where, values },
+    };
   }
 
   /** The facts in scope as SQL, aliased f; `stores` says how often a row counts. */
@@ -186,7 +227,16 @@ export class Scope {
 }
 
 /** Tables of a loaded snapshot whose rows are planograms'. */
-export type PlanogramTable = 'facts' | 'planogram_sums';
+export type PlanogramTable = 'facts' | 'planogram_sums' | 'supply_first';
+/** Those whose rows are places'. */
+export type PlaceTable = 'place_sums' | 'place_supply';
+
+/** A place in scope: what is true of the planogram is true of all of its planograms. */
+export interface PlacedPlace {
+  readonly id: number;
+  readonly planogram: number;
+  readonly placed: readonly Placement[];
+}
 
 function whereOf(conditions: readonly string[]): string {
   return conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;
