@@ -142,7 +142,7 @@ export class PivotComputation {
   ): Promise<Result> {
     const choice = { publication: question.against ?? undefined };
     const other = await this.contexts.open(principal, context.project.id, choice);
-    return this.contexts.read(other, (loaded) => work(other, loaded));
+    return this.contexts.readSums(other, (loaded) => work(other, loaded));
   }
 }
 

@@ -42,7 +42,7 @@ const QUERIES: Readonly<Record<Exclude<RollupTable, 'carried_counts' | 'supply_f
   places: 'SELECT planogram_id, place_id FROM planogram_places ORDER BY planogram_id',
   place_sums: `SELECT l.place_id, f.product_id, count(*)::INTEGER AS fact_rows, ${sums('1')}
     FROM rolled_facts f JOIN planogram_places l ON l.planogram_id = f.planogram_id
-    GROUP BY l.place_id, f.product_id ORDER BY f.product_id, l.place_id`,
+    GROUP BY l.place_id, f.product_id ORDER BY l.place_id, f.product_id`,
   place_supply: `SELECT l.place_id, f.category_id, f.bar, f.state, count(*)::INTEGER AS fact_rows
     FROM rolled_facts f JOIN planogram_places l ON l.planogram_id = f.planogram_id
     GROUP BY l.place_id, f.category_id, f.bar, f.state ORDER BY l.place_id, f.category_id, f.bar, f.state`,
@@ -63,7 +63,7 @@ const PLACES = `WITH store_groups AS (
     SELECT p.planogram_id, coalesce(any_value(p.category), '') AS category,
       string_agg(format('{}*{}', l.store_group, l.weight), ' ' ORDER BY l.store_group) AS sign
     FROM planograms p JOIN placed l ON l.planogram_id = p.planogram_id GROUP BY p.planogram_id)
-  SELECT planogram_id, (dense_rank() OVER (ORDER BY category, sign) - 1)::INTEGER AS place_id FROM signed`;
+  SELECT planogram_id, (dense_rank() OVER (ORDER BY sign, category) - 1)::INTEGER AS place_id FROM signed`;
 
 /** Sums by place and product pay when there are far fewer of them than facts, and no more than a question reads soon. */
 const PLACE_ROWS = 4_000_000;
