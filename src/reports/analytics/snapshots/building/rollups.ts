@@ -78,6 +78,9 @@ const OUT_OF_BOUNDS = `SELECT CASE ${kindSql((kind) => `'${kind}'`)} END AS kind
 
 /** So many of the worst rows of each kind are kept about, for questions of any products and stores. */
 export const FIRST_KEPT = 300_000;
+/** One planogram of so many is looked at to find out how bad the worst are, where facts are many. */
+const SAMPLED = 16;
+const everyNth = (part: number): string => `planogram_id % ${part * 16} < 16`;
 /** Parts of a kind's rows that may be kept, the largest first. */
 const FIRST_SHARES = [0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001] as const;
 
@@ -132,8 +135,9 @@ export async function addRollups(
   const { counts, products } = await count(db, factsPath, data);
   await addProductCounts(db, products);
   await addCounts(db, [...counts]);
-  await addPlaces(db, placesPay);
-  const further = { carried_counts: 'FROM counted', supply_first: await firstOutOfBounds(db, firstKept) };
+  const rows = await rowsOf(db, factsPath);
+  await addPlaces(db, rows * placesPay);
+  const further = { carried_counts: 'FROM counted', supply_first: await firstOutOfBounds(db, rows, firstKept) };
   for (const [table, query] of Object.entries({ ...QUERIES, ...further })) {
     const path = written.path(table as RollupTable);
     await db.copyToParquet(`(${query})`, path);
@@ -143,25 +147,26 @@ export async function addRollups(
 }
 
 /** Without rows when sums by place would be hardly fewer than the facts. */
-async function addPlaces(db: AnalyticsConnection, share: number): Promise<void> {
+async function addPlaces(db: AnalyticsConnection, most: number): Promise<void> {
   await db.run(`CREATE TABLE planogram_places AS ${PLACES}`);
-  const [counted] = await db.query<{ rows: number; facts: number }>(
-    `SELECT approx_count_distinct(hash(l.place_id, f.product_id))::DOUBLE AS rows, count(*)::DOUBLE AS facts
+  const [counted] = await db.query<{ rows: number }>(
+    `SELECT approx_count_distinct(hash(l.place_id, f.product_id))::DOUBLE AS rows
      FROM rolled_facts f JOIN planogram_places l ON l.planogram_id = f.planogram_id`,
   );
-  const { rows, facts } = counted ?? { rows: 0, facts: 0 };
-  if (rows > Math.min(PLACE_ROWS, facts * share)) await db.run('DELETE FROM planogram_places');
+  if ((counted?.rows ?? 0) > Math.min(PLACE_ROWS, most)) await db.run('DELETE FROM planogram_places');
 }
 
 /**
  * The worst of each kind: all up to a key that about `most` rows reach. So whatever is asked, those that are among them
  * are worse than any that is not.
  */
-async function firstOutOfBounds(db: AnalyticsConnection, most: number): Promise<string> {
+async function firstOutOfBounds(db: AnalyticsConnection, facts: number, most: number): Promise<string> {
+  // Of a few neighbouring planograms in many: what is passed over is hardly read.
+  const part = facts > most * SAMPLED ? SAMPLED : 1;
   const bounds = await db.query<{ kind: string; rows: number } & Record<`bound${number}`, number | null>>(
-    `SELECT kind, count(*)::DOUBLE AS rows,
+    `SELECT kind, ${part} * count(*)::DOUBLE AS rows,
        ${FIRST_SHARES.map((share, at) => `approx_quantile(key, ${share}) AS bound${at}`).join(', ')}
-     FROM (${OUT_OF_BOUNDS}) GROUP BY kind`,
+     FROM (${OUT_OF_BOUNDS}) WHERE ${everyNth(part)} GROUP BY kind`,
   );
   const kept = bounds.flatMap(({ kind, rows, ...of }) => {
     if (rows <= most) return [{ kind, isKept: 'true', isAll: true }];
