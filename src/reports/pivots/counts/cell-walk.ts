@@ -34,16 +34,18 @@ export async function walkedCells(
   return (await walk.carried()) ? walk.cells() : null;
 }
 
+const NO_BITS = new Uint8Array(0);
+
 /** The stores of a group of products, on planograms of one category where the lines tell these apart. */
 interface Row {
   readonly product: number;
   readonly stores: Uint8Array;
-  /** The planogram counted last: rows come planogram by planogram. */
-  last: number;
 }
 
 class CellWalk {
   private readonly rows: Row[] = [];
+  /** By row, the planogram counted last: rows come planogram by planogram. */
+  private last = new Int32Array(1_024).fill(-1);
   private readonly numbered = new Numbered();
   private readonly byProduct: boolean;
   private readonly byCategory: boolean;
@@ -84,12 +86,11 @@ class CellWalk {
           rowOf[product] = row;
           if (this.rows.length * this.bytes > BYTES_AT_MOST) return false;
         }
-        const found = this.rows[row];
-        if (found === undefined || found.last === planogram) continue;
-        found.last = planogram;
+        if (this.last[row] === planogram) continue;
+        this.last[row] = planogram;
         touched.push(row);
-        placeIn(found.stores, placed);
       }
+      for (const row of touched) placeIn(this.rows[row]?.stores, placed);
       if (this.wanted.planograms) for (const set of this.sets) set.addPlanogram(planogram, touched, placed);
     }
     return true;
@@ -113,7 +114,8 @@ class CellWalk {
     });
     const row = this.numbered.of(this.byProduct ? [...ids, product] : ids);
     if (row === this.rows.length) {
-      this.rows.push({ product, stores: new Uint8Array(this.bytes), last: -1 });
+      this.rows.push({ product, stores: new Uint8Array(this.bytes) });
+      if (row >= this.last.length) this.last = grown(this.last);
       for (const set of this.sets) set.addRow(ids);
     }
     return row;
@@ -132,7 +134,13 @@ class CellWalk {
   }
 }
 
-function placeIn(bits: Uint8Array, placed: readonly Placement[]): void {
+function grown(last: Int32Array): Int32Array {
+  const larger = new Int32Array(last.length * 2).fill(-1);
+  larger.set(last);
+  return larger;
+}
+
+function placeIn(bits: Uint8Array = NO_BITS, placed: readonly Placement[]): void {
   for (const { store } of placed) {
     // What is in no store is in none.
     if (store > 0) bits[store >> 3] = (bits[store >> 3] ?? 0) | (1 << (store & 7));
