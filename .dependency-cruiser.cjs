@@ -38,6 +38,7 @@ const rooms = {
   colours: ['analytics'],
   sync: ['analytics', 'answers'],
   dashboards: ['analytics', 'answers', 'sync'],
+  downloads: ['analytics', 'answers'],
   boards: ['analytics'],
   pivots: ['analytics', 'answers', 'dashboards'],
   distribution: ['analytics', 'answers'],

@@ -1,10 +1,9 @@
 import { defineConfig } from 'vitest/config';
-import { clientLogic } from './client/vitest.config.js';
 import { LongestFirst } from './test/support/longest-first.js';
 import { PATIENCE_MS } from './test/support/patience.js';
 
 /**
- * unit: beside the code, no I/O. client: components in jsdom, client-logic: the rest of it. integration: real database and queue.
+ * unit: beside the code, no I/O. client: the same for the client, in jsdom. integration: real database and queue.
  * contract: the API's shape. e2e: real Chromium. Run one with `npx vitest run --project unit`.
  */
 const shared = { environment: 'node' as const, env: { TZ: 'UTC' } };
@@ -23,7 +22,6 @@ export default defineConfig({
         },
       },
       './client/vitest.config.ts',
-      clientLogic,
       {
         test: {
           ...shared,

@@ -156,7 +156,7 @@ const parts = [
   ['build', 'Build of server and client', buildAll],
   ['generated', 'The contract and the code made from it', contractIsCurrent],
   ['unit', 'Unit tests', () => vitest('unit')],
-  ['client', 'Client tests', () => vitest('client', 'client-logic')],
+  ['client', 'Client tests', () => vitest('client')],
   ['integration', 'Integration tests (PostgreSQL, queue, processes)', () => vitest('integration')],
   ['contract', 'Contract tests', () => vitest('contract')],
   ['e2e', 'The whole way in Chromium', () => vitest('e2e')],

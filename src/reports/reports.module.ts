@@ -7,6 +7,7 @@ import { ComparisonsModule } from './comparisons/comparisons.module.js';
 import { DashboardsModule } from './dashboards/dashboards.module.js';
 import { DistributionModule } from './distribution/distribution.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
+import { DownloadsModule } from './downloads/downloads.module.js';
 import { PivotsModule } from './pivots/pivots.module.js';
 import { PlannerModule } from './planner/planner.module.js';
 import { ProductsModule } from './products/products.module.js';
@@ -22,6 +23,7 @@ import { SyncModule } from './sync/sync.module.js';
     SyncModule,
     ColoursModule,
     DashboardsModule,
+    DownloadsModule,
     PivotsModule,
     DistributionModule,
     ScorecardsModule,

@@ -42,6 +42,7 @@ import { RequestsService } from './requests/requests.service.js';
 import { UploadAdmission } from './requests/upload-admission.js';
 import { UploadPreviewService } from './requests/upload-preview.service.js';
 import { UploadSubjects } from './messages/upload-subjects.js';
+import { OriginalFilesFacade } from './original-files.facade.js';
 import { UploadedPdfsFacade } from './uploaded-pdfs.facade.js';
 import { UploadsController } from './uploads.controller.js';
 import { UploadsFacade } from './uploads.facade.js';
@@ -86,6 +87,7 @@ const entities = [
     UploadsFacade,
     FileFindingsFacade,
     UploadedPdfsFacade,
+    OriginalFilesFacade,
     RequestsFacade,
     RequestRetryService,
     RequestOperationsFacade,
@@ -95,6 +97,13 @@ const entities = [
     RereadRepository,
     RereadService,
   ],
-  exports: [UploadsFacade, FileFindingsFacade, UploadedPdfsFacade, RequestsFacade, RequestOperationsFacade],
+  exports: [
+    UploadsFacade,
+    FileFindingsFacade,
+    UploadedPdfsFacade,
+    OriginalFilesFacade,
+    RequestsFacade,
+    RequestOperationsFacade,
+  ],
 })
 export class UploadsModule {}

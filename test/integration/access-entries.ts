@@ -43,6 +43,8 @@ export const PUBLIC = [
   'post /api/lite/uploadsupportimage',
   // A signed link of getextractfile: the signature is the key, a guest's for a minute.
   'get /api/main/dataset/:p/:snapshotid/:name',
+  // One of getdownloads, likewise; guests are given none.
+  'get /api/main/planogramfiles/:p/:snapshotid/:kind',
 ];
 
 /** The callers of the walk, in the order of an entry's answers. `other` and `owner` are ordinary users of one tenant. */

@@ -89,6 +89,7 @@ async function placesOf(): Promise<Record<string, string>> {
     requestid: 'latest',
     type: 'PSAL',
     bucket: 'public',
+    kind: 'duckdb',
     level: 'category',
     parent: 'all',
     parentlevel: 'category',

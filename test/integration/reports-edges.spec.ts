@@ -394,11 +394,7 @@ describe('datasets', () => {
   it('come as signed CSV links that need no bearer, with as many rows as they say', async () => {
     const list = await asked(`getextractfile/${project.projectId}`);
     expect(list.map(({ name }: { name: string }) => name)).toEqual([
-      'positions',
-      'products',
-      'stores',
-      'planograms',
-      'facts',
+      ...['positions', 'products', 'stores', 'planograms', 'placements', 'facts'],
     ]);
     for (const { name, rows, link } of list as { name: string; rows: number; link: string }[]) {
       const answer = await fetch(new URL(link, app.url));

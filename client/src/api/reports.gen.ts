@@ -75,6 +75,8 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/main/dataset/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.snapshotid))}/${encodeURIComponent(String(queryArg.pathName))}`,
         params: {
+          format: queryArg.format,
+          lang: queryArg.lang,
           exp: queryArg.exp,
           name: queryArg.queryName,
           sig: queryArg.sig,
@@ -110,6 +112,20 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getDataDictionary: build.query<GetDataDictionaryApiResponse, GetDataDictionaryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getdatadictionary/${encodeURIComponent(String(queryArg.p))}`,
+        headers: {
+          'accept-language': queryArg['accept-language'],
+        },
+        params: {
+          request: queryArg.request,
+          publication: queryArg.publication,
+          format: queryArg.format,
+          lang: queryArg.lang,
+        },
+      }),
+    }),
     getDaysOfSupply: build.query<GetDaysOfSupplyApiResponse, GetDaysOfSupplyApiArg>({
       query: (queryArg) => ({
         url: `/api/main/getdaysofsupply/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}`,
@@ -139,6 +155,15 @@ const injectedRtkApi = api.injectEndpoints({
           publication: queryArg.publication,
           within: queryArg.within,
           table: queryArg.table,
+        },
+      }),
+    }),
+    getDownloads: build.query<GetDownloadsApiResponse, GetDownloadsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getdownloads/${encodeURIComponent(String(queryArg.p))}`,
+        params: {
+          request: queryArg.request,
+          publication: queryArg.publication,
         },
       }),
     }),
@@ -267,6 +292,19 @@ const injectedRtkApi = api.injectEndpoints({
           notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
+        },
+      }),
+    }),
+    getNotebook: build.query<GetNotebookApiResponse, GetNotebookApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getnotebook/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.kind))}`,
+        headers: {
+          'accept-language': queryArg['accept-language'],
+        },
+        params: {
+          request: queryArg.request,
+          publication: queryArg.publication,
+          lang: queryArg.lang,
         },
       }),
     }),
@@ -628,6 +666,17 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    downloadPlanogramFiles: build.query<DownloadPlanogramFilesApiResponse, DownloadPlanogramFilesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/planogramfiles/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.snapshotid))}/${encodeURIComponent(String(queryArg.kind))}`,
+        params: {
+          exp: queryArg.exp,
+          name: queryArg.name,
+          sig: queryArg.sig,
+          for: queryArg['for'],
+        },
+      }),
+    }),
     previewFigureSettings: build.mutation<PreviewFigureSettingsApiResponse, PreviewFigureSettingsApiArg>({
       query: (queryArg) => ({
         url: `/api/main/previewfiguresettings`,
@@ -928,14 +977,18 @@ export type CreateReportRequestApiArg = {
   'accept-language'?: string;
   createReportRequestDto: CreateReportRequestDto;
 };
-export type DownloadDatasetApiResponse = /** status 200 The CSV. */ Blob;
+export type DownloadDatasetApiResponse = /** status 200 The file. */ Blob;
 export type DownloadDatasetApiArg = {
   /** Project id. */
   p: string;
-  /** The snapshot that the dataset is of. */
+  /** The snapshot that the file is of. */
   snapshotid: string;
   /** The dataset. */
   pathName: DatasetName;
+  /** The file's format; csv when left out. */
+  format?: DatasetFormat;
+  /** The language of a workbook’s last sheet, which says what the columns mean; English when left out. */
+  lang?: Language;
   /** Until when, in seconds since 1970. */
   exp: string;
   /** The name of the file. */
@@ -991,6 +1044,22 @@ export type GetDashboardsDataApiArg = {
   /** The value at parentlevel; all means no parent. */
   parentvalue?: string;
 };
+export type GetDataDictionaryApiResponse =
+  /** status 200 What the columns of the datasets are and mean */ DataDictionaryDto;
+export type GetDataDictionaryApiArg = {
+  /** Project id. */
+  p: string;
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
+  request?: string;
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
+  publication?: string;
+  /** json, or a file: csv or xlsx. */
+  format?: ReportFormat;
+  /** The language of its words; without it that of Accept-Language, else English. */
+  lang?: Language;
+  /** The language, unless lang says it. */
+  'accept-language'?: string;
+};
 export type GetDaysOfSupplyApiResponse =
   /** status 200 Days of supply by a level, with the distribution and the exceptions */ DaysOfSupplyDto;
 export type GetDaysOfSupplyApiArg = {
@@ -1045,6 +1114,15 @@ export type GetDaysOfSupplyV1ApiArg = {
   within?: Within;
   /** Which list csv and xlsx hold: items (the level's table, the default), atrisk, overstock or notmoving. */
   table?: DaysOfSupplyTable;
+};
+export type GetDownloadsApiResponse = /** status 200 Links with sizes. */ DownloadsDto;
+export type GetDownloadsApiArg = {
+  /** Project id. */
+  p: string;
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
+  request?: string;
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
+  publication?: string;
 };
 export type GetExtractFileApiResponse = /** status 200 One entry a dataset. */ ExtractFileDto[];
 export type GetExtractFileApiArg = {
@@ -1242,6 +1320,21 @@ export type GetLinearApiArg = {
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
+};
+export type GetNotebookApiResponse = /** status 200 The file. */ Blob;
+export type GetNotebookApiArg = {
+  /** Project id. */
+  p: string;
+  /** duckdb and pandas: a Jupyter notebook; powerbi: a Power Query script. */
+  kind: NotebookKind;
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
+  request?: string;
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
+  publication?: string;
+  /** The language of its words; without it that of Accept-Language, else English. */
+  lang?: Language;
+  /** The language, unless lang says it. */
+  'accept-language'?: string;
 };
 export type GetPlanogramDrawingApiResponse =
   /** status 200 The drawing and the figures of its products. */ PlanogramDrawingDto;
@@ -1810,6 +1903,23 @@ export type GetPdfFileUrlApiArg = {
   /** The language of the report when lang is left out: zh and zh-CN mean Chinese, all else English. */
   'accept-language'?: string;
   pdfFileUrlDto: PdfFileUrlDto;
+};
+export type DownloadPlanogramFilesApiResponse = /** status 200 The zip. */ Blob;
+export type DownloadPlanogramFilesApiArg = {
+  /** Project id. */
+  p: string;
+  /** The snapshot that the file is of. */
+  snapshotid: string;
+  /** original: as uploaded; ours: written again. */
+  kind: PlanogramFilesKind;
+  /** Until when, in seconds since 1970. */
+  exp: string;
+  /** The name of the file. */
+  name: string;
+  /** The signature. */
+  sig: string;
+  /** Who was given the link. */
+  for?: string;
 };
 export type PreviewFigureSettingsApiResponse = /** status 200 The counts before and after. */ FigurePreviewDto;
 export type PreviewFigureSettingsApiArg = {
@@ -2570,7 +2680,8 @@ export type CreateReportRequestDto = {
   /** The name in lists; left out, one is made of type and time. */
   reportname?: string;
 };
-export type DatasetName = 'positions' | 'products' | 'stores' | 'planograms' | 'facts';
+export type DatasetName = 'positions' | 'products' | 'stores' | 'planograms' | 'placements' | 'facts';
+export type DatasetFormat = 'csv' | 'xlsx' | 'parquet';
 export type ReportFilterKeyDto = {
   /** The project it narrows. */
   projectid: string;
@@ -2700,6 +2811,21 @@ export type DashboardDto = {
   /** Planogram × product rows in scope. */
   factRows: number;
 };
+export type DatasetColumnType = 'text' | 'integer' | 'number' | 'boolean';
+export type DictionaryColumnDto = {
+  dataset: DatasetName;
+  type: DatasetColumnType;
+  /** Its heading in CSV and XLSX and its name in Parquet: the same in every language. */
+  column: string;
+  /** A unit, or the currency; null: it has none. */
+  unit: string | null;
+  meaning: string;
+  /** How a figure is computed; null where nothing is. */
+  formula: string | null;
+};
+export type DataDictionaryDto = {
+  columns: DictionaryColumnDto[];
+};
 export type DaysOfSupplyDto = {
   level: AnalysisLevel;
   /** What shares, index, fair share and coverage are of: `parent`, the categories of each item (its `of`; of the same stores), or the total of what is in scope. */
@@ -2721,6 +2847,43 @@ export type DaysOfSupplyDto = {
   factRows: number;
 };
 export type DaysOfSupplyTable = 'items' | 'atrisk' | 'overstock' | 'notmoving';
+export type PlanogramFilesDto = {
+  /** Files in the zip. */
+  files: number;
+  /** Files whose archive is no longer kept: the zip names them. */
+  missing: number;
+  /** Of the zip of the originals, to the byte; null: there is none. */
+  bytes: number | null;
+  /** The files as they were uploaded. Signed, as those of getextractfile. */
+  link: string | null;
+  /** The same, read and written again: UTF-8, decimal points, the unit named. Made while it is fetched. */
+  ours: string | null;
+};
+export type StoredTable =
+  | 'files'
+  | 'planograms'
+  | 'stores'
+  | 'placements'
+  | 'products'
+  | 'level_values'
+  | 'positions'
+  | 'facts'
+  | 'product_sums'
+  | 'planogram_sums'
+  | 'carried_counts'
+  | 'supply_counts'
+  | 'supply_worst';
+export type StoredTableDto = {
+  table: StoredTable;
+  rows: number;
+  /** Of the Parquet file, to the byte. */
+  bytes: number;
+  link: string;
+};
+export type DownloadsDto = {
+  planogramFiles: PlanogramFilesDto;
+  tables: StoredTableDto[];
+};
 export type ExtractFileDto = {
   name: DatasetName;
   rows: number;
@@ -2728,10 +2891,12 @@ export type ExtractFileDto = {
   publication: number | null;
   /** A full project's data that nobody has published. */
   draft: boolean;
-  /** Size of the dataset as stored (Parquet); the CSV is written while it is downloaded. */
-  bytes: number;
-  /** Signed; works for an hour (for guests a minute) unless the session or share link ends first; needs no bearer. */
+  /** The CSV. Signed; works for an hour (for guests a minute) unless the session or share link ends first; needs no bearer. */
   link: string;
+  /** The workbook, likewise; null: more rows than a sheet holds. */
+  xlsx: string | null;
+  /** The Parquet file, likewise. */
+  parquet: string;
 };
 export type FileUnit = 'in' | 'cm';
 export type TrafficFlow = 'none' | 'left-to-right' | 'right-to-left';
@@ -3231,6 +3396,7 @@ export type LinearDto = {
   /** Planogram × product rows in scope. */
   factRows: number;
 };
+export type NotebookKind = 'duckdb' | 'pandas' | 'powerbi';
 export type ProductSupplyDto = {
   status: SupplyStatus;
   key: string;
@@ -3760,6 +3926,7 @@ export type PdfFileUrlDto = {
     planogram’s id. Or the name of a PDF that was uploaded, in any case. */
   filename: string;
 };
+export type PlanogramFilesKind = 'original' | 'ours';
 export type SupplyCountDto = {
   /** Products that are in the state on some planogram. */
   products: number;
@@ -4053,10 +4220,14 @@ export const {
   useLazyGetAnalysisStateQuery,
   useGetDashboardsDataQuery,
   useLazyGetDashboardsDataQuery,
+  useGetDataDictionaryQuery,
+  useLazyGetDataDictionaryQuery,
   useGetDaysOfSupplyQuery,
   useLazyGetDaysOfSupplyQuery,
   useGetDaysOfSupplyV1Query,
   useLazyGetDaysOfSupplyV1Query,
+  useGetDownloadsQuery,
+  useLazyGetDownloadsQuery,
   useGetExtractFileQuery,
   useLazyGetExtractFileQuery,
   useGetFacingsPlanQuery,
@@ -4071,6 +4242,8 @@ export const {
   useLazyGetSyncManifestQuery,
   useGetLinearQuery,
   useLazyGetLinearQuery,
+  useGetNotebookQuery,
+  useLazyGetNotebookQuery,
   useGetPlanogramDrawingQuery,
   useLazyGetPlanogramDrawingQuery,
   useGetProductHistoryQuery,
@@ -4122,6 +4295,8 @@ export const {
   useGetProductStoresQuery,
   useLazyGetProductStoresQuery,
   useGetPdfFileUrlMutation,
+  useDownloadPlanogramFilesQuery,
+  useLazyDownloadPlanogramFilesQuery,
   usePreviewFigureSettingsMutation,
   useGetProjectColorsQuery,
   useLazyGetProjectColorsQuery,

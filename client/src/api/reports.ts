@@ -24,6 +24,8 @@ const changedRequests = (projectId: string) => [requestsOf(projectId), ALL_REQUE
 export const reportsApi = reportsGenerated.enhanceEndpoints({
   endpoints: {
     getExtractFile: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
+    getDownloads: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
+    getDataDictionary: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
     getAnalysisState: {
       providesTags: (_result, _error, { p }) => [
         { type: 'Project', id: p },
@@ -88,6 +90,8 @@ export const {
   useGetAnalysisStateQuery,
   useGetExtractFileQuery,
   useLazyGetExtractFileQuery,
+  useGetDownloadsQuery,
+  useGetDataDictionaryQuery,
   useGetProjectTotalsQuery,
   useGetProjectColorsQuery,
   useSetProjectColorMutation,

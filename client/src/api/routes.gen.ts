@@ -134,7 +134,8 @@ type ComparisonLevel =
   | 'cluster'
   | 'store';
 type CountedObject = 'pln' | 'prd' | 'str';
-type DatasetName = 'positions' | 'products' | 'stores' | 'planograms' | 'facts';
+type DatasetFormat = 'csv' | 'xlsx' | 'parquet';
+type DatasetName = 'positions' | 'products' | 'stores' | 'planograms' | 'placements' | 'facts';
 type DaysOfSupplyTable = 'items' | 'atrisk' | 'overstock' | 'notmoving';
 type DistributionPick = 'all' | 'gained' | 'lost' | 'changed' | 'unchanged';
 type DistributionSort =
@@ -224,6 +225,7 @@ type FindingSeverity = 'error' | 'warning' | 'info';
 type Language = 'en-US' | 'zh-CN';
 type ListSourceKind = 'project' | 'retailer' | 'master';
 type MatchObject = 'prd' | 'str';
+type NotebookKind = 'duckdb' | 'pandas' | 'powerbi';
 type ParentLevel =
   | 'all'
   | 'category'
@@ -263,6 +265,7 @@ type PivotField =
   | 'merchstyle'
   | 'orientation';
 type PlanObjective = 'sales' | 'shortages' | 'refills' | 'sales-only';
+type PlanogramFilesKind = 'original' | 'ours';
 type PlanogramLevel = 'category' | 'planogram';
 type PlanogramPairPick = 'all' | 'paired' | 'changed' | 'unchanged' | 'added' | 'dropped';
 type PlanogramPairSort =
@@ -630,6 +633,8 @@ export interface Routes {
     p: string;
     snapshotid: string;
     name: DatasetName;
+    format?: DatasetFormat | null;
+    lang?: Language | null;
     exp: string;
     sig: string;
     for?: string | null;
@@ -760,6 +765,13 @@ export interface Routes {
     sales?: SalesMeasure | null;
     parentvalue?: string | null;
   };
+  '/api/main/getdatadictionary/{p}': {
+    p: string;
+    request?: string | null;
+    publication?: string | null;
+    format?: ReportFormat | null;
+    lang?: Language | null;
+  };
   '/api/main/getdaysofsupply/{p}/{level}': {
     p: string;
     level: AnalysisLevel;
@@ -788,6 +800,7 @@ export interface Routes {
     within?: Within | null;
     table?: DaysOfSupplyTable | null;
   };
+  '/api/main/getdownloads/{p}': { p: string; request?: string | null; publication?: string | null };
   '/api/main/getexcludedfiles/{p}': {
     p: string;
     limit?: number | null;
@@ -957,6 +970,13 @@ export interface Routes {
       | 'longitude'
       | 'planogram'
       | null;
+  };
+  '/api/main/getnotebook/{p}/{kind}': {
+    p: string;
+    kind: NotebookKind;
+    request?: string | null;
+    publication?: string | null;
+    lang?: Language | null;
   };
   '/api/main/getplanogramchange/{p}/{compare}/{planogramid}/{compareplanogramid}': {
     p: string;
@@ -1379,6 +1399,15 @@ export interface Routes {
   '/api/main/mergeretailers': Record<never, never>;
   '/api/main/openqueueboard': Record<never, never>;
   '/api/main/pdffileurl': Record<never, never>;
+  '/api/main/planogramfiles/{p}/{snapshotid}/{kind}': {
+    p: string;
+    snapshotid: string;
+    kind: PlanogramFilesKind;
+    exp: string;
+    name: string;
+    sig: string;
+    for?: string | null;
+  };
   '/api/main/previewfiguresettings': Record<never, never>;
   '/api/main/previewmasterimport': Record<never, never>;
   '/api/main/previewprojectsettings': Record<never, never>;

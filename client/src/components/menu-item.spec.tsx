@@ -1,5 +1,5 @@
 import { Button, Menu } from '@chakra-ui/react';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render.js';
@@ -41,9 +41,13 @@ describe('an item of a menu', () => {
   it('is chosen by keys, once', async () => {
     const act = vi.fn();
     show(act);
-    await open();
-    await userEvent.keyboard('{ArrowDown}{Enter}');
-    expect(act).toHaveBeenCalledTimes(1);
+    const item = await open();
+    // A menu takes the keys a frame after it opened.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menu')));
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(item.hasAttribute('data-highlighted')).toBe(true));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(act).toHaveBeenCalledTimes(1));
   });
 
   it('does nothing while it is disabled', async () => {

@@ -40,6 +40,12 @@ Object.defineProperties(Element.prototype, {
   clientWidth: { configurable: true, get: () => 1000 },
 });
 Element.prototype.scrollTo = () => undefined;
+
+/** jsdom paints nothing and has no context to say so: charts need one to be cleared and taken down. */
+const nothing = { width: 0, addColorStop: () => undefined, setTransform: () => undefined };
+HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement) {
+  return new Proxy({ canvas: this } as object, { get: (kept, name) => Reflect.get(kept, name) ?? (() => nothing) });
+} as typeof HTMLCanvasElement.prototype.getContext;
 window.scrollTo = () => undefined;
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

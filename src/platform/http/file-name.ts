@@ -4,6 +4,9 @@ export function disposition(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
 
+/** In characters, without the ending. */
+export const LONGEST_FILE_NAME = 120;
+
 /** A title without what file systems refuse. */
 export function fileName(title: string): string {
   return (
@@ -11,6 +14,6 @@ export function fileName(title: string): string {
       .replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
       .replaceAll(/\s+/g, ' ')
       .trim()
-      .slice(0, 120) || 'report'
+      .slice(0, LONGEST_FILE_NAME) || 'report'
   );
 }

@@ -5,7 +5,7 @@ import type Excel from 'exceljs';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** What one XLSX sheet holds, less the heading and the total. */
-const SHEET_MAX_ROWS = 1_048_574;
+export const SHEET_MAX_ROWS = 1_048_574;
 export const SHEET_MAX_COLUMNS = 16_384;
 const SHEET_NAME_LENGTH = 31;
 /** Between these many rows the process does other things: the zip is packed and sent, other calls are answered. */

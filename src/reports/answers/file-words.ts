@@ -220,6 +220,6 @@ function isKey<Key extends string>(texts: Readonly<Record<Key, unknown>>, key: s
 }
 
 /** Puts values into `{{name}}`; what has no value stays as it is, so that a forgotten one is seen. */
-function filled(text: string, values: Values): string {
+export function filled(text: string, values: Values): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -10,8 +10,6 @@ import { AnalysisService } from './analysis.service.js';
 import { DashboardService } from './dashboard.service.js';
 import { DashboardsController } from './dashboards.controller.js';
 import { DrawingService } from './drawing/drawing.service.js';
-import { DatasetRowsService } from './extract/dataset-rows.service.js';
-import { ExtractService } from './extract/extract.service.js';
 import { FigurePreviewController } from './figure-preview.controller.js';
 import { FigurePreviewService } from './figure-preview.service.js';
 import { FiguresService } from './figures.service.js';
@@ -27,7 +25,7 @@ import { SpaceController } from './space.controller.js';
 import { SnapshotSummariesService } from './summaries/snapshot-summaries.service.js';
 import { SnapshotSummaryEntity } from './summaries/snapshot-summary.entity.js';
 
-/** Dashboards with their panels, lists, drawings and filters, and the data that leave them. */
+/** Dashboards with their panels, lists, drawings and filters. */
 @Module({
   imports: [
     RetailersModule,
@@ -57,8 +55,6 @@ import { SnapshotSummaryEntity } from './summaries/snapshot-summary.entity.js';
     FiguresService,
     FigurePreviewService,
     DrawingService,
-    DatasetRowsService,
-    ExtractService,
     SnapshotSummariesService,
   ],
   exports: [DrawingService, SnapshotSummariesService],

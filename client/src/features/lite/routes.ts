@@ -41,7 +41,7 @@ export const routes: FeatureRoute[] = [
     path: '/projectplanogram/:projectID/download',
     access: 'signed-in',
     layout: 'workspace',
-    load: () => import('./workspace/downloads-page.js'),
+    load: () => import('./workspace/downloads/downloads-page.js'),
     title: 'uploads:download.title',
     namespaces: [...UPLOADING, 'source'],
     parent: '/manageproject',

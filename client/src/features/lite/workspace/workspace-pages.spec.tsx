@@ -7,7 +7,6 @@ import type { RequestDto } from '../../../api/uploads.gen.js';
 import { renderPage } from '../../../testing/render.js';
 import { server } from '../../../testing/server.js';
 import { uploadRequest } from '../../../testing/upload-request.js';
-import DownloadsPage from './downloads-page.js';
 import RequestsPage from './requests-page.js';
 
 const PROJECT = '0191e7a0-0000-7000-8000-000000000001';
@@ -161,75 +160,5 @@ describe('the uploads of a project', () => {
     await open(<RequestsPage />, 'UploadedRequests', 'zh-CN');
     const link = await screen.findByRole('link', { name: '前往上传' });
     expect(link.getAttribute('href')).toBe(`/projectplanogram/${PROJECT}/uploads`);
-  });
-});
-
-describe('the downloads of a project', () => {
-  beforeEach(() =>
-    server.use(
-      http.get('*/api/main/getproject/:id', () => HttpResponse.json({ projectid: PROJECT, kind: 'full' })),
-      http.get('*/api/main/projecttotals/:p', () =>
-        HttpResponse.json({ snapshot: { createdAt: '2026-03-09T08:05:00Z', draft: true } }),
-      ),
-    ),
-  );
-
-  it('are links to its datasets', async () => {
-    server.use(
-      http.get('*/api/main/getextractfile/:id', () =>
-        HttpResponse.json([{ name: 'positions', rows: 27_000, bytes: 1_000_000, link: 'http://x/positions?sig=1' }]),
-      ),
-    );
-    await open(<DownloadsPage />, 'download');
-    const link = await screen.findByRole('link', { name: 'Download Positions as CSV' });
-    expect(link.getAttribute('href')).toBe('http://x/positions?sig=1');
-    expect(screen.getByText('27,000')).toBeTruthy();
-    expect((await screen.findByRole('note')).textContent).toMatch(
-      /^These files hold the draft analyzed on .*2026.*\. Nothing has been published yet\./,
-    );
-  });
-
-  describe('of a project with a draft', () => {
-    beforeEach(() => {
-      const published = { published: 2, publishedAt: '2026-03-02T08:00:00.000Z', hasUnpublished: true, dataVersion: 9 };
-      server.use(
-        http.get('*/api/main/getproject/:id', () =>
-          HttpResponse.json({ projectid: PROJECT, kind: 'full', analysis: 'current', ...published }),
-        ),
-        http.get('*/api/main/listpublications/:p', () =>
-          HttpResponse.json({ items: [{ number: 2, dataVersion: 8, publishedAt: published.publishedAt }], current: 2 }),
-        ),
-        http.get('*/api/main/getextractfile/:id', () =>
-          HttpResponse.json([{ name: 'positions', rows: 27_000, bytes: 1_000_000, link: 'http://x/positions?sig=1' }]),
-        ),
-      );
-    });
-
-    it('say which publication they hold, and lead to publishing the newer draft', async () => {
-      await open(<DownloadsPage />, 'download');
-      expect((await screen.findByRole('note')).textContent).toMatch(
-        /^These files hold publication 2 of .*2026, which reports use\. A newer draft isn’t published yet\./,
-      );
-      const link = screen.getByRole('link', { name: 'Go to Publish for Reporting' });
-      expect(link.getAttribute('href')).toBe(`/projectplanogram/${PROJECT}/submitreport`);
-    });
-
-    it('say when a draft was analyzed, and offer who only reads no publishing', async () => {
-      await open(<DownloadsPage />, 'download?publication=draft', 'en-US', { groups: ['reader'] });
-      expect((await screen.findByRole('note')).textContent).toMatch(
-        /^These files hold the draft analyzed on .*2026.*, but reports use publication 2\.$/,
-      );
-      expect(screen.queryByRole('link', { name: 'Go to Publish for Reporting' })).toBeNull();
-    });
-  });
-
-  it('are none before the first analysis, which is no failure', async () => {
-    server.use(
-      http.get('*/api/main/getextractfile/:id', () =>
-        HttpResponse.json({ status: 404, code: 'reports.no-snapshot', title: 'x' }, { status: 404 }),
-      ),
-    );
-    await open(<DownloadsPage />, 'download');
-    expect(await screen.findByText('No datasets yet')).toBeTruthy();
   });
 });

@@ -1,5 +1,7 @@
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { AnalyticsDatabase } from '../../../platform/analytics/duckdb.js';
 import { withLentDatabase } from '../../../platform/analytics/lent-database.js';
@@ -19,7 +21,10 @@ const MEMORY_MB = 384;
 const STREAM_MB = 64;
 const SPILL_LIMIT_MB = 10_240;
 
-/** Reads the rows of a dataset from a snapshot's files. */
+/**
+ * Reads the rows of a dataset from a snapshot's files. They are put in order first, with borrowed memory, and read from
+ * disk then: whoever downloads slowly holds up nobody. Narrowed names show their part alone; null shows everything.
+ */
 @Injectable()
 export class DatasetRowsService {
   constructor(
@@ -27,44 +32,68 @@ export class DatasetRowsService {
     private readonly memory: MemoryBudget,
   ) {}
 
-  /**
-   * The rows are put in order first, with borrowed memory, and read from disk then: whoever downloads slowly holds up
-   * nobody.
-   *
-   * @param names narrowed names show their part alone; null: everything
-   */
+  /** The rows one by one, the cells in the order of the query's columns. */
   async *read(
     snapshot: SnapshotEntity,
     names: SnapshotNames | null,
-    { sql, width }: { sql: string; width: number },
+    { sql, titles }: { sql: string; titles: readonly string[] },
   ): AsyncGenerator<TableCell[]> {
+    const work = await this.files.workFolder();
+    try {
+      yield* orderedRows(await this.ordered(work, snapshot, names, sql), work, titles);
+    } finally {
+      await rm(work, { recursive: true, force: true });
+    }
+  }
+
+  /** The rows as a Parquet file, with its size in bytes. Whoever takes the stream has to end or destroy it. */
+  async parquet(
+    snapshot: SnapshotEntity,
+    names: SnapshotNames | null,
+    sql: string,
+  ): Promise<{ body: Readable; bytes: number }> {
+    const work = await this.files.workFolder();
+    const remove = () => rm(work, { recursive: true, force: true });
+    try {
+      const path = await this.ordered(work, snapshot, names, sql);
+      const { size } = await stat(path);
+      const body = createReadStream(path);
+      body.once('close', () => void remove());
+      return { body, bytes: size };
+    } catch (error) {
+      await remove();
+      throw error;
+    }
+  }
+
+  private async ordered(
+    work: string,
+    snapshot: SnapshotEntity,
+    names: SnapshotNames | null,
+    sql: string,
+  ): Promise<string> {
     const keys = SNAPSHOT_TABLES.map((table) => snapshotKey(snapshot.projectId, snapshot.id, table));
     const { paths, folders } = await this.files.local(keys);
-    const work = await this.files.workFolder();
     const ordered = join(work, 'ordered.parquet');
     const options = {
       ...{ work: 'a download of rows', memoryMb: MEMORY_MB, folders: [...folders, work], threads: 1 },
       ...{ spillFolder: join(work, 'spill'), spillLimitMb: SPILL_LIMIT_MB },
     };
-    try {
-      await withLentDatabase(this.memory, options, async (db) => {
-        await viewTables(db, paths, names);
-        await db.copyToParquet(`(${sql})`, ordered, { rowGroupRows: 20_480, compression: 'snappy' });
-      });
-      yield* orderedRows(ordered, work, width);
-    } finally {
-      await rm(work, { recursive: true, force: true });
-    }
+    await withLentDatabase(this.memory, options, async (db) => {
+      await viewTables(db, paths, names);
+      await db.copyToParquet(`(${sql})`, ordered, { rowGroupRows: 20_480, compression: 'snappy' });
+    });
+    return ordered;
   }
 }
 
-async function* orderedRows(path: string, folder: string, width: number): AsyncGenerator<TableCell[]> {
+async function* orderedRows(path: string, folder: string, titles: readonly string[]): AsyncGenerator<TableCell[]> {
   const database = await AnalyticsDatabase.open({ folders: [folder], memoryLimitMb: STREAM_MB, threads: 1 });
   try {
     for await (const batch of database.connection.stream('FROM read_parquet($1)', [path])) {
       for (const row of batch) {
-        yield Array.from({ length: width }, (_, column) => {
-          const value = row[`c${column}`] ?? null;
+        yield titles.map((title) => {
+          const value = row[title] ?? null;
           return typeof value === 'number' ? round(value) : value;
         });
       }
