@@ -45,7 +45,7 @@ interface Row {
 class CellWalk {
   private readonly rows: Row[] = [];
   /** By row, the planogram counted last: rows come planogram by planogram. */
-  private last = new Int32Array(1_024).fill(-1);
+  private last: Int32Array = new Int32Array(1_024).fill(-1);
   private readonly numbered = new Numbered();
   private readonly byProduct: boolean;
   private readonly byCategory: boolean;
