@@ -298,7 +298,7 @@ async function ask(): Promise<void> {
     cache.use(snapshot, (loaded) => factsOf(loaded, filterScope(narrowed, loaded.names), { limit: 100 })),
   );
   console.log(ROW('rows of a figure, a region and a brand', rows));
-  const pivoted = await cache.use(snapshot, (loaded) => pivot({ ...context({}), filter: null }, loaded));
+  const pivoted = await cache.useSums(snapshot, (loaded) => pivot({ ...context({}), filter: null }, loaded));
   console.log(ROW('pivot, 600 brands × 12 regions × 4', pivoted));
   await cache.use(snapshot, (loaded) => wall(files, { ...context({}), filter: null }, loaded));
   peakMb = peakMegabytes(process);

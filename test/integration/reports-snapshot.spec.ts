@@ -149,7 +149,7 @@ describe('the facts of a snapshot, which come with the first question that needs
     const lazy = await LoadedSnapshot.load(built.paths, [join(folder, 'snapshot')], {
       ...options,
       factsOnDisk: true,
-      facts,
+      local: facts,
     });
     const asked = await Promise.allSettled([lazy.whole(), lazy.whole()]);
     expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -209,10 +209,10 @@ describe('the snapshot cache', () => {
     );
     expect(counts).toEqual([5, 5, 5, 5, 5, 5]);
     // All but the positions, which are fetched where they are asked for.
-    expect(storage.fetched).toBe(12);
+    expect(storage.fetched).toBe(13);
     const kept = await readdir(join(data, 'cache', 'objects'), { recursive: true });
     expect(kept.filter((name) => name.endsWith('.part'))).toEqual([]);
-    expect(kept.filter((name) => name.endsWith('.parquet'))).toHaveLength(12);
+    expect(kept.filter((name) => name.endsWith('.parquet'))).toHaveLength(13);
     await cache.onApplicationShutdown();
     await rm(data, { recursive: true, force: true });
   });
@@ -226,15 +226,15 @@ describe('the snapshot cache', () => {
       }));
     };
     const summed = await cache.useSums(entity('s1'), asked);
-    expect(storage.fetched).toBe(11);
+    expect(storage.fetched).toBe(12);
     const { tables, unit, currency } = built.manifest;
     const older = { ...entity('s2'), manifest: { tables, unit, currency } };
     expect(await cache.useSums(older, asked)).toEqual(summed);
     // Of before rollups were made: its words, and the facts.
-    expect(storage.fetched).toBe(11 + 7);
+    expect(storage.fetched).toBe(12 + 7);
     const foreign = { ...entity('s3'), manifest: { ...built.manifest, rollups: 'made by other definitions' } };
     expect(await cache.useSums(foreign, asked)).toEqual(summed);
-    expect(storage.fetched).toBe(11 + 7 + 7);
+    expect(storage.fetched).toBe(12 + 7 + 7);
     await cache.onApplicationShutdown();
     await rm(data, { recursive: true, force: true });
   });

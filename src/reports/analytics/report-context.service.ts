@@ -126,6 +126,17 @@ export class ReportContextService {
     return this.read(context, (loaded) => work(context, loaded));
   }
 
+  /** The same as {@link readSums}, opened in one go. */
+  async askSums<Result>(
+    principal: Principal,
+    projectId: string,
+    choice: ReportChoice,
+    work: (context: ReportContext, loaded: LoadedSnapshot) => Promise<Result>,
+  ): Promise<Result> {
+    const context = await this.open(principal, projectId, choice);
+    return this.readSums(context, (loaded) => work(context, loaded));
+  }
+
   private async snapshot(
     principal: Principal | null,
     project: Project,

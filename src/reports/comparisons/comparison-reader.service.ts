@@ -124,7 +124,7 @@ export class ComparisonReader implements OnApplicationShutdown {
     return this.read(await this.open(principal, question.later, question.earlier, choice), question, choice, work);
   }
 
-  /** Asks what was opened; both snapshots stay loaded until `work` has ended. */
+  /** Asks what was opened, with what the planograms carry; both snapshots stay loaded until `work` has ended. */
   read<Result>(
     contexts: ComparedContexts,
     question: Pick<ComparisonQuestion, 'level' | 'value' | 'sameStoresOnly'>,
@@ -133,7 +133,7 @@ export class ComparisonReader implements OnApplicationShutdown {
   ): Promise<Result> {
     return this.readNames(contexts, question, choice, async (comparison) => {
       const { before, after } = comparison.loaded;
-      await Promise.all([before.whole(), after.whole()]);
+      await Promise.all([before.carried(), after.carried()]);
       return work(comparison);
     });
   }

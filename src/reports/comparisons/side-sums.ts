@@ -1,5 +1,5 @@
 import type { SummedMeasureId } from '../../core/metrics/measures.js';
-import { sumOf } from '../analytics/queries/summed-rows.js';
+import { summedRows } from '../analytics/queries/summed-rows.js';
 import type { Scope } from '../analytics/queries/scope.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 
@@ -18,14 +18,14 @@ export class SideSums {
     readonly planograms: Int32Array,
   ) {}
 
-  /** One query over the facts in scope. Products that are one item add up; what is unknown of all of them is unknown. */
+  /** One query over the facts in scope, or what was summed up of them. Products that are one item add up; what is unknown of all of them is unknown. */
   static async of(loaded: LoadedSnapshot, scope: Scope, itemOf: Int32Array, items: number): Promise<SideSums> {
-    const facts = scope.facts();
-    const sums = KEPT_SUMS.map((id) => `(${sumOf(id, facts.stores)})::DOUBLE`).join(', ');
+    const rows = await summedRows(loaded, scope, 'product');
+    const sums = KEPT_SUMS.map((id) => `(${rows.sum(id)})::DOUBLE`).join(', ');
     const [products = new Float64Array(), counts, ...read] = await loaded.numbers(
-      `${facts.with} SELECT f.product_id, count(*)::INTEGER, ${sums} ${facts.from} GROUP BY f.product_id`,
+      `${rows.with} SELECT f.product_id, (${rows.factRows})::INTEGER, ${sums} ${rows.from} GROUP BY f.product_id`,
       KEPT_SUMS.length + 2,
-      facts.values,
+      rows.values,
     );
     const planograms = new Int32Array(items);
     products.forEach((product, row) => {

@@ -5,6 +5,7 @@ import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 import { SnapshotFiles } from '../analytics/snapshots/snapshot-files.js';
 import { snapshotKey } from '../analytics/snapshots/snapshot-keys.js';
 import { storeSales } from '../analytics/queries/store-sales.js';
+import { walkedCells } from './counts/cell-walk.js';
 import { CategoryBases, categorySets } from './pivot-bases.js';
 import { type PivotCells, pivotCells, withoutStores } from './pivot-cells.js';
 import { PivotTooLargeError } from './pivot.errors.js';
@@ -118,15 +119,21 @@ export class PivotAnswers {
     const wanted = [...new Set(measures.flatMap((measure) => sumsOf(measure, question)))];
     const compared = [...new Set(measures.filter(isCompared).flatMap((measure) => sumsOf(measure, question)))];
     const sales = measures.includes('totalDistributionPoints') ? await storeSales(loaded, ground.within.scope) : null;
-    const counted = { products: measures.includes('products'), planograms: measures.includes('planograms') };
+    const products = measures.includes('products');
+    const planograms = measures.includes('planograms');
+    const isCounted = stores || points || planograms || sales !== null;
+    const walked = isCounted
+      ? await walkedCells(loaded, ground, part, { planograms, points, sold: sales?.of ?? null })
+      : [];
+    const further = { products, planograms: planograms && walked === null };
     const [sums, above, byStores, items, itemSales, byCategory] = await Promise.all([
-      groupSums(loaded, ground, part, { sums: wanted, ...counted }, most),
+      groupSums(loaded, ground, part, { sums: wanted, ...further }, most),
       parents === null || compared.length === 0
         ? []
         : groupSums(loaded, ground, parents, { sums: compared, products: false, planograms: false }, most),
-      stores || points ? groupStores(loaded, ground, part, points) : [],
+      walked ?? (stores || points ? groupStores(loaded, ground, part, points) : []),
       measures.includes('itemDistribution') ? itemCounts(loaded, ground, most) : [],
-      sales === null ? [] : groupItemSales(loaded, ground, part, sales.of),
+      walked ?? (sales === null ? [] : groupItemSales(loaded, ground, part, sales.of)),
       categoriesOf(loaded, ground, part, compared, categorySets(question, part.sets)),
     ]);
     if (sums.length > most) return null;

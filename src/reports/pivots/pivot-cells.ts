@@ -126,7 +126,7 @@ function groupsOf(
       key: null,
       name: null,
       products: numberOf(row['products']) ?? 0,
-      planograms: numberOf(row['planograms']) ?? 0,
+      planograms: numberOf(row['planograms'] ?? store?.['planograms']) ?? 0,
       stores: numberOf(store?.['stores']) ?? 0,
       ...(NO_SUMS as AggregateSums),
     };

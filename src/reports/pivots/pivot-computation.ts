@@ -146,7 +146,7 @@ export class PivotComputation {
       principal === null
         ? await this.contexts.openOther(context, publication)
         : await this.contexts.open(principal, context.project.id, { publication });
-    return this.contexts.read(other, (loaded) => work(other, loaded));
+    return this.contexts.readSums(other, (loaded) => work(other, loaded));
   }
 }
 

@@ -8,7 +8,7 @@ import {
   isStoreLevel,
   NONE_KEY,
 } from '../analytics/levels.js';
-import { type Condition, Scope } from '../analytics/queries/scope.js';
+import { type Condition, type PlacedPlace, Scope } from '../analytics/queries/scope.js';
 import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
 import { OTHERS_ID } from './lines/kept-lines.js';
 import { isPositionField, type PivotField, type PositionField, type StoreField } from './pivot-fields.js';
@@ -132,20 +132,29 @@ export function unnested(columns: BoundColumns, first: number): string {
 
 const list = (values: readonly number[]): string => `[${values.join(',')}]`;
 
+/** Planograms in scope, or places with one of their planograms each. */
+export type PlacedIds = readonly Pick<PlacedPlace, 'id' | 'planogram' | 'placed'>[];
+
+export function planogramsOf({ placements }: Scope): PlacedIds {
+  return placements.map((placed, planogram) => ({ id: planogram, planogram, placed }));
+}
+
 /**
- * The planograms in scope once per group of stores: `planogram_id`, how often it counts (`stores`), its category (`pc`),
- * and the group at each store level (`s_region` …). Without store levels each planogram is one row.
+ * What is in scope once per group of stores: its id under `name`, how often it counts (`stores`), its planograms'
+ * category (`pc`), and the group at each store level (`s_region` …). Without store levels each is one row.
  */
-export function planogramsByStores(
+export function placedByStores(
   names: SnapshotNames,
-  { scope, categories }: PivotScope,
+  { categories }: PivotScope,
+  of: PlacedIds,
+  name: 'planogram_id' | 'place_id',
   levels: readonly StoreField[],
 ): BoundColumns {
-  const planograms: number[] = [];
+  const found: number[] = [];
   const weights: number[] = [];
   const pc: number[] = [];
   const keys: number[][] = levels.map(() => []);
-  scope.placements.forEach((placed, planogram) => {
+  for (const { id, planogram, placed } of of) {
     const groups = new Map<string, { ids: number[]; weight: number }>();
     for (const { store, weight } of placed) {
       const ids = levels.map((level) => names.storeValue(store, level));
@@ -154,16 +163,16 @@ export function planogramsByStores(
       groups.set(ids.join(), group);
     }
     for (const { ids, weight } of groups.values()) {
-      planograms.push(planogram);
+      found.push(id);
       weights.push(weight);
       pc.push(categories.of[planogram] ?? 0);
-      ids.forEach((id, at) => keys[at]?.push(id));
+      ids.forEach((each, at) => keys[at]?.push(each));
     }
-  });
+  }
   return {
-    names: ['planogram_id', 'stores', 'pc', ...levels.map((level) => `s_${level}`)],
+    names: [name, 'stores', 'pc', ...levels.map((level) => `s_${level}`)],
     types: ['INTEGER', 'DOUBLE', 'INTEGER', ...levels.map(() => 'INTEGER' as const)],
-    values: [list(planograms), list(weights), list(pc), ...keys.map(list)],
+    values: [list(found), list(weights), list(pc), ...keys.map(list)],
   };
 }
 

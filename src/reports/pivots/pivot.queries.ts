@@ -1,14 +1,21 @@
 import { SPACE_MEASURES } from '../../core/metrics/figure-ids.js';
-import { SUMMED_COLUMNS, type SummedMeasureId, sumExpression } from '../../core/metrics/measures.js';
+import {
+  rolledExpression,
+  SUMMED_COLUMNS,
+  SUMMED_MEASURE_IDS,
+  type SummedMeasureId,
+  sumExpression,
+} from '../../core/metrics/measures.js';
 import type { AnalyticsParameter, AnalyticsRow, AnalyticsScalar } from '../../platform/analytics/duckdb.js';
 import { isProductLevel, isStoreLevel } from '../analytics/levels.js';
-import type { PositionRow } from '../analytics/queries/list.queries.js';
+import { type SummedLevel, type SummedTable, summedTable, tableReady } from '../analytics/queries/summed-rows.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 import { type Axis, type KeptLines, OTHERS_ID } from './lines/kept-lines.js';
-import { isPositionField, type PivotField, type PivotTable, POSITION_FIELDS } from './pivot-fields.js';
+import { isPositionField, type PivotField, type PivotTable } from './pivot-fields.js';
 import {
   type BoundColumns,
-  planogramsByStores,
+  placedByStores,
+  planogramsOf,
   planogramStores,
   type PivotScope,
   storeLevelsIn,
@@ -58,13 +65,13 @@ export type GroupRow = AnalyticsRow;
  * Which shelf of its segment a fixture is, from the floor: the fixtures that carry products, by the lowest thing that
  * stands on them, to a centimetre. Of the whole planogram, whatever is kept of it.
  */
-const SHELVES = `shelves AS (
+export const SHELVES = `shelves AS (
   SELECT planogram_id, fixture_no,
     dense_rank() OVER (PARTITION BY planogram_id, segment_no ORDER BY round(bottom))::INTEGER AS shelf
   FROM (SELECT planogram_id, fixture_no, any_value(segment_no) AS segment_no, min(y) AS bottom
     FROM read_parquet($1) WHERE counted GROUP BY planogram_id, fixture_no))`;
 
-const POSITION_SQL = {
+export const POSITION_SQL = {
   bay: 'coalesce(f.segment_no + 1, 0)',
   shelf: 'coalesce(h.shelf, 0)',
   fixture: 'f.fixture_no + 1',
@@ -93,10 +100,11 @@ interface Source {
 export function sourceOf(
   { table, rows, columns, within, positionsPath }: PivotGround,
   further: readonly PivotField[] = [],
+  facts: SummedTable = 'facts',
 ): Source {
   if (table === 'facts') {
-    const { where, values } = within.scope.facts().bare;
-    return { shelves: false, from: 'facts f', where, values };
+    const { where, values } = within.scope.ofProducts();
+    return { shelves: false, from: `${facts} f`, where, values };
   }
   const { where, values } = within.scope.positions(positionsPath, null).bare;
   const bound = [...values];
@@ -207,38 +215,93 @@ function bounded(
   return { sql: `${steps.map((sql) => `, ${sql}`).join('')}, b AS (SELECT * FROM ${last})`, values };
 }
 
-/** The rows in scope with their lines, as `b`; `stores` says how often each counts. */
-function base(
+/** Rows in scope that sums are taken over, and how often each counts. */
+interface Rows {
+  readonly source: Source;
+  /** What is joined as `w`; null: each row counts once, and none of its lines is of a place. */
+  readonly placed: BoundColumns | null;
+  /** They are sums of facts already. */
+  readonly isRolled: boolean;
+}
+
+/** The rows of a ground, of facts the fewest that answer exactly: by its lines and further levels. */
+async function rowsOf(snapshot: LoadedSnapshot, ground: PivotGround, further: readonly SummedLevel[]): Promise<Rows> {
+  const { names } = snapshot;
+  const { rows, columns, within } = ground;
+  const fields = [...rows, ...columns];
+  const levels = storeLevelsIn(fields);
+  const own = further.filter((field): field is SummedLevel => field !== 'planogram');
+  const planograms = () => placedByStores(names, within, planogramsOf(within.scope), 'planogram_id', levels);
+  if (ground.table === 'positions') {
+    return { source: sourceOf(ground, own), placed: planograms(), isRolled: false };
+  }
+  const asked = fields.filter((field): field is SummedLevel => !isPositionField(field));
+  const chosen = summedTable(snapshot, within.scope, [...asked, ...further]);
+  const { table } = chosen;
+  await tableReady(snapshot, table);
+  const source = sourceOf(ground, own, table);
+  if (table === 'product_sums') return { source, placed: null, isRolled: true };
+  const placed =
+    table === 'place_sums' ? placedByStores(names, within, chosen.places, 'place_id', levels) : planograms();
+  return { source, placed, isRolled: table !== 'facts' };
+}
+
+/** The rows with `w`; `columns` of them, as `raw`. */
+function rawSql({ source, placed }: Rows, columns: readonly string[]): { sql: string; values: AnalyticsParameter[] } {
+  const shelves = source.shelves ? [SHELVES] : [];
+  const [id] = placed?.names ?? [];
+  const w = placed === null ? [] : [`w AS (SELECT ${unnested(placed, source.values.length + 1)})`];
+  const join = placed === null ? '' : ` JOIN w ON w.${id} = f.${id}`;
+  const raw = `raw AS (SELECT ${columns.join(', ')} FROM ${source.from}${join}${source.where})`;
+  return {
+    sql: `WITH ${[...shelves, ...w, raw].join(', ')}`,
+    values: [...source.values, ...(placed?.values ?? [])],
+  };
+}
+
+/** The rows in scope with their lines, as `b`, and how sums over them are written. */
+interface Base {
+  readonly sql: string;
+  readonly values: readonly AnalyticsParameter[];
+  readonly sum: (id: SummedMeasureId) => string;
+  readonly factRows: string;
+}
+
+async function base(
   snapshot: LoadedSnapshot,
   ground: PivotGround,
   part: Pick<GroupPart, 'rows' | 'columns'> = {},
-  byCategory = false,
-): { sql: string; values: readonly AnalyticsParameter[] } {
-  const source = sourceOf(ground, byCategory ? ['category'] : []);
-  const levels = storeLevelsIn([...ground.rows, ...ground.columns]);
-  const placed = planogramsByStores(snapshot.names, ground.within, levels);
-  const summed = ground.table === 'facts' ? SALES_AND_SPACE : SPACE_MEASURES;
-  const columns = [
+  further: readonly SummedLevel[] = [],
+): Promise<Base> {
+  const rows = await rowsOf(snapshot, ground, further);
+  const { isRolled } = rows;
+  const facts = ground.table === 'facts' ? SALES_AND_SPACE : SPACE_MEASURES;
+  const summed = isRolled
+    ? ['fact_rows', ...SUMMED_MEASURE_IDS.map((id) => `"${id}"`)]
+    : ['planogram_id', 'product_id', ...facts];
+  const counted = further.filter((level) => level !== 'category').map((level) => `${level}_id`);
+  const own = [
     ...lineSql(ground).map(({ name, sql }) => `${sql} AS ${name}`),
-    ...(byCategory ? [`${fieldSql('category', ground.table)} AS ${CATEGORY}`] : []),
-    'f.planogram_id',
-    'f.product_id',
-    ground.table === 'facts' ? 'f.positions' : '1 AS positions',
-    ...summed.map((name) => `f.${name}`),
-    'w.stores',
+    ...(further.includes('category') ? [`${fieldSql('category', ground.table)} AS ${CATEGORY}`] : []),
+    ...[...new Set([...counted, ...summed])].map((name) => `f.${name}`),
+    ...(isRolled ? [] : [ground.table === 'facts' ? 'f.positions' : '1 AS positions']),
+    rows.placed === null ? '1 AS stores' : 'w.stores',
   ];
-  const sql = `WITH ${source.shelves ? `${SHELVES}, ` : ''}w AS (SELECT ${unnested(placed, source.values.length + 1)}),
-raw AS (SELECT ${columns.join(', ')} FROM ${source.from} JOIN w ON w.planogram_id = f.planogram_id${source.where})`;
-  const bound = [...source.values, ...placed.values];
-  const own = bounded('raw', ground, part, bound.length);
-  return { sql: `${sql}${own.sql}`, values: [...bound, ...own.values] };
+  const raw = rawSql(rows, own);
+  const { sql, values } = bounded('raw', ground, part, raw.values.length);
+  return {
+    sql: `${raw.sql}${sql}`,
+    values: [...raw.values, ...values],
+    sum: (id) => (isRolled ? rolledExpression(id, 'b', 'b.stores') : sumExpression(id, 'b', 'b.stores')),
+    factRows: isRolled ? 'sum(b.fact_rows)::INTEGER' : 'count(*)::INTEGER',
+  };
 }
 
 /** About how many innermost cells there are, at the cost of one walk and no memory. */
 export async function estimatedCells(snapshot: LoadedSnapshot, ground: PivotGround): Promise<number> {
   const names = lineSql(ground).map(({ name }) => name);
   if (names.length === 0) return 1;
-  const { sql, values } = base(snapshot, ground);
+  const { sql, values } = await base(snapshot, ground);
   const hashed = names.length === 1 ? (names[0] ?? '') : `hash(${names.join(', ')})`;
   const [row] = await snapshot.query<{ cells: number }>(
     `${sql} SELECT approx_count_distinct(${hashed})::DOUBLE AS cells FROM b`,
@@ -254,16 +317,17 @@ export interface WantedSums {
 }
 
 /** The sums and counts of every group, each from the rows themselves; at most `limit` + 1. */
-export function groupSums(
+export async function groupSums(
   snapshot: LoadedSnapshot,
   ground: PivotGround,
   part: GroupPart,
   wanted: WantedSums,
   limit: number,
 ): Promise<GroupRow[]> {
-  const { sql, values } = base(snapshot, ground, part);
+  const counted = (['product', 'planogram'] as const).filter((level) => wanted[`${level}s`]);
+  const { sql, values, sum, factRows } = await base(snapshot, ground, part, counted);
   const figures = [
-    ...wanted.sums.map((id) => `(${sumExpression(id, 'b', 'b.stores')})::DOUBLE AS "${id}"`),
+    ...wanted.sums.map((id) => `(${sum(id)})::DOUBLE AS "${id}"`),
     ...(wanted.products ? ['count(DISTINCT b.product_id) FILTER (WHERE b.product_id > 0)::INTEGER AS products'] : []),
     ...(wanted.planograms ? ['count(DISTINCT b.planogram_id)::INTEGER AS planograms'] : []),
   ];
@@ -272,7 +336,7 @@ export function groupSums(
     part.sets,
   );
   return snapshot.query<GroupRow>(
-    `${sql} SELECT ${[...names, 'count(*)::INTEGER AS fact_rows', ...figures].join(', ')} FROM b
+    `${sql} SELECT ${[...names, `${factRows} AS fact_rows`, ...figures].join(', ')} FROM b
 GROUP BY ${groupingSets(part.sets)} LIMIT ${limit + 1}`,
     values,
   );
@@ -288,18 +352,18 @@ export interface CategorySet {
 }
 
 /** Sums of other groups than the cells: of these lines, by category or not; of the lines of `part` alone. */
-export function categorySums(
+export async function categorySums(
   snapshot: LoadedSnapshot,
   ground: PivotGround,
   part: Pick<GroupPart, 'rows' | 'columns'>,
   sums: readonly SummedMeasureId[],
   sets: readonly CategorySet[],
 ): Promise<GroupRow[]> {
-  const { sql, values } = base(snapshot, ground, part, true);
+  const { sql, values, sum } = await base(snapshot, ground, part, ['category']);
   const grouped = new Set(sets.flatMap(({ lines: of, byCategory }) => [...of, ...(byCategory ? [CATEGORY] : [])]));
   const names = [...lineSql(ground).map(({ name }) => name), CATEGORY].map((name) => orNull(name, grouped));
   const texts = sets.map(({ lines: of, byCategory }) => `(${[...of, ...(byCategory ? [CATEGORY] : [])].join(', ')})`);
-  const figures = sums.map((id) => `(${sumExpression(id, 'b', 'b.stores')})::DOUBLE AS "${id}"`);
+  const figures = sums.map((id) => `(${sum(id)})::DOUBLE AS "${id}"`);
   return snapshot.query<GroupRow>(
     `${sql} SELECT ${[...names, ...figures].join(', ')} FROM b
 GROUP BY GROUPING SETS (${[...new Set(texts)].join(', ')})`,
@@ -311,13 +375,13 @@ GROUP BY GROUPING SETS (${[...new Set(texts)].join(', ')})`,
  * Distinct stores (`unassigned` is none) of every cell, and points of distribution: distinct pairs of product and store.
  * What a planogram carries is made small before its stores are looked at.
  */
-export function groupStores(
+export async function groupStores(
   snapshot: LoadedSnapshot,
   ground: PivotGround,
   part: GroupPart,
   points: boolean,
 ): Promise<GroupRow[]> {
-  const { sql, names, values } = carriedByStores(snapshot, ground, part, points);
+  const { sql, names, values } = await carriedByStores(snapshot, ground, part, points);
   const figures = [
     'count(DISTINCT store_id) FILTER (WHERE store_id > 0)::INTEGER AS stores',
     ...(points ? ['count(DISTINCT pair)::INTEGER AS points'] : []),
@@ -333,13 +397,13 @@ GROUP BY ${groupingSets(part.sets)}`,
  * Σ over the items of every cell of the sales of the stores that carry each: a product counts once in a store, in every
  * total and sub-total anew. `sold` is by store id.
  */
-export function groupItemSales(
+export async function groupItemSales(
   snapshot: LoadedSnapshot,
   ground: PivotGround,
   part: GroupPart,
   sold: Float64Array,
 ): Promise<GroupRow[]> {
-  const { sql, names, values } = carriedByStores(snapshot, ground, part, true);
+  const { sql, names, values } = await carriedByStores(snapshot, ground, part, true);
   const stores = Array.from(sold.keys());
   const weights: BoundColumns = {
     names: ['store_id', 'sold'],
@@ -358,12 +422,13 @@ FROM d JOIN s ON s.store_id = d.pair % ${snapshot.names.stores.length}${grouped}
 }
 
 /** What stores carry, with the lines, as `b`: the store, and with `points` its pair with the product, null without a key. */
-function carriedByStores(
+async function carriedByStores(
   snapshot: LoadedSnapshot,
   ground: PivotGround,
   part: Pick<GroupPart, 'rows' | 'columns'>,
   points: boolean,
-): { sql: string; names: string[]; values: readonly AnalyticsParameter[] } {
+): Promise<{ sql: string; names: string[]; values: readonly AnalyticsParameter[] }> {
+  if (ground.table === 'facts') await snapshot.facts();
   const source = sourceOf(ground);
   const levels = storeLevelsIn([...ground.rows, ...ground.columns]);
   const placed: BoundColumns = planogramStores(snapshot.names, ground.within, levels);
@@ -386,12 +451,11 @@ raw AS (SELECT ${[...named, 'w.store_id'].join(', ')}${pairColumn} FROM k JOIN w
 
 /** The rows behind everything: planogram × product, or positions, each once. */
 export async function rowsInScope(snapshot: LoadedSnapshot, ground: PivotGround): Promise<number> {
-  const source = sourceOf(ground);
-  const placed = planogramsByStores(snapshot.names, ground.within, []);
+  const { source, placed, isRolled } = await rowsOf(snapshot, { ...ground, rows: [], columns: [] }, []);
+  const { sql, values } = rawSql({ source, placed, isRolled }, [isRolled ? 'f.fact_rows' : '1 AS fact_rows']);
   const [row] = await snapshot.query<{ rows: number }>(
-    `WITH ${source.shelves ? `${SHELVES}, ` : ''}w AS (SELECT ${unnested(placed, source.values.length + 1)})
-SELECT count(*)::INTEGER AS rows FROM ${source.from} JOIN w ON w.planogram_id = f.planogram_id${source.where}`,
-    [...source.values, ...placed.values],
+    `${sql} SELECT coalesce(sum(fact_rows), 0)::DOUBLE AS rows FROM raw`,
+    values,
   );
   return row?.rows ?? 0;
 }
@@ -402,8 +466,8 @@ export interface ValueRow extends AnalyticsRow {
 }
 
 /** The values that positions have of a field, with how many positions. */
-export function positionValues(snapshot: LoadedSnapshot, ground: PivotGround): Promise<ValueRow[]> {
-  const { sql, values } = base(snapshot, ground);
+export async function positionValues(snapshot: LoadedSnapshot, ground: PivotGround): Promise<ValueRow[]> {
+  const { sql, values } = await base(snapshot, ground);
   return snapshot.query<ValueRow>(
     `${sql} SELECT r0 AS id, count(*)::INTEGER AS rows FROM b GROUP BY r0 ORDER BY r0`,
     values,
@@ -412,40 +476,4 @@ export function positionValues(snapshot: LoadedSnapshot, ground: PivotGround): P
 
 export function numberOf(value: AnalyticsScalar | undefined): number | null {
   return typeof value === 'number' && !Number.isNaN(value) ? value : null;
-}
-
-/** A position with its place: the columns that a pivot's lines are made of; 0: no segment, no shelf. */
-export interface PlacedRow extends PositionRow {
-  readonly bay: number;
-  readonly shelf: number;
-  readonly fixture: number;
-  readonly fixturetype: number;
-  readonly merchstyle: number;
-  readonly orientation: number;
-}
-
-/** Positions in scope in the files' order, with their places; `after` is the last of the page before. */
-export function positionRows(
-  snapshot: LoadedSnapshot,
-  ground: PivotGround,
-  page: { readonly limit: number; readonly after?: { readonly planogram: number; readonly position: number } },
-): Promise<PlacedRow[]> {
-  const source = sourceOf({ ...ground, rows: ['shelf'], columns: [] });
-  const placed = planogramsByStores(snapshot.names, ground.within, []);
-  const { after } = page;
-  const planogram = Math.trunc(after?.planogram ?? 0);
-  const further =
-    after === undefined
-      ? ''
-      : ` AND (f.planogram_id > ${planogram} OR (f.planogram_id = ${planogram} AND f.position_no > ${Math.trunc(after.position)}))`;
-  const places = POSITION_FIELDS.map((field) => `${POSITION_SQL[field]} AS ${field}`);
-  return snapshot.query<PlacedRow>(
-    `WITH ${SHELVES}, w AS (SELECT ${unnested(placed, source.values.length + 1)})
-SELECT f.planogram_id, f.product_id, f.position_no, f.line, f.product_line, f.segment_no, f.fixture_no,
-  f.x, f.y, f.width, f.height, f.depth, ${SPACE_MEASURES.map((measure) => `f.${measure}`).join(', ')}, w.stores,
-  ${places.join(', ')}
-FROM ${source.from} JOIN w ON w.planogram_id = f.planogram_id${source.where}${further}
-ORDER BY f.planogram_id, f.position_no LIMIT ${Math.trunc(page.limit)}`,
-    [...source.values, ...placed.values],
-  );
 }

@@ -79,7 +79,7 @@ export class PivotService {
     asked: AskedPivot,
   ): Promise<Report<PivotDto>> {
     const question = pivotQuestion(asked);
-    return this.contexts.ask(
+    return this.contexts.askSums(
       principal,
       projectId,
       choice,
@@ -144,7 +144,7 @@ export class PivotService {
     const name = nameOf(wanted.filename);
     const question = pivotQuestion(wanted);
     if ((await this.pivots.count(projectid)) >= MAX_PIVOTS) throw new TooManyPivotsError(MAX_PIVOTS);
-    return this.contexts.ask(user, projectid, choice, async (context, loaded) => {
+    return this.contexts.askSums(user, projectid, choice, async (context, loaded) => {
       const computed = await this.computation.compute({ principal: user, context, loaded, question });
       const now = new Date();
       const pivot: PivotEntity = {
@@ -176,7 +176,7 @@ export class PivotService {
     }
     const question =
       wanted.question === undefined ? presentQuestion(pivot.question).question : pivotQuestion(wanted.question);
-    return this.contexts.ask(user, projectid, choice, async (context, loaded) => {
+    return this.contexts.askSums(user, projectid, choice, async (context, loaded) => {
       const computed = await this.computation.compute({ principal: user, context, loaded, question });
       const numbers = await numbersOf(context, question, computed);
       const change = { name, question, ...numbers, computedAt: new Date() };
@@ -196,7 +196,7 @@ export class PivotService {
     if (choice.publication === undefined && choice.request === undefined) {
       return this.reportedAsKept(user, pivot, choice, project.name);
     }
-    return this.contexts.ask(user, projectId, choice, async (context, loaded) => {
+    return this.contexts.askSums(user, projectId, choice, async (context, loaded) => {
       const { question, replaced } = presentQuestion(pivot.question);
       const computed = await this.computation.compute({ principal: user, context, loaded, question });
       const now = { id: pivot.id, name: pivot.name, snapshot: snapshotOf(context), computedAt: new Date() };
@@ -253,7 +253,7 @@ export class PivotService {
   /** Cells of a pivot's lines, as they are asked for. */
   private furtherCells(principal: Principal | null, context: ReportContext, question: PivotQuestion): FurtherCells {
     return (rows, columns) =>
-      this.contexts.read(context, async (loaded) => {
+      this.contexts.readSums(context, async (loaded) => {
         const asked: Asked = { principal, context, loaded, question };
         const selections = await this.computation.selections(asked);
         const cells = await this.computation.window(asked, { rows, columns }, selections);

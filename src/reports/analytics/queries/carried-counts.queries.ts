@@ -23,7 +23,7 @@ export async function carriedCounts(
   if (rollups !== null && !scope.narrowsPlaces && categories !== undefined && (categories?.length ?? 1) === 1) {
     return countedBefore(snapshot, rollups, level, categories?.[0] ?? null);
   }
-  await snapshot.whole();
+  await snapshot.carried();
   return countCarried(snapshot.names, scope, level);
 }
 

@@ -3,7 +3,7 @@ import { SUPPLY_STATES, type SupplyBucket, supplyBuckets, type SupplyStatus } fr
 import type { AnalyticsRow } from '../../../platform/analytics/duckdb.js';
 import type { ExceptionKind } from '../levels.js';
 import type { LoadedSnapshot } from '../snapshots/loaded-snapshot.js';
-import { Scope } from './scope.js';
+import { type PlacedPlace, Scope } from './scope.js';
 import { EXCEPTION_LISTS, inState, supplyStateNo, WORST_KEPT } from './supply-sql.js';
 
 /** A bar of the distribution, or the part of one that is in a state: a category with limits of its own has its own states. */
@@ -60,6 +60,12 @@ function countsSupply({ rollups }: LoadedSnapshot, { narrowsPlaces }: Scope): bo
   return rollups !== null && !narrowsPlaces;
 }
 
+/** The same by places, and by categories of products alone. */
+function placesCounted({ rollups }: LoadedSnapshot, scope: Scope): readonly PlacedPlace[] | null {
+  if (rollups === null || rollups.places === null || scope.categoriesAlone === undefined) return null;
+  return scope.inPlaces(rollups.places);
+}
+
 interface BinRow extends AnalyticsRow {
   readonly bin: number;
   readonly state: number;
@@ -74,7 +80,16 @@ async function binRows(snapshot: LoadedSnapshot, scope: Scope): Promise<BinRow[]
       values,
     );
   }
-  await snapshot.whole();
+  const places = placesCounted(snapshot, scope);
+  if (places !== null) {
+    await snapshot.places();
+    const rows = scope.ofPlaces('place_supply', places, null);
+    return snapshot.query<BinRow>(
+      `${rows.with} SELECT f.bar AS bin, f.state, sum(f.fact_rows)::DOUBLE AS rows ${rows.from} GROUP BY f.bar, f.state`,
+      rows.values,
+    );
+  }
+  await snapshot.facts();
   const facts = scope.facts();
   return snapshot.query<BinRow>(
     `${facts.with} SELECT f.bar AS bin, f.state, count(*) AS rows ${facts.from} GROUP BY f.bar, f.state`,
@@ -107,7 +122,7 @@ GROUP BY f.product_id ORDER BY rows DESC, f.product_id`,
       values,
     );
   }
-  await snapshot.whole();
+  await snapshot.facts();
   const facts = scope.facts(ofBin);
   return snapshot.query(
     `${facts.with} SELECT f.product_id, count(*) AS rows ${facts.from} GROUP BY f.product_id ORDER BY rows DESC, f.product_id`,
@@ -123,8 +138,8 @@ export async function exceptionRows(
   limit: number,
 ): Promise<SupplyRow[]> {
   const { condition, order } = EXCEPTION_LISTS[kind];
-  const isKept = limit <= WORST_KEPT && !scope.narrowsPlaces && scope.categoriesAlone !== undefined;
-  if (snapshot.rollups !== null && isKept) {
+  const isRolled = snapshot.rollups !== null && limit <= WORST_KEPT;
+  if (isRolled && !scope.narrowsPlaces && scope.categoriesAlone !== undefined) {
     const { where, values } = scope.ofProducts();
     return snapshot.query<SupplyRow>(
       `SELECT f.planogram_id, f.product_id, f.facings, f.capacity, f.movement, f.days
@@ -133,7 +148,9 @@ ORDER BY ${order}, f.planogram_id, f.product_id LIMIT ${Math.trunc(limit)}`,
       values,
     );
   }
-  await snapshot.whole();
+  const first = isRolled ? await firstRows(snapshot, kind, scope, limit) : null;
+  if (first !== null) return first;
+  await snapshot.facts();
   const facts = scope.facts(condition);
   return snapshot.query<SupplyRow>(
     `${facts.with}
@@ -141,6 +158,25 @@ SELECT f.planogram_id, f.product_id, f.facings, f.capacity, f.movement, f.days
 ${facts.from} ORDER BY ${order}, f.planogram_id, f.product_id LIMIT ${Math.trunc(limit)}`,
     facts.values,
   );
+}
+
+/** The rows of a list from the worst of all facts; null where those are too few to know. */
+async function firstRows(
+  snapshot: LoadedSnapshot,
+  kind: ExceptionKind,
+  scope: Scope,
+  limit: number,
+): Promise<SupplyRow[] | null> {
+  await snapshot.places();
+  const first = scope.ofPlanograms('supply_first', `f.kind = '${kind}'`);
+  const rows = await snapshot.query<SupplyRow & { is_all: boolean }>(
+    `${first.with}
+SELECT f.planogram_id, f.product_id, f.facings, f.capacity, f.movement, f.days, f.is_all
+${first.from} ORDER BY ${EXCEPTION_LISTS[kind].order}, f.planogram_id, f.product_id LIMIT ${Math.trunc(limit)}`,
+    first.values,
+  );
+  if (rows.length < limit && rows[0]?.is_all !== true) return null;
+  return rows.map(({ is_all: _, ...row }) => row);
 }
 
 /** The state of each product on a planogram, by its id; what does not move has none. */

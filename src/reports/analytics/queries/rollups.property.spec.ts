@@ -1,197 +1,48 @@
-import { PRODUCT_ATTRIBUTE_LEVELS } from '../../../core/levels.js';
 import fc from 'fast-check';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ColumnDefinition, PART_TABLE_NAMES, PART_TABLES } from '../../../core/extraction/columns.js';
 import { FigureSettings } from '../../../core/metrics/figure-settings.js';
-import { MOVING_SPACE, SUMMED_MEASURE_IDS, SUMMED_MEASURES } from '../../../core/metrics/measures.js';
+import { MOVING_SPACE, SUMMED_MEASURE_IDS } from '../../../core/metrics/measures.js';
 import { SUPPLY_STATES, supplyBucketOf, supplyBuckets, supplyStatus } from '../../../core/metrics/supply.js';
-import { AnalyticsDatabase, type AnalyticsValues } from '../../../platform/analytics/duckdb.js';
-import { MAGIC, parquetFooter } from '../../../platform/analytics/parquet/parquet-file.js';
-import { RowGroupEncoder } from '../../../platform/analytics/parquet/row-group-encoder.js';
 import {
   ANALYSIS_LEVELS,
   type AnalysisLevel,
   EXCEPTION_KINDS,
   type ExceptionKind,
-  isProductLevel,
   NONE_KEY,
   type SalesMeasure,
   SPACE_MEASURES,
   type SpaceMeasure,
 } from '../levels.js';
-import { buildSnapshot } from '../snapshots/building/snapshot-builder.js';
-import { ROLLUP_TABLES, SNAPSHOT_TABLES } from '../snapshots/building/snapshot-tables.js';
-import { LoadedSnapshot, type SnapshotPaths } from '../snapshots/loaded-snapshot.js';
+import { LoadedSnapshot } from '../snapshots/loaded-snapshot.js';
 import { type Group, groupsOf } from './analysis.queries.js';
 import { partsByCategory } from './base.queries.js';
 import { binProducts, exceptionRows, supplyOf } from './days-of-supply.queries.js';
 import { conditionsOf, Scope } from './scope.js';
 import { summedTable } from './summed-rows.js';
-
-/*
- * A retailer made at random: what was summed up of its snapshot, its facts, and plain sums over the rows from which both
- * were made have to give the same answers to whatever is asked.
- */
-
-const [FILES, PRODUCTS, STORES] = [120, 90, 25];
-const SETTINGS = { dosLow: 4, dosHigh: 21, byCategory: [{ category: 'C1', dosLow: 9, dosHigh: 12 }] };
-
-type Row = Record<string, number | string | null>;
-
-/** Whole numbers from 0 to below `below`, the same each time. */
-function draws(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
-const draw = draws(20_261_126);
-const chance = (of: number): boolean => draw(100) < of;
-
-/** Some products lack a value; brands and packages are of several categories. */
-const products: Row[] = Array.from({ length: PRODUCTS }, (_, product) => ({
-  product_key: `P${product}`,
-  name: `Product ${product}`,
-  ...Object.fromEntries(
-    PRODUCT_ATTRIBUTE_LEVELS.map((level, at) => [
-      level,
-      chance(8) ? null : `${level.charAt(0).toUpperCase()}${draw(3 + at * 2)}`,
-    ]),
-  ),
-  case_total_number: chance(20) ? null : 1 + draw(24),
-}));
-/** Two banners, and stores that lack a region or all else. */
-const stores: Row[] = Array.from({ length: STORES }, (_, store) => ({
-  key: String(store + 1),
-  name: `Store ${store + 1}`,
-  banner: `B${store % 2}`,
-  region: chance(15) ? null : `R${store % 4}`,
-  state: `S${store % 7}`,
-  cluster: chance(50) ? null : `K${store % 3}`,
-}));
-
-interface Planogram {
-  readonly file: number;
-  readonly store: string | null;
-  /** How many stores it counts for without one. */
-  readonly times: number;
-  readonly carries: number[];
-}
-
-/** Some planograms stand in no store, some name several stores by the list, some carry nothing. */
-const planograms: Planogram[] = Array.from({ length: FILES }, (_, file) => ({
-  file,
-  store: chance(10) ? null : String(1 + draw(STORES)),
-  times: 1 + draw(4),
-  carries: chance(4) ? [] : [...new Set(Array.from({ length: 3 + draw(25) }, () => draw(PRODUCTS)))],
-}));
-const shared = planograms.filter(({ file }) => file % 11 === 3);
-shared.forEach(({ file }, at) => {
-  for (const store of [at % STORES, (at + 7) % STORES, (at + 13) % STORES]) {
-    const row = stores[store];
-    if (row !== undefined) row['planogram'] = [row['planogram'], `planogram ${file}`].filter(Boolean).join(';');
-  }
-});
-
-const maybe = (value: number, missing: number): number | null => (chance(missing) ? null : value);
-const facts: Row[] = planograms.flatMap(({ file, carries }) => {
-  const rows = carries.map((product): Row => {
-    const [facings, width] = [1 + draw(6), (2 + draw(40) / 7) * 2.54];
-    const linear = maybe(facings * width, 6);
-    const capacity = maybe(1 + draw(90), 8);
-    const movement = maybe((1 + draw(400)) / 7, 25);
-    const price = maybe(0.5 + draw(900) / 97, 10);
-    const cost = maybe(0.3 + draw(500) / 93, 15);
-    const sales = movement === null || price === null ? null : movement * price;
-    return {
-      ...{ file_no: file, product_key: chance(3) ? null : `P${product}`, positions: 1 + draw(3), facings, linear },
-      ...{ square: linear && linear * 40.64, area: linear && linear * 20.1, cubic: maybe(width * 777.7, 30), capacity },
-      ...{ movement, price, unit_cost: cost, sales, profit: sales && cost && movement && sales - movement * cost },
-      ...{ daily_movement: movement && movement / 7, capacity_moving: movement && capacity },
-    };
-  });
-  return rows;
-});
-
-/** What a column says of each row: what it lacks is none. */
-function valuesOf({ name, type, nullable }: ColumnDefinition, rows: readonly Row[]): AnalyticsValues {
-  const of = (row: Row) => row[name] ?? null;
-  if (type === 'double') return Float64Array.from(rows, (row) => (of(row) as number | null) ?? Number.NaN);
-  if (type === 'int') return Int32Array.from(rows, (row) => (of(row) as number | null) ?? (nullable ? -1 : 0));
-  if (type === 'bool') return new Uint8Array(rows.length).fill(1);
-  const dictionary = [...new Set(rows.map(of))].filter((text): text is string => text !== null);
-  return { codes: Int32Array.from(rows, (row) => dictionary.indexOf(String(of(row)))), dictionary, distinct: true };
-}
-
-const PART_ROWS: Readonly<Record<(typeof PART_TABLE_NAMES)[number], Row[]>> = {
-  planograms: planograms.map(({ file, store, times }) => ({
-    ...{ file_no: file, name: `planogram ${file}`, key: `key ${file}`, unit: 'cm', date_modified: '2026-01-01' },
-    ...{ store_key: store, store_number: store, number_of_stores: times },
-  })),
-  positions: [],
-  products: products.map((row) => ({ ...row, file_no: 0, date_modified: '2026-01-01' })),
+import {
+  SETTINGS,
+  products,
   facts,
-};
+  filters,
+  placed,
+  keyAt,
+  isIn,
+  sumOver,
+  expectSame,
+  randomRetailer,
+  type Placed,
+  type RandomRetailer,
+} from '../../../../test/support/random-retailer.js';
 
-let folder: string;
+let retailer: RandomRetailer;
 let rolled: LoadedSnapshot;
-/** The same snapshot as of before rollups were made. */
 let unrolled: LoadedSnapshot;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'reveal-rollups-'));
-  const out = join(folder, 'out');
-  mkdirSync(out);
-  const encoder = new RowGroupEncoder();
-  const parts: Record<string, string[]> = {};
-  for (const table of PART_TABLE_NAMES) {
-    const definitions: readonly ColumnDefinition[] = PART_TABLES[table];
-    const rows = PART_ROWS[table];
-    const columns = Object.fromEntries(definitions.map((column) => [column.name, valuesOf(column, rows)]));
-    const { shape, content } = encoder.encode(definitions, [{ rows: rows.length, columns }]);
-    const path = join(folder, `${table}.parquet`);
-    writeFileSync(path, Buffer.concat([MAGIC, content, parquetFooter(definitions, [shape])]));
-    parts[table] = [path];
-  }
-  const database = await AnalyticsDatabase.open({ folders: [folder], memoryLimitMb: 256, threads: 1 });
-  const listed = stores.map(({ key, ...fields }) => ({ key: String(key), fields }));
-  await buildSnapshot(
-    database.connection,
-    {
-      parts: { planograms: [], positions: [], products: [], facts: [], ...parts },
-      fileNames: (fileNos) => Promise.resolve(fileNos.map((fileNo) => ({ fileNo, name: `${fileNo}.psa` }))),
-      currency: 'USD',
-      limits: SETTINGS,
-      stores: {
-        rows: async function* () {
-          yield await Promise.resolve(listed);
-        },
-        edits: [],
-        aliases: new Map(),
-      },
-    },
-    out,
-    { rolledAbove: 0 },
-  );
-  database.close();
-  const of = (tables: readonly string[]) =>
-    Object.fromEntries(tables.map((table) => [table, join(out, `${table}.parquet`)])) as SnapshotPaths;
-  // A second thread takes twice as long over so few rows.
-  const options = { threads: 1, memoryLimitMb: 512, connections: 4, settings: new FigureSettings(SETTINGS) };
-  rolled = await LoadedSnapshot.load(of([...SNAPSHOT_TABLES, ...ROLLUP_TABLES]), [out], options);
-  unrolled = await LoadedSnapshot.load(of(SNAPSHOT_TABLES), [out], options);
-  await unrolled.whole();
+  retailer = await randomRetailer();
+  ({ rolled, unrolled } = retailer);
 }, 60_000);
-afterAll(() => {
-  rolled.close();
-  unrolled.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => retailer.close());
 
 interface Question {
   readonly level: AnalysisLevel;
@@ -203,29 +54,6 @@ interface Question {
   readonly kind: ExceptionKind;
 }
 
-/** Values that there are, one that there is not, and none. */
-function valuesAt(level: AnalysisLevel): readonly string[] {
-  if (level === 'planogram') return planograms.map(({ file }) => `${file}.0`);
-  if (level === 'product') return [...products.map(({ product_key: key }) => String(key)), NONE_KEY];
-  if (level === 'store') return [...stores.map(({ key }) => String(key)), 'unassigned'];
-  const rows = isProductLevel(level) ? products : stores;
-  return [...new Set(rows.map((row) => String(row[level] ?? NONE_KEY))), 'no such value'];
-}
-
-const filters = (levels: readonly AnalysisLevel[], most: number) =>
-  fc.uniqueArray(fc.constantFrom(...levels), { maxLength: most }).chain((chosen) =>
-    fc.record(
-      Object.fromEntries(
-        chosen.map((level) => [
-          level,
-          fc.uniqueArray(fc.constantFrom(...valuesAt(level)), {
-            minLength: 1,
-            maxLength: level === 'planogram' ? 40 : 3,
-          }),
-        ]),
-      ),
-    ),
-  );
 const question: fc.Arbitrary<Question> = fc.record({
   level: fc.constantFrom(...ANALYSIS_LEVELS),
   space: fc.constantFrom(...SPACE_MEASURES),
@@ -236,6 +64,7 @@ const question: fc.Arbitrary<Question> = fc.record({
     filters(['category'], 1),
     filters(['category', 'brand', 'product'], 2),
     filters(['category', 'region', 'store', 'planogram'], 2),
+    filters(['category', 'brand', 'banner', 'region', 'state'], 2),
     filters(ANALYSIS_LEVELS, 3),
   ),
   reach: fc.oneof(fc.constant(null), fc.constant(null), filters(['category', 'region', 'brand'], 1)),
@@ -243,94 +72,14 @@ const question: fc.Arbitrary<Question> = fc.record({
 });
 
 const RUNS = 250;
-const answers = { facts: 0, product_sums: 0, planogram_sums: 0 };
+const answers = { facts: 0, product_sums: 0, planogram_sums: 0, place_sums: 0 };
 
 async function reached(snapshot: LoadedSnapshot, { reach }: Question): Promise<LoadedSnapshot> {
   if (reach !== null) await snapshot.whole();
   return snapshot.narrowedBy(reach as never);
 }
 
-/** Equal, but for the last digits of sums of broken numbers, which are never shown. */
-function expectSame(one: unknown, other: unknown, path: string): void {
-  if (typeof one === 'number' && typeof other === 'number') {
-    if (Number.isInteger(one) && Number.isInteger(other)) expect(one, path).toBe(other);
-    else expect(Math.abs(one - other), path).toBeLessThanOrEqual(Math.abs(other) * 1e-12);
-  } else if (one instanceof Map && other instanceof Map) {
-    expect([...one.keys()].sort(), path).toEqual([...other.keys()].sort());
-    for (const [key, value] of one) expectSame(value, other.get(key), `${path}.${String(key)}`);
-  } else if (ArrayBuffer.isView(one)) {
-    expect(one, path).toEqual(other);
-  } else if (typeof one === 'object' && one !== null && typeof other === 'object' && other !== null) {
-    expect(Object.keys(one).sort(), path).toEqual(Object.keys(other).sort());
-    for (const [key, value] of Object.entries(one)) expectSame(value, (other as Row)[key], `${path}.${key}`);
-  } else expect(one, path).toBe(other);
-}
-
 const byId = (groups: readonly Group[]) => new Map(groups.map((group) => [group.id, group]));
-
-/** A row of the facts in a store: a planogram's fact counts once in each of its stores. */
-interface Placed {
-  readonly fact: Row;
-  readonly product: Row | undefined;
-  readonly planogram: number;
-  readonly store: string;
-  readonly weight: number;
-}
-
-function placesOf({ file, store, times }: Planogram): { store: string; weight: number }[] {
-  const named = stores.filter((row) =>
-    String(row['planogram'] ?? '')
-      .split(';')
-      .includes(`planogram ${file}`),
-  );
-  if (named.length > 0) return named.map(({ key }) => ({ store: String(key), weight: 1 }));
-  return [store === null ? { store: 'unassigned', weight: times } : { store, weight: 1 }];
-}
-
-const placed: Placed[] = planograms.flatMap((planogram) =>
-  placesOf(planogram).flatMap(({ store, weight }) =>
-    facts
-      .filter((fact) => fact['file_no'] === planogram.file)
-      .map((fact) => ({
-        ...{ fact, planogram: planogram.file, store, weight },
-        product: products.find(({ product_key: key }) => key === fact['product_key']),
-      })),
-  ),
-);
-
-/** What a row is called at a level. */
-function keyAt({ fact, product, store, planogram }: Placed, level: AnalysisLevel): string {
-  if (level === 'planogram') return `${planogram}.0`;
-  if (level === 'product') return String(fact['product_key'] ?? NONE_KEY);
-  if (isProductLevel(level)) return String(product?.[level] ?? NONE_KEY);
-  if (level === 'store') return store;
-  return String(stores.find(({ key }) => key === store)?.[level] ?? NONE_KEY);
-}
-
-function isIn(row: Placed, conditions: Question['filters']): boolean {
-  return Object.entries(conditions).every(([level, keys]) => keys.includes(keyAt(row, level as AnalysisLevel)));
-}
-
-/** A sum of the registry, added up row by row; the rounding of each step is carried on (Neumaier). */
-function sumOver(rows: readonly Placed[], id: (typeof SUMMED_MEASURE_IDS)[number]): number | null {
-  const {
-    column,
-    times,
-    known = [],
-  }: { column: string; times?: string; known?: readonly string[] } = SUMMED_MEASURES[id];
-  let [sum, lost, count] = [0, 0, 0];
-  for (const { fact, product, weight } of rows) {
-    const at = (name: string) => (name === 'case_total_number' ? product?.[name] : fact[name]) ?? null;
-    const values = [at(column), ...(times === undefined ? [] : [at(times)])];
-    if ([...values, ...known.map(at)].includes(null)) continue;
-    const value = values.reduce<number>((product_, one) => product_ * Number(one), weight);
-    const next = sum + value;
-    lost += Math.abs(sum) >= Math.abs(value) ? sum - next + value : value - next + sum;
-    sum = next;
-    count += 1;
-  }
-  return count === 0 ? null : sum + lost;
-}
 
 function expectPlain(group: Group, rows: readonly Placed[], space: SpaceMeasure, level: AnalysisLevel): void {
   const others: readonly string[] = SPACE_MEASURES.filter((one) => one !== space && one !== 'capacity').map(
@@ -369,8 +118,8 @@ describe('what was summed up of a snapshot', () => {
           }),
         );
         expectSame(one, other, '');
-        answers[summedTable(rolled, new Scope(sides[0].names, conditionsOf(asked.filters, sides[0].names)), level)] +=
-          1;
+        const scope = new Scope(sides[0].names, conditionsOf(asked.filters, sides[0].names));
+        answers[summedTable(rolled, scope, [level]).table] += 1;
       }),
       { numRuns: RUNS, seed: 15 },
     );

@@ -39,6 +39,7 @@ export class Scope {
   /** Not every planogram is in scope in all of its stores. */
   readonly narrowsPlaces: boolean;
   private readonly productConditions: readonly ProductCondition[];
+  private readonly placeConditions: readonly Condition[];
   /** Every planogram is in scope and counts once: nothing needs to be joined or multiplied. */
   private readonly plain: boolean;
 
@@ -49,7 +50,8 @@ export class Scope {
     const isOfProducts = (condition: Condition): condition is ProductCondition => isProductLevel(condition.level);
     const products = conditions.filter(isOfProducts);
     this.productConditions = [...names.fixed.filter(isOfProducts), ...products];
-    this.narrowsPlaces = [...names.fixed, ...conditions].some((condition) => !isOfProducts(condition));
+    this.placeConditions = [...names.fixed, ...conditions].filter((condition) => !isOfProducts(condition));
+    this.narrowsPlaces = this.placeConditions.length > 0;
     this.placements = placementsWithin(names, conditions);
     this.products = productsWithin(names, products);
     const { stores, plain } = placesIn(this.placements);
@@ -74,6 +76,45 @@ export class Scope {
     return (this.placements[planogramId] ?? []).reduce((sum, { weight }) => sum + weight, 0);
   }
 
+  /**
+   * Of each place that is in scope its placements, under one of its planograms. Null when only some of a place's planograms
+   * are in scope, or only some of their stores of the same levels: then what was summed up by places is not of the scope.
+   *
+   * @param places by planogram id, its place; -1: none
+   */
+  inPlaces(places: Int32Array): readonly PlacedPlace[] | null {
+    if (this.placeConditions.some(({ level }) => level === 'store')) return null;
+    const found = new Map<number, PlacedPlace>();
+    for (const [planogram, placed] of this.placements.entries()) {
+      const place = places[planogram] ?? -1;
+      if (place < 0) continue;
+      const known = found.get(place);
+      if (known === undefined) found.set(place, { id: place, planogram, placed });
+      else if (known.placed.length > 0 !== placed.length > 0) return null;
+    }
+    return [...found.values()].filter(({ placed }) => placed.length > 0);
+  }
+
+  /** What was summed up by places, in scope, aliased f: `w.key` is the value id at a store level, `w.stores` the weight. */
+  ofPlaces(table: PlaceTable, inScope: readonly PlacedPlace[], level: StoreLevel | null): ScopedFacts {
+    const { where, values } = this.ofProducts();
+    const rows = inScope.flatMap(({ id, placed }) =>
+      [...groupWeights(placed, (store) => (level === null ? 0 : this.names.storeValue(store, level)))].map(
+        ([key, weight]) => ({ id, key, weight }),
+      ),
+    );
+    const lists = [rows.map(({ id }) => id), rows.map(({ key }) => key), rows.map(({ weight }) => weight)];
+    const first = values.length + 1;
+    return {
+      with: `WITH w AS (SELECT unnest($${first}::VARCHAR::INTEGER[]) AS place_id,
+  unnest($${first + 1}::VARCHAR::INTEGER[]) AS key, unnest($${first + 2}::VARCHAR::DOUBLE[]) AS stores)`,
+      from: `FROM ${table} f JOIN w ON w.place_id = f.place_id${where}`,
+      stores: 'w.stores',
+      values: [...values, ...lists.map(listText)],
+      bare: { where, values },
+    };
+  }
+
   /** The facts in scope as SQL, aliased f; `stores` says how often a row counts. */
   facts(further: string | null = null): ScopedFacts {
     return this.ofPlanograms('facts', further);
@@ -82,7 +123,8 @@ export class Scope {
   /** The same of a table whose rows are planograms' and have what the conditions ask of. */
   ofPlanograms(table: PlanogramTable, further: string | null = null): ScopedFacts {
     const { values, conditions } = this.productsAsked();
-    return this.scoped(table, values, conditions, further);
+    const own = table === 'facts' ? this.planogramsListed() : [];
+    return this.scoped(table, values, [...conditions, ...own], further);
   }
 
   /** Rows of products in scope, whatever planograms there are: their WHERE and its values, aliased f. */
@@ -91,9 +133,18 @@ export class Scope {
     return { where: whereOf(conditions), values };
   }
 
+  /** Of many planograms those in scope: what a file of facts has of the others is passed over unread. */
+  private planogramsListed(): string[] {
+    if (!this.narrowsPlaces || this.placements.length < MANY_PLANOGRAMS) return [];
+    const ids: number[] = [];
+    this.placements.forEach((placed, planogram) => placed.length > 0 && ids.push(planogram));
+    return ids.length === 0 || ids.length > LISTED_PLANOGRAMS ? [] : [idsIn('f.planogram_id', ids)];
+  }
+
   private productsAsked(): { values: AnalyticsParameter[]; conditions: string[] } {
     const values: AnalyticsParameter[] = [];
     const conditions = this.productConditions.map(({ level, ids }) => {
+      if (ids.length > 0 && ids.length <= LISTED_PRODUCTS) return idsIn(`f.${level}_id`, ids);
       values.push(listText(ids));
       return `f.${level}_id IN (SELECT unnest($${values.length}::VARCHAR::INTEGER[]))`;
     });
@@ -186,7 +237,16 @@ export class Scope {
 }
 
 /** Tables of a loaded snapshot whose rows are planograms'. */
-export type PlanogramTable = 'facts' | 'planogram_sums';
+export type PlanogramTable = 'facts' | 'planogram_sums' | 'supply_first';
+/** Those whose rows are places'. */
+export type PlaceTable = 'place_sums' | 'place_supply';
+
+/** A place in scope: what is true of the planogram is true of all of its planograms. */
+export interface PlacedPlace {
+  readonly id: number;
+  readonly planogram: number;
+  readonly placed: readonly Placement[];
+}
 
 function whereOf(conditions: readonly string[]): string {
   return conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;
@@ -224,6 +284,19 @@ export interface ScopedFacts {
   readonly values: readonly AnalyticsParameter[];
   /** The product conditions alone. */
   readonly bare: { readonly where: string; readonly values: readonly AnalyticsParameter[] };
+}
+
+/**
+ * Ids are written out where they are few enough: only so a scan of Parquet skips what they leave out, which takes less than
+ * half the time. In memory it makes no difference.
+ */
+const LISTED_PRODUCTS = 1_000;
+const LISTED_PLANOGRAMS = 50_000;
+const MANY_PLANOGRAMS = 20_000;
+
+/** Whole numbers of the snapshot's own, never a person's text. */
+function idsIn(column: string, ids: readonly number[]): string {
+  return `${column} IN (${ids.map(Math.trunc).join(',')})`;
 }
 
 /** A list bound as one text: thousands of ids cost one value, not thousands. */

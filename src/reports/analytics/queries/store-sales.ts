@@ -1,6 +1,8 @@
+import { rolledExpression, sumExpression } from '../../../core/metrics/measures.js';
 import type { Reason } from '../../../core/metrics/reason.js';
 import type { AnalyticsRow } from '../../../platform/analytics/duckdb.js';
 import type { Scope } from './scope.js';
+import { tableReady } from './summed-rows.js';
 import type { LoadedSnapshot } from '../snapshots/loaded-snapshot.js';
 
 interface PlanogramSales extends AnalyticsRow {
@@ -20,8 +22,12 @@ export interface StoreSales {
 
 /** What each store in scope sells a week, whatever products are looked at. */
 export async function storeSales(snapshot: LoadedSnapshot, scope: Scope): Promise<StoreSales> {
+  const table = snapshot.rollups === null ? 'facts' : 'planogram_sums';
+  await tableReady(snapshot, table);
+  const sum = table === 'facts' ? sumExpression : rolledExpression;
   const rows = await snapshot.query<PlanogramSales>(
-    'SELECT f.planogram_id, sum(f.movement) AS movement, sum(f.sales) AS sales FROM facts f GROUP BY f.planogram_id ORDER BY f.planogram_id',
+    `SELECT f.planogram_id, ${sum('units', 'f', '1')} AS movement, ${sum('sales', 'f', '1')} AS sales
+FROM ${table} f GROUP BY f.planogram_id ORDER BY f.planogram_id`,
   );
   const of = new Float64Array(snapshot.names.stores.length);
   let total = 0;

@@ -2,7 +2,7 @@ import { rolledExpression, type SummedMeasureId, sumExpression } from '../../../
 import type { AnalyticsParameter } from '../../../platform/analytics/duckdb.js';
 import { type AnalysisLevel, isProductLevel, isStoreLevel } from '../levels.js';
 import type { LoadedSnapshot } from '../snapshots/loaded-snapshot.js';
-import type { Scope, ScopedFacts } from './scope.js';
+import type { PlacedPlace, Scope, ScopedFacts } from './scope.js';
 
 /** Rows that sums are taken over: fragments of a query, aliased f, and how a sum over them is written. */
 export interface SummedRows {
@@ -17,21 +17,39 @@ export interface SummedRows {
   readonly sum: (id: SummedMeasureId) => string;
 }
 
-export type SummedTable = 'facts' | 'product_sums' | 'planogram_sums';
+export type SummedTable = 'facts' | 'product_sums' | 'planogram_sums' | 'place_sums';
+/** What sums can be asked by: levels, and the categories of planograms. */
+export type SummedLevel = AnalysisLevel | 'planogramcategory';
 
-/** The table with the fewest rows that answers exactly what is asked of a scope by a level; null: of everything. */
+/** A table that answers exactly; with the places in scope where its rows are theirs. */
+export type ChosenTable =
+  | { readonly table: Exclude<SummedTable, 'place_sums'> }
+  | { readonly table: 'place_sums'; readonly places: readonly PlacedPlace[] };
+
+/** The table with the fewest rows that answers exactly what is asked of a scope by these levels, together. */
 export function summedTable(
   { rollups }: Pick<LoadedSnapshot, 'rollups'>,
   scope: Scope,
-  level: AnalysisLevel | null,
-): SummedTable {
-  if (rollups === null) return 'facts';
-  const isOfProducts = level === null || isProductLevel(level);
-  const byProduct = isOfProducts && !scope.narrowsPlaces;
+  levels: readonly SummedLevel[],
+): ChosenTable {
+  if (rollups === null) return { table: 'facts' };
+  const isOfProduct = (level: SummedLevel): boolean => level !== 'planogramcategory' && isProductLevel(level);
+  const byProduct = levels.every(isOfProduct) && !scope.narrowsPlaces;
   // A planogram's facts are summed by category: nothing else of its products is known any more.
-  const byPlanogram = (!isOfProducts || level === null || level === 'category') && scope.categoriesAlone !== undefined;
-  if (byProduct && !(byPlanogram && rollups.rows.planogram_sums < rollups.rows.product_sums)) return 'product_sums';
-  return byPlanogram ? 'planogram_sums' : 'facts';
+  const byPlanogram =
+    levels.every((level) => level === 'category' || !isOfProduct(level)) && scope.categoriesAlone !== undefined;
+  const { product_sums, planogram_sums } = rollups.rows;
+  if (byProduct && !(byPlanogram && planogram_sums < product_sums)) return { table: 'product_sums' };
+  if (byPlanogram) return { table: 'planogram_sums' };
+  const isOfPlaces = rollups.places !== null && !levels.includes('store') && !levels.includes('planogram');
+  const places = isOfPlaces ? scope.inPlaces(rollups.places) : null;
+  return places === null ? { table: 'facts' } : { table: 'place_sums', places };
+}
+
+/** Waits for what the table needs. */
+export async function tableReady(snapshot: LoadedSnapshot, table: SummedTable): Promise<void> {
+  if (table === 'facts') await snapshot.facts();
+  if (table === 'place_sums') await snapshot.places();
 }
 
 /** What is summed for a level of a scope, from the smallest table. It waits for the facts where they are needed. */
@@ -40,14 +58,20 @@ export async function summedRows(
   scope: Scope,
   level: AnalysisLevel | null,
 ): Promise<SummedRows> {
-  const table = summedTable(snapshot, scope, level);
-  const key = level === null ? '0' : isStoreLevel(level) ? 'w.key' : `f.${level}_id`;
+  const chosen = summedTable(snapshot, scope, level === null ? [] : [level]);
+  const { table } = chosen;
+  await tableReady(snapshot, table);
+  const storeLevel = level !== null && isStoreLevel(level) ? level : null;
+  const key = level === null ? '0' : storeLevel === null ? `f.${level}_id` : 'w.key';
   if (table === 'product_sums') {
     const { where, values } = scope.ofProducts();
     return { ...ROLLED, with: '', from: `FROM product_sums f${where}`, values, key, sum: rolledSum('1') };
   }
-  if (table === 'facts') await snapshot.whole();
-  const rows = level !== null && isStoreLevel(level) ? scope.factsByStore(level, table) : scope.ofPlanograms(table);
+  if (table === 'place_sums') {
+    const rows = scope.ofPlaces(table, chosen.places, storeLevel);
+    return { ...rows, ...ROLLED, key, sum: rolledSum(rows.stores) };
+  }
+  const rows = storeLevel === null ? scope.ofPlanograms(table) : scope.factsByStore(storeLevel, table);
   if (table === 'facts') return { ...rows, key, factRows: 'count(*)::INTEGER', sum: (id) => sumOf(id, rows.stores) };
   return { ...rows, ...ROLLED, key, sum: rolledSum(rows.stores) };
 }

@@ -1,9 +1,15 @@
 import { PRODUCT_ATTRIBUTE_LEVELS } from '../../../core/levels.js';
-import type { AnalyticsConnection } from '../../../platform/analytics/duckdb.js';
-import { ROLLUP_TABLES, type RollupTable } from './building/snapshot-tables.js';
+import { type AnalyticsConnection, quoteText } from '../../../platform/analytics/duckdb.js';
+import { HELD_ROLLUPS, type RollupTable } from './building/snapshot-tables.js';
 
 /** Tables whose rows are products: they get the ids of the products' values, as the facts have them. */
-const OF_PRODUCTS: readonly RollupTable[] = ['product_sums', 'supply_counts'];
+const OF_PRODUCTS: readonly RollupTable[] = ['product_sums', 'supply_counts', 'place_sums', 'supply_first'];
+
+function rowsOf(table: RollupTable, path: string): string {
+  if (!OF_PRODUCTS.includes(table)) return `SELECT * FROM read_parquet(${quoteText(path)})`;
+  const levels = PRODUCT_ATTRIBUTE_LEVELS.map((level) => `p.${level}_id`).join(', ');
+  return `SELECT r.*, ${levels} FROM read_parquet(${quoteText(path)}) r JOIN products p ON p.product_id = r.product_id`;
+}
 
 /** What was summed up of a snapshot, in its database under the tables' names, and which planograms carry what. */
 export class LoadedRollups {
@@ -11,6 +17,8 @@ export class LoadedRollups {
 
   private constructor(
     readonly rows: Readonly<Record<'product_sums' | 'planogram_sums', number>>,
+    /** By planogram id, its place; null: nothing is summed up by places. */
+    readonly places: Int32Array | null,
     /** By product id, 1 when a planogram carries it. */
     readonly carriedProducts: Uint8Array,
     private readonly planograms: Int32Array,
@@ -26,20 +34,20 @@ export class LoadedRollups {
     paths: Readonly<Record<RollupTable, string>>,
     counts: { readonly products: number; readonly planograms: number },
   ): Promise<LoadedRollups> {
-    const levels = PRODUCT_ATTRIBUTE_LEVELS.map((level) => `p.${level}_id`).join(', ');
-    for (const table of ROLLUP_TABLES) {
-      const select = OF_PRODUCTS.includes(table)
-        ? `SELECT r.*, ${levels} FROM read_parquet($1) r JOIN products p ON p.product_id = r.product_id`
-        : 'SELECT * FROM read_parquet($1)';
-      await db.run(`CREATE TABLE ${table} AS ${select}`, [paths[table]]);
-    }
+    for (const table of HELD_ROLLUPS) await db.run(`CREATE TABLE ${table} AS ${rowsOf(table, paths[table])}`);
     const carried = new Uint8Array(counts.products);
     const [products] = await db.integers('SELECT product_id FROM product_sums', 1);
     for (const product of products ?? []) carried[product] = 1;
     const [planograms, categories] = await db.integers('SELECT planogram_id, category_id FROM planogram_sums', 2);
     const none = new Int32Array(0);
     const rows = { product_sums: products?.length ?? 0, planogram_sums: planograms?.length ?? 0 };
-    return new LoadedRollups(rows, carried, planograms ?? none, categories ?? none, counts.planograms);
+    const places = await readPlaces(db, counts.planograms);
+    return new LoadedRollups(rows, places, carried, planograms ?? none, categories ?? none, counts.planograms);
+  }
+
+  /** One of the tables that stay on disk. */
+  static view(db: AnalyticsConnection, table: RollupTable, path: string): Promise<void> {
+    return db.run(`CREATE OR REPLACE VIEW ${table} AS ${rowsOf(table, path)}`);
   }
 
   /** By planogram id, 1 when it carries something: of the category, or null: of any. */
@@ -54,4 +62,13 @@ export class LoadedRollups {
     });
     return carriers;
   }
+}
+
+/** A planogram that stands nowhere has no place: -1. */
+async function readPlaces(db: AnalyticsConnection, planograms: number): Promise<Int32Array | null> {
+  const [ids, places] = await db.integers('SELECT planogram_id, place_id FROM places', 2);
+  if (ids === undefined || ids.length === 0) return null;
+  const of = new Int32Array(planograms).fill(-1);
+  ids.forEach((planogram, row) => (of[planogram] = places?.[row] ?? -1));
+  return of;
 }

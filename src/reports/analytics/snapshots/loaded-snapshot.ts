@@ -1,3 +1,4 @@
+import { mkdir, rm } from 'node:fs/promises';
 import type { FigureSettings } from '../../../core/metrics/figure-settings.js';
 import {
   AnalyticsDatabase,
@@ -10,12 +11,15 @@ import type { FilterValues } from '../filters/report-filter.entity.js';
 import { narrowedNames } from './narrowed-names.js';
 import { categoryIds, factsSql } from './building/facts-sql.js';
 import { SnapshotNames } from './building/snapshot-names.js';
-import { ROLLUP_TABLES, type RollupTable } from './building/snapshot-tables.js';
+import { HELD_ROLLUPS, READ_ROLLUPS, type RollupTable } from './building/snapshot-tables.js';
 import { LoadedRollups } from './loaded-rollups.js';
 
 /** The tables that are loaded before any question. Positions are read from their file where they are asked for. */
 export const WORD_TABLES = ['files', 'planograms', 'stores', 'placements', 'products', 'level_values'] as const;
 type WordTable = (typeof WORD_TABLES)[number];
+
+/** Files that are looked at when a question needs them. */
+export type LaterTable = 'facts' | (typeof READ_ROLLUPS)[number];
 
 /** Where a snapshot's files lie; of before rollups were made, without them. */
 export type SnapshotPaths = Readonly<
@@ -29,23 +33,27 @@ export interface LoadOptions {
   readonly connections: number;
   /** What the snapshot's figures are judged by. */
   readonly settings: FigureSettings;
-  /** Where the facts lie now, fetched when they are not there any more; left out: where `paths` says. */
-  readonly facts?: () => Promise<string>;
+  /** Where a file lies now, fetched when it is not there any more; left out: where `paths` says. */
+  readonly local?: (table: LaterTable) => Promise<string>;
+  /** Told before something more takes memory. */
+  readonly growing?: (by: 'facts' | 'carried') => void;
   /** The facts stay where they are and are read by each question anew: for a snapshot that memory has no room for. */
   readonly factsOnDisk?: boolean;
+  /** Where a question to facts on disk may spill what it cannot hold: in `folders`, and removed with the snapshot. */
+  readonly spillFolder?: string;
 }
 
 /** Filters of share links whose names are kept beside a snapshot: links are few, and each is asked many times. */
 const NARROWED_KEPT = 8;
 
-/** Once for all narrowings of a snapshot. */
-class WholeSnapshot {
+/** Something of a snapshot that comes when it is first asked for; once for all narrowings of it. */
+class Awaited {
   private loading: Promise<void> | null = null;
 
   constructor(
-    private readonly facts: () => Promise<string>,
-    private readonly load: (path: string) => Promise<void>,
-    private readonly isOnDisk: boolean,
+    private readonly load: () => Promise<void>,
+    /** What is read from disk may have been put out of the cache of files since. */
+    private readonly again: () => Promise<unknown> = () => Promise.resolve(),
   ) {}
 
   /** A load that failed is tried again by the next question. */
@@ -54,14 +62,20 @@ class WholeSnapshot {
     const known = this.loading;
     if (known !== null) {
       await known;
-      // From a far storage the file may have been put out of the cache of files meanwhile.
-      if (this.isOnDisk) await this.facts();
+      await this.again();
       return;
     }
-    this.loading = this.facts().then((path) => this.load(path));
+    this.loading = this.load();
     this.loading.catch(() => (this.loading = null));
     await this.loading;
   }
+}
+
+/** What of a snapshot is not loaded before somebody asks for it. */
+interface Later {
+  readonly facts: Awaited;
+  readonly carried: Awaited;
+  readonly places: Awaited;
 }
 
 /**
@@ -77,7 +91,8 @@ export class LoadedSnapshot {
     readonly settings: FigureSettings,
     /** Null: the snapshot is of before, and everything is asked of its facts. */
     readonly rollups: LoadedRollups | null,
-    private readonly facts: WholeSnapshot,
+    private readonly later: Later,
+    private readonly spillFolder: string | null,
   ) {}
 
   static async load(paths: SnapshotPaths, folders: readonly string[], options: LoadOptions): Promise<LoadedSnapshot> {
@@ -96,12 +111,8 @@ export class LoadedSnapshot {
       const connections = [connection];
       while (connections.length < options.connections) connections.push(await database.connect());
       const pool = new ConnectionPool(database, connections);
-      const whole = new WholeSnapshot(
-        options.facts ?? (() => Promise.resolve(paths.facts ?? '')),
-        (path) => pool.using((db) => loadFacts(db, names, path, options)),
-        options.factsOnDisk === true,
-      );
-      return new LoadedSnapshot(pool, names, options.settings, rollups, whole);
+      const later = laterOf(pool, names, { local: (table) => Promise.resolve(paths[table] ?? ''), ...options });
+      return new LoadedSnapshot(pool, names, options.settings, rollups, later, options.spillFolder ?? null);
     } catch (error) {
       database.close();
       throw error;
@@ -109,8 +120,24 @@ export class LoadedSnapshot {
   }
 
   /** Waits for the facts, and what the planograms carry: for whatever the rollups do not answer. */
-  whole(): Promise<void> {
-    return this.facts.ready();
+  async whole(): Promise<void> {
+    await this.facts();
+    await this.carried();
+  }
+
+  /** Waits for the facts as a table: of a snapshot that memory has no room for, a view of their file. */
+  facts(): Promise<void> {
+    return this.later.facts.ready();
+  }
+
+  /** Waits for what the planograms carry, in the names. */
+  carried(): Promise<void> {
+    return this.later.carried.ready();
+  }
+
+  /** Waits for the rollups that are read from disk, as views. */
+  places(): Promise<void> {
+    return this.later.places.ready();
   }
 
   /**
@@ -126,7 +153,7 @@ export class LoadedSnapshot {
     this.narrowed.set(key, names);
     const oldest = this.narrowed.keys().next();
     if (this.narrowed.size > NARROWED_KEPT && !oldest.done) this.narrowed.delete(oldest.value);
-    return new LoadedSnapshot(this.pool, names, this.settings, this.rollups, this.facts);
+    return new LoadedSnapshot(this.pool, names, this.settings, this.rollups, this.later, this.spillFolder);
   }
 
   /** All rows of a named query; waits for a free connection. */
@@ -139,24 +166,51 @@ export class LoadedSnapshot {
     return this.pool.using((connection) => connection.numbers(sql, columns, values));
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.pool.close();
+    if (this.spillFolder !== null) await rm(this.spillFolder, { recursive: true, force: true });
   }
 }
 
-async function loadFacts(
-  db: AnalyticsConnection,
+function laterOf(
+  pool: ConnectionPool,
   names: SnapshotNames,
-  path: string,
-  { settings, factsOnDisk }: LoadOptions,
-): Promise<void> {
-  const kind = factsOnDisk === true ? 'VIEW' : 'TABLE';
-  await db.run(`CREATE OR REPLACE ${kind} facts AS ${factsSql(settings, await categoryIds(db), path)}`);
-  await names.readCarried(db, `read_parquet(${quoteText(path)})`);
+  options: LoadOptions & { readonly local: (table: LaterTable) => Promise<string> },
+): Later {
+  const { local, growing, settings, spillFolder, factsOnDisk = false } = options;
+  const facts = async () => {
+    const path = await local('facts');
+    if (!factsOnDisk) growing?.('facts');
+    const kind = factsOnDisk ? 'VIEW' : 'TABLE';
+    await pool.using(async (db) => {
+      await db.run(`CREATE OR REPLACE ${kind} facts AS ${factsSql(settings, await categoryIds(db), path)}`);
+    });
+  };
+  const carried = async () => {
+    const path = await local('facts');
+    growing?.('carried');
+    await pool.using((db) => names.readCarried(db, `read_parquet(${quoteText(path)})`));
+  };
+  const places = async () => {
+    for (const table of READ_ROLLUPS) {
+      const path = await local(table);
+      await pool.using((db) => LoadedRollups.view(db, table, path));
+    }
+  };
+  const read = (tables: readonly LaterTable[]) => async () => {
+    // Folders of work are swept after a day.
+    if (spillFolder !== undefined) await mkdir(spillFolder, { recursive: true });
+    await Promise.all(tables.map(local));
+  };
+  return {
+    facts: new Awaited(facts, factsOnDisk ? read(['facts']) : undefined),
+    carried: new Awaited(carried),
+    places: new Awaited(places, read(READ_ROLLUPS)),
+  };
 }
 
 function hasRollups(paths: SnapshotPaths): paths is SnapshotPaths & Readonly<Record<RollupTable, string>> {
-  return ROLLUP_TABLES.every((table) => paths[table] !== undefined);
+  return HELD_ROLLUPS.every((table) => paths[table] !== undefined);
 }
 
 /** The connections to a snapshot's database, each used by one query at a time. */

@@ -7,7 +7,7 @@ import { LoadedSnapshot, type SnapshotPaths, WORD_TABLES } from './loaded-snapsh
 import { MemoryBudget } from '../../../platform/memory/memory-budget.js';
 import { SnapshotFiles } from './snapshot-files.js';
 import { snapshotKey } from './snapshot-keys.js';
-import { ROLLUP_TABLES, type SnapshotManifest } from './building/snapshot-tables.js';
+import { HELD_ROLLUPS, type SnapshotManifest } from './building/snapshot-tables.js';
 
 interface Entry {
   readonly loading: Promise<LoadedSnapshot>;
@@ -38,7 +38,7 @@ export function loadedBytes(manifest: SnapshotManifest): number {
 
 function bytesWithoutFacts(manifest: SnapshotManifest): number {
   const { products, planograms, placements } = manifest.tables;
-  const rolled = hasRollups(manifest) ? ROLLUP_TABLES.map((table) => manifest.tables[table]?.rows ?? 0) : [];
+  const rolled = hasRollups(manifest) ? HELD_ROLLUPS.map((table) => manifest.tables[table]?.rows ?? 0) : [];
   return (
     rolled.reduce((sum, rows) => sum + rows, 0) * BYTES_PER_ROLLED +
     products.rows * BYTES_PER_PRODUCT +
@@ -107,14 +107,19 @@ export class SnapshotCache implements OnApplicationShutdown {
     const { manifest } = snapshot;
     const isOnDisk = loadedBytes(manifest) > this.budget;
     const bytes = bytesWithoutFacts(manifest);
-    const wholeBytes = bytes + manifest.tables.facts.rows * (isOnDisk ? BYTES_PER_CARRIED : BYTES_PER_FACT);
-    const grow = () => {
-      entry.bytes = wholeBytes;
+    const growthOf = {
+      facts: isOnDisk ? 0 : manifest.tables.facts.rows * (BYTES_PER_FACT - BYTES_PER_CARRIED),
+      carried: manifest.tables.facts.rows * BYTES_PER_CARRIED,
+    };
+    const grow = (by: keyof typeof growthOf) => {
+      entry.bytes += growthOf[by];
+      // A load that failed is tried again.
+      growthOf[by] = 0;
       this.makeRoom(0, entry);
     };
     const entry: Entry = {
       loading: this.load(snapshot, isOnDisk, grow),
-      bytes: hasRollups(manifest) ? bytes : wholeBytes,
+      bytes,
       users: 0,
       evicted: false,
     };
@@ -140,20 +145,25 @@ export class SnapshotCache implements OnApplicationShutdown {
     }
   }
 
-  /** @param grow called before the facts are loaded */
-  private async load(snapshot: SnapshotEntity, factsOnDisk: boolean, grow: () => void): Promise<LoadedSnapshot> {
+  private async load(
+    snapshot: SnapshotEntity,
+    factsOnDisk: boolean,
+    growing: (by: 'facts' | 'carried') => void,
+  ): Promise<LoadedSnapshot> {
     const { manifest } = snapshot;
-    const tables = [...WORD_TABLES, ...(hasRollups(manifest) ? ROLLUP_TABLES : [])];
+    const tables = [...WORD_TABLES, ...(hasRollups(manifest) ? HELD_ROLLUPS : [])];
     const { paths, folders } = await this.files.local(
       tables.map((table) => snapshotKey(snapshot.projectId, snapshot.id, table)),
     );
+    const spillFolder = factsOnDisk ? await this.files.workFolder() : undefined;
     const byTable = Object.fromEntries(tables.map((table, index) => [table, paths[index] ?? ''])) as SnapshotPaths;
-    return LoadedSnapshot.load(byTable, folders, {
-      facts: async () => {
-        const { paths: now } = await this.files.local([factsKey(snapshot)]);
-        grow();
+    return LoadedSnapshot.load(byTable, [...folders, ...(spillFolder === undefined ? [] : [spillFolder])], {
+      ...(spillFolder === undefined ? {} : { spillFolder }),
+      local: async (table) => {
+        const { paths: now } = await this.files.local([snapshotKey(snapshot.projectId, snapshot.id, table)]);
         return now[0] ?? '';
       },
+      growing,
       threads: Math.max(1, availableParallelism()),
       memoryLimitMb: factsOnDisk
         ? Math.ceil(bytesWithoutFacts(manifest) / MB) + DISK_MEMORY_MB
@@ -165,11 +175,7 @@ export class SnapshotCache implements OnApplicationShutdown {
   }
 }
 
-function factsKey({ projectId, id }: SnapshotEntity): string {
-  return snapshotKey(projectId, id, 'facts');
-}
-
 async function close(entry: Entry): Promise<void> {
   const loaded = await entry.loading.catch(() => null);
-  loaded?.close();
+  await loaded?.close();
 }

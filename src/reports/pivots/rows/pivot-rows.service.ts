@@ -28,7 +28,8 @@ import { measuresOf } from '../pivot-measures.js';
 import { pivotQuestion, type PivotQuestion } from '../pivot-question.js';
 import { pivotRowsTable } from './pivot-rows-table.js';
 import { type KeptValues, keyOfId, nameOfId, PlanogramCategories, filterWords, valueCount } from '../pivot-scope.js';
-import { type PivotGround, type PlacedRow, positionRows, positionValues, rowsInScope } from '../pivot.queries.js';
+import { type PivotGround, positionValues, rowsInScope } from '../pivot.queries.js';
+import { type PlacedRow, positionRows } from './position-rows.queries.js';
 
 const EXPORT_LIMIT = 1_000_000;
 const CURSOR = /^(\d{1,9})\.(\d{1,9})$/;
@@ -83,7 +84,7 @@ export class PivotRowsService {
 
   /** The fields with how many values each has, and the measures. */
   fields(principal: Principal, projectId: string, choice: ReportChoice): Promise<PivotFieldsDto> {
-    return this.contexts.ask(principal, projectId, choice, (_context, { names }) => {
+    return this.contexts.askSums(principal, projectId, choice, (_context, { names }) => {
       const categories = new PlanogramCategories(names);
       return Promise.resolve({
         fields: PIVOT_FIELDS.map((field) => ({
@@ -99,7 +100,7 @@ export class PivotRowsService {
 
   /** The values of a field, by name: what a filter can keep. */
   values(principal: Principal, projectId: string, choice: ReportChoice, field: PivotField): Promise<PivotValueDto[]> {
-    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+    return this.contexts.askSums(principal, projectId, choice, async (context, loaded) => {
       const { names } = loaded;
       const categories = new PlanogramCategories(names);
       const named = (id: number, count: number | null): PivotValueDto => ({

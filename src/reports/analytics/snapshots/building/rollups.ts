@@ -25,7 +25,7 @@ const worstOf = (kind: (typeof EXCEPTION_KINDS)[number]): string => {
 };
 
 /** What each table that the database makes is, over the view `rolled_facts`, aliased f. */
-const QUERIES: Readonly<Record<Exclude<RollupTable, 'carried_counts'>, string>> = {
+const QUERIES: Readonly<Record<Exclude<RollupTable, 'carried_counts' | 'supply_first'>, string>> = {
   product_sums: `SELECT s.*, c.planograms, c.stores FROM (
       SELECT f.product_id, count(*)::INTEGER AS fact_rows, ${sums('w.stores')}
       FROM rolled_facts f JOIN planogram_weights w ON w.planogram_id = f.planogram_id GROUP BY f.product_id) s
@@ -39,18 +39,79 @@ const QUERIES: Readonly<Record<Exclude<RollupTable, 'carried_counts'>, string>> 
       UNPIVOT (SELECT f.category_id, ${EXCEPTION_KINDS.map(worstOf).join(', ')} FROM rolled_facts f GROUP BY f.category_id)
       ON ${EXCEPTION_KINDS.join(', ')} INTO NAME kind VALUE worst)
     ORDER BY kind, category_id`,
+  places: 'SELECT planogram_id, place_id FROM planogram_places ORDER BY planogram_id',
+  place_sums: `SELECT l.place_id, f.product_id, count(*)::INTEGER AS fact_rows, ${sums('1')}
+    FROM rolled_facts f JOIN planogram_places l ON l.planogram_id = f.planogram_id
+    GROUP BY l.place_id, f.product_id ORDER BY l.place_id, f.product_id`,
+  place_supply: `SELECT l.place_id, f.category_id, f.bar, f.state, count(*)::INTEGER AS fact_rows
+    FROM rolled_facts f JOIN planogram_places l ON l.planogram_id = f.planogram_id
+    GROUP BY l.place_id, f.category_id, f.bar, f.state ORDER BY l.place_id, f.category_id, f.bar, f.state`,
 };
+
+const GROUP_LEVELS = STORE_LEVELS.filter((level) => level !== 'store').map((level) => `${level}_id`);
+
+/**
+ * The places of planograms: whatever is asked of categories of planograms and of levels of stores, those of one place
+ * are in it together, and weigh the same.
+ */
+const PLACES = `WITH store_groups AS (
+    SELECT store_id, dense_rank() OVER (ORDER BY ${GROUP_LEVELS.join(', ')}) AS store_group FROM stores),
+  placed AS (
+    SELECT l.planogram_id, g.store_group, sum(l.weight) AS weight
+    FROM placements l JOIN store_groups g ON g.store_id = l.store_id GROUP BY l.planogram_id, g.store_group),
+  signed AS (
+    SELECT p.planogram_id, coalesce(any_value(p.category), '') AS category,
+      string_agg(format('{}*{}', l.store_group, l.weight), ' ' ORDER BY l.store_group) AS sign
+    FROM planograms p JOIN placed l ON l.planogram_id = p.planogram_id GROUP BY p.planogram_id)
+  SELECT planogram_id, (dense_rank() OVER (ORDER BY sign, category) - 1)::INTEGER AS place_id FROM signed`;
+
+/** Sums by place and product pay when there are far fewer of them than facts, and no more than a question reads soon. */
+const PLACE_ROWS = 4_000_000;
+export const PLACES_PAY = 1 / 6;
+
+const kindSql = (valueOf: (kind: (typeof EXCEPTION_KINDS)[number]) => string): string =>
+  EXCEPTION_KINDS.map((kind) => `WHEN ${EXCEPTION_LISTS[kind].condition} THEN ${valueOf(kind)}`).join(' ');
+/** Facts that are out of bounds, with the key of the list that they are in: no fact is in two. */
+const OUT_OF_BOUNDS = `SELECT CASE ${kindSql((kind) => `'${kind}'`)} END AS kind,
+    CASE ${kindSql((kind) => EXCEPTION_LISTS[kind].key)} END AS key, ${WORST_COLUMNS.map((name) => `f.${name}`).join(', ')}
+  FROM rolled_facts f WHERE ${EXCEPTION_KINDS.map((kind) => `(${EXCEPTION_LISTS[kind].condition})`).join(' OR ')}`;
+
+/** So many of the worst rows of each kind are kept about, for questions of any products and stores. */
+export const FIRST_KEPT = 300_000;
+/** One planogram of so many is looked at to find out how bad the worst are, where facts are many. */
+const SAMPLED = 16;
+const everyNth = (part: number): string => `planogram_id % ${part * 16} < 16`;
+/** Parts of a kind's rows that may be kept, the largest first. */
+const FIRST_SHARES = [0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001] as const;
 
 /** Raised when what is counted changes without the texts of the queries. */
 const COUNTS = 1;
 /** The definitions that rollups are made by, in short: others than this program's are not read. */
 export const ROLLUP_DEFINITIONS = createHash('sha256')
-  .update(JSON.stringify([COUNTS, QUERIES, factsSql(new FigureSettings(), new Map(), ''), STORE_LEVELS]))
+  .update(
+    JSON.stringify([
+      COUNTS,
+      QUERIES,
+      PLACES,
+      OUT_OF_BOUNDS,
+      factsSql(new FigureSettings(), new Map(), ''),
+      STORE_LEVELS,
+    ]),
+  )
   .digest('base64url')
   .slice(0, 16);
 
 const ID = (name: string): AnalyticsColumn => ({ name, type: 'int', nullable: false });
 const COUNT_COLUMNS = ['products', 'planograms', 'stores'] as const;
+
+export interface RollupLimits {
+  /** What counting may hold at most: see `PAIRS_AT_MOST`. */
+  readonly pairsAtMost: number;
+  /** See {@link FIRST_KEPT}. */
+  readonly firstKept: number;
+  /** How many rows a place and product may have, as a part of the facts. */
+  readonly placesPay: number;
+}
 
 /**
  * Adds the rollups of the snapshot whose tables are in the database, of its complete file of facts. `limits` are those
@@ -62,7 +123,7 @@ export async function addRollups(
   written: WrittenTables,
   factsPath: string,
   limits: KeptFigureSettings,
-  pairsAtMost: number,
+  { pairsAtMost, firstKept, placesPay }: RollupLimits,
 ): Promise<boolean> {
   const data = await countedData(db);
   if (countedPairs(data) > pairsAtMost) return false;
@@ -74,12 +135,47 @@ export async function addRollups(
   const { counts, products } = await count(db, factsPath, data);
   await addProductCounts(db, products);
   await addCounts(db, [...counts]);
-  for (const [table, query] of Object.entries({ ...QUERIES, carried_counts: 'FROM counted' })) {
+  const rows = await rowsOf(db, factsPath);
+  await addPlaces(db, rows * placesPay);
+  const further = { carried_counts: 'FROM counted', supply_first: await firstOutOfBounds(db, rows, firstKept) };
+  for (const [table, query] of Object.entries({ ...QUERIES, ...further })) {
     const path = written.path(table as RollupTable);
     await db.copyToParquet(`(${query})`, path);
     await written.add(table as RollupTable, await rowsOf(db, path));
   }
   return true;
+}
+
+/** Without rows when sums by place would be hardly fewer than the facts. */
+async function addPlaces(db: AnalyticsConnection, most: number): Promise<void> {
+  await db.run(`CREATE TABLE planogram_places AS ${PLACES}`);
+  const [counted] = await db.query<{ rows: number }>(
+    `SELECT approx_count_distinct(hash(l.place_id, f.product_id))::DOUBLE AS rows
+     FROM rolled_facts f JOIN planogram_places l ON l.planogram_id = f.planogram_id`,
+  );
+  if ((counted?.rows ?? 0) > Math.min(PLACE_ROWS, most)) await db.run('DELETE FROM planogram_places');
+}
+
+/**
+ * The worst of each kind: all up to a key that about `most` rows reach. So whatever is asked, those that are among them
+ * are worse than any that is not.
+ */
+async function firstOutOfBounds(db: AnalyticsConnection, facts: number, most: number): Promise<string> {
+  // Of a few neighbouring planograms in many: what is passed over is hardly read.
+  const part = facts > most * SAMPLED ? SAMPLED : 1;
+  const bounds = await db.query<{ kind: string; rows: number } & Record<`bound${number}`, number | null>>(
+    `SELECT kind, ${part} * count(*)::DOUBLE AS rows,
+       ${FIRST_SHARES.map((share, at) => `approx_quantile(key, ${share}) AS bound${at}`).join(', ')}
+     FROM (${OUT_OF_BOUNDS}) WHERE ${everyNth(part)} GROUP BY kind`,
+  );
+  const kept = bounds.flatMap(({ kind, rows, ...of }) => {
+    if (rows <= most) return [{ kind, isKept: 'true', isAll: true }];
+    const bound = of[`bound${FIRST_SHARES.findIndex((share) => rows * share <= most)}`];
+    return typeof bound === 'number' ? [{ kind, isKept: `key <= ${bound}::DOUBLE`, isAll: false }] : [];
+  });
+  const of = (what: 'isKept' | 'isAll'): string =>
+    `CASE kind ${kept.map((one) => `WHEN '${one.kind}' THEN ${one[what]}`).join(' ')} WHEN '' THEN false ELSE false END`;
+  return `SELECT *, ${of('isAll')} AS is_all FROM (${OUT_OF_BOUNDS}) WHERE ${of('isKept')}`;
 }
 
 /** How many rows a Parquet file has. */

@@ -107,7 +107,7 @@ describe('a snapshot whose products and stores are too many to count them', () =
     const builtWith = async (pairsAtMost: number) => {
       const database = await AnalyticsDatabase.open({ folders: [own], memoryLimitMb: 64, threads: 1 });
       try {
-        const steps = { rolledAbove: 0, pairsAtMost };
+        const steps = { rolledAbove: 0, rollupLimits: { pairsAtMost } };
         return (await buildSnapshot(database.connection, source, join(own, 'out'), steps)).manifest;
       } finally {
         database.close();

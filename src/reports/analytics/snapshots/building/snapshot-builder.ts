@@ -18,7 +18,7 @@ import {
   rowsIn,
   SnapshotIds,
 } from '../snapshot-copy.js';
-import { addRollups, ROLLUP_DEFINITIONS, rowsOf } from './rollups.js';
+import { addRollups, FIRST_KEPT, PLACES_PAY, ROLLUP_DEFINITIONS, type RollupLimits, rowsOf } from './rollups.js';
 import type { SnapshotManifest } from './snapshot-tables.js';
 import { snapshotTotals } from './snapshot-totals.js';
 import { type StoreTable, WrittenTables } from './written-tables.js';
@@ -31,6 +31,8 @@ const SMALL = { rowGroupRows: 20_480 } as const;
  * the files and twice the time.
  */
 const LARGE = { rowGroupRows: 30_720, compression: 'snappy' } as const;
+
+const ROLLUP_LIMITS: RollupLimits = { pairsAtMost: PAIRS_AT_MOST, firstKept: FIRST_KEPT, placesPay: PLACES_PAY };
 
 /** What a snapshot holds, and what lists of projects say of it. */
 export interface Built {
@@ -50,8 +52,8 @@ export interface BuildSteps {
   readonly meanwhile?: () => void;
   /** Rows of planogram × product above which they are summed up: fewer answer as fast themselves, and are ready sooner. */
   readonly rolledAbove?: number;
-  /** What counting them may hold at most, see {@link PAIRS_AT_MOST}: of more, the facts answer. */
-  readonly pairsAtMost?: number;
+  /** What summing them up may hold and keep: of more, the facts answer. */
+  readonly rollupLimits?: Partial<RollupLimits>;
 }
 
 /**
@@ -66,12 +68,7 @@ export async function buildSnapshot(
   db: AnalyticsConnection,
   source: SnapshotSource,
   folder: string,
-  {
-    store = () => Promise.resolve(),
-    meanwhile,
-    rolledAbove = LARGE_ROWS,
-    pairsAtMost = PAIRS_AT_MOST,
-  }: BuildSteps = {},
+  { store = () => Promise.resolve(), meanwhile, rolledAbove = LARGE_ROWS, rollupLimits = {} }: BuildSteps = {},
 ): Promise<Built> {
   const { parts, sorted } = await nameParts(db, source);
   await addPlanograms(db, sorted && (source.stores?.aliases.size ?? 0) === 0);
@@ -117,7 +114,8 @@ export async function buildSnapshot(
   try {
     const [{ unit, totals }] = await allEnded([byDatabase(), byCopy(facts)]);
     // Nobody may take the facts away before they are summed up.
-    const rollUp = () => addRollups(db, written, written.path('facts'), source.limits ?? {}, pairsAtMost);
+    const rollUp = () =>
+      addRollups(db, written, written.path('facts'), source.limits ?? {}, { ...ROLLUP_LIMITS, ...rollupLimits });
     const rollingUp = rows.facts > rolledAbove && rollUp();
     const [hasRollups] = await allEnded([rollingUp, byCopy(positions)]);
     await written.add('facts', rows.facts);

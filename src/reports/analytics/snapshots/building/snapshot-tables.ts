@@ -41,14 +41,22 @@ export type SnapshotTable = (typeof SNAPSHOT_TABLES)[number];
  * | carried_counts | a value of a level, in all categories (-1) or in one: distinct products, planograms and stores |
  * | supply_counts | a product × bar and state of days of supply: its facts |
  * | supply_worst | a fact out of bounds: the 100 worst of each kind and category |
+ * | places | a planogram: its place. Planograms of a place are of one category and stand as often in stores of the same levels |
+ * | place_sums | a place × product: its facts summed, each once. Empty, as places is, where places are too many to pay |
+ * | place_supply | a place × category of products × bar and state of days of supply: its facts |
+ * | supply_first | a fact out of bounds: of each kind all with a key up to some bound, and whether that is all of them |
  */
-export const ROLLUP_TABLES = [
+export const HELD_ROLLUPS = [
   'product_sums',
   'planogram_sums',
   'carried_counts',
   'supply_counts',
   'supply_worst',
+  'places',
 ] as const;
+/** Those that stay on disk: a question reads the columns and rows that it asks for. */
+export const READ_ROLLUPS = ['place_sums', 'place_supply', 'supply_first'] as const;
+export const ROLLUP_TABLES = [...HELD_ROLLUPS, ...READ_ROLLUPS] as const;
 export type RollupTable = (typeof ROLLUP_TABLES)[number];
 
 /** Columns that files written by earlier versions may lack: what is known has grown and will again. */

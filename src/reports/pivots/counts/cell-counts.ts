@@ -1,0 +1,161 @@
+import { PairSet } from '../../analytics/queries/pair-set.js';
+import type { Placement } from '../../analytics/queries/scope.js';
+import type { Depths, GroupPart, GroupRow, PivotGround } from '../pivot.queries.js';
+
+/** What is counted of every cell, beside its stores. */
+export interface WantedCounts {
+  readonly planograms: boolean;
+  /** Distinct pairs of product and store. */
+  readonly points: boolean;
+  /** By store id, what it sells: summed over the pairs of product and store. */
+  readonly sold: Float64Array | null;
+}
+
+/** Ids of all lines of a pivot; null where they are not known, or not asked for. */
+export type Ids = readonly (number | null)[];
+
+/** Ids with numbers from 0, in the order in which they come. */
+export class Numbered {
+  readonly ids: Ids[] = [];
+  private readonly numbers = new Map<string, number>();
+
+  of(ids: Ids): number {
+    const key = ids.join();
+    let number = this.numbers.get(key);
+    if (number === undefined) {
+      number = this.ids.push(ids) - 1;
+      this.numbers.set(key, number);
+    }
+    return number;
+  }
+}
+
+interface Cell {
+  readonly ids: Ids;
+  stores: number;
+  planograms: number;
+  points: number;
+  sold: number;
+  lastPlanogram: number;
+}
+
+/** The cells of one depth, each where ids of products meet ids of stores. */
+export class CellCounts {
+  private readonly firsts = new Numbered();
+  private readonly seconds = new Numbered();
+  /** By row, the number of what the depth leaves of its ids. */
+  private readonly firstOf: number[] = [];
+  /** By store id. */
+  private readonly secondOf: readonly number[];
+  /** By first and second; null: not asked for. */
+  private readonly cells: (Cell | null | undefined)[][] = [];
+  private readonly asked: readonly {
+    readonly from: number;
+    readonly deep: number;
+    readonly keys: ReadonlySet<string>;
+  }[];
+
+  constructor(
+    private readonly ground: PivotGround,
+    private readonly depths: Depths,
+    { rows, columns }: GroupPart,
+    storeIds: readonly Ids[],
+    private readonly wanted: WantedCounts,
+  ) {
+    this.secondOf = storeIds.map((ids) => this.seconds.of(this.within(ids)));
+    this.asked = [
+      { from: 0, lines: rows ?? [] },
+      { from: ground.rows.length, lines: columns ?? [] },
+    ].flatMap(({ from, lines }) => {
+      const deep = lines[0]?.length ?? 0;
+      return deep === 0 ? [] : [{ from, deep, keys: new Set(lines.map((ids) => ids.join())) }];
+    });
+  }
+
+  /** The next row of products, by its ids. */
+  addRow(ids: Ids): void {
+    this.firstOf.push(this.firsts.of(this.within(ids)));
+  }
+
+  /** A planogram with all rows that it carries: once in each cell. */
+  addPlanogram(planogram: number, rows: readonly number[], placed: readonly Placement[]): void {
+    for (const row of rows) {
+      for (const { store } of placed) {
+        const cell = this.cellOf(row, store);
+        if (cell === null || cell.lastPlanogram === planogram) continue;
+        cell.lastPlanogram = planogram;
+        cell.planograms += 1;
+      }
+    }
+  }
+
+  /** Counts the stores of rows, each with its product; when all rows are there. */
+  addStores(rows: readonly { readonly product: number; readonly stores: Uint8Array }[]): void {
+    const { points, sold } = this.wanted;
+    const products = new Numbered();
+    const productOf = rows.map(({ product }, row) => products.of([this.firstOf[row] ?? 0, product]));
+    const isNewStore = this.once(this.firsts.ids.length);
+    // Rows of one product differ by the categories of their planograms.
+    const isNewPair = this.once(products.ids.length);
+    rows.forEach(({ product, stores }, row) => {
+      const [first, pair] = [this.firstOf[row] ?? 0, productOf[row] ?? 0];
+      eachBit(stores, (store) => {
+        const cell = this.cellOf(row, store);
+        if (cell === null) return;
+        if (isNewStore(first, store)) cell.stores += 1;
+        // What has no key is no product.
+        if ((!points && sold === null) || product === 0 || !isNewPair(pair, store)) return;
+        cell.points += 1;
+        cell.sold += sold?.[store] ?? 0;
+      });
+    });
+  }
+
+  /** Whether a store was not told of one of so many groups of rows yet: rows that are all told apart have each once. */
+  private once(groups: number): (group: number, store: number) => boolean {
+    if (groups === this.firstOf.length) return () => true;
+    const pairs = new PairSet(groups, this.secondOf.length);
+    return (group, store) => pairs.add(group, store);
+  }
+
+  /** A row for each cell, in the words of the queries. */
+  rows(): GroupRow[] {
+    const { rows, columns } = this.ground;
+    const names = [...rows.map((_, at) => `r${at}`), ...columns.map((_, at) => `c${at}`)];
+    return this.cells.flat().flatMap((cell): GroupRow[] => {
+      if (!cell) return [];
+      const { ids, stores, planograms, points, sold } = cell;
+      const lines = Object.fromEntries(names.map((name, at) => [name, ids[at] ?? null]));
+      return [{ ...lines, stores, planograms, points, item_sales: sold }];
+    });
+  }
+
+  private within(ids: Ids): Ids {
+    const { length } = this.ground.rows;
+    const [down, across] = this.depths;
+    return ids.map((id, at) => ((at < length ? at < down : at - length < across) ? id : null));
+  }
+
+  private cellOf(row: number, store: number): Cell | null {
+    const [first, second] = [this.firstOf[row] ?? 0, this.secondOf[store] ?? 0];
+    const beside = (this.cells[first] ??= []);
+    let cell = beside[second];
+    if (cell === undefined) {
+      const [own, others] = [this.firsts.ids[first] ?? [], this.seconds.ids[second] ?? []];
+      const ids = own.map((id, at) => id ?? others[at] ?? null);
+      cell = this.isAsked(ids) ? { ids, stores: 0, planograms: 0, points: 0, sold: 0, lastPlanogram: -1 } : null;
+      beside[second] = cell;
+    }
+    return cell;
+  }
+
+  private isAsked(ids: Ids): boolean {
+    return this.asked.every(({ from, deep, keys }) => keys.has(ids.slice(from, from + deep).join()));
+  }
+}
+
+function eachBit(bits: Uint8Array, visit: (at: number) => void): void {
+  for (let byte = 0; byte < bits.length; byte += 1) {
+    for (let rest = bits[byte] ?? 0; rest !== 0; rest &= rest - 1) visit(byte * 8 + 31 - Math.clz32(rest & -rest));
+  }
+}

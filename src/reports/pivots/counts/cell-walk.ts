@@ -1,0 +1,148 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { isProductLevel, isStoreLevel } from '../../analytics/levels.js';
+import type { Placement } from '../../analytics/queries/scope.js';
+import type { LoadedSnapshot } from '../../analytics/snapshots/loaded-snapshot.js';
+import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
+import { OTHERS_ID } from '../lines/kept-lines.js';
+import type { PivotField } from '../pivot-fields.js';
+import type { GroupPart, GroupRow, PivotGround } from '../pivot.queries.js';
+import { CellCounts, type Ids, Numbered, type WantedCounts } from './cell-counts.js';
+
+/** Bytes of store bits that are held at most. */
+const BYTES_AT_MOST = 128 * 1_048_576;
+/** Planograms that are walked through before others have their turn. */
+const AT_ONCE = 4_096;
+
+/**
+ * Distinct stores, planograms and points of distribution of every cell of a part, as `groupStores` counts them, in one
+ * walk over what the planograms carry: a database would hold every pair that it counts. Held are a bit for each store and
+ * each group of products that the lines tell apart.
+ *
+ * Null where it cannot: lines of planograms and positions, limits of stores under products or the other way round, and
+ * more bits than may be held.
+ */
+export async function walkedCells(
+  snapshot: LoadedSnapshot,
+  ground: PivotGround,
+  part: GroupPart,
+  wanted: WantedCounts,
+): Promise<GroupRow[] | null> {
+  if (ground.table !== 'facts' || [...ground.rows, ...ground.columns].includes('planogram')) return null;
+  if (ground.limits.some(({ path }) => path.some(isStoreLevel) && !path.every(isStoreLevel))) return null;
+  await snapshot.carried();
+  const walk = new CellWalk(snapshot.names, ground, part, wanted);
+  return (await walk.carried()) ? walk.cells() : null;
+}
+
+const NO_BITS = new Uint8Array(0);
+
+/** The stores of a group of products, on planograms of one category where the lines tell these apart. */
+interface Row {
+  readonly product: number;
+  readonly stores: Uint8Array;
+}
+
+class CellWalk {
+  private readonly rows: Row[] = [];
+  /** By row, the planogram counted last: rows come planogram by planogram. */
+  private last: Int32Array = new Int32Array(1_024).fill(-1);
+  private readonly numbered = new Numbered();
+  private readonly byProduct: boolean;
+  private readonly byCategory: boolean;
+  private readonly sets: readonly CellCounts[];
+
+  constructor(
+    private readonly names: SnapshotNames,
+    private readonly ground: PivotGround,
+    part: GroupPart,
+    private readonly wanted: WantedCounts,
+  ) {
+    this.byProduct = wanted.points || wanted.sold !== null;
+    this.byCategory = [...ground.rows, ...ground.columns].includes('planogramcategory');
+    const storeIds = names.stores.map(({ store_id: store }) =>
+      this.ids((field) => (isStoreLevel(field) ? names.storeValue(store, field) : null)),
+    );
+    this.sets = part.sets.map((depths) => new CellCounts(ground, depths, part, storeIds, wanted));
+  }
+
+  /** False: more than may be held. */
+  async carried(): Promise<boolean> {
+    const { scope, categories } = this.ground.within;
+    const { starts, products } = this.names.carried;
+    const known: Int32Array[] = [];
+    for (const [planogram, placed] of scope.placements.entries()) {
+      if (planogram % AT_ONCE === AT_ONCE - 1) await turn();
+      if (placed.length === 0) continue;
+      const category = this.byCategory ? (categories.of[planogram] ?? 0) : 0;
+      const rowOf = (known[category] ??= new Int32Array(this.names.products.length).fill(-1));
+      const touched: number[] = [];
+      const end = starts[planogram + 1] ?? 0;
+      for (let at = starts[planogram] ?? 0; at < end; at += 1) {
+        const product = products[at] ?? 0;
+        if (scope.products !== null && scope.products[product] !== 1) continue;
+        let row = rowOf[product] ?? -1;
+        if (row < 0) {
+          row = this.rowOf(product, category);
+          rowOf[product] = row;
+          if (this.rows.length * this.bytes > BYTES_AT_MOST) return false;
+        }
+        if (this.last[row] === planogram) continue;
+        this.last[row] = planogram;
+        touched.push(row);
+      }
+      for (const row of touched) placeIn(this.rows[row]?.stores, placed);
+      if (this.wanted.planograms) for (const set of this.sets) set.addPlanogram(planogram, touched, placed);
+    }
+    return true;
+  }
+
+  cells(): GroupRow[] {
+    return this.sets.flatMap((set) => {
+      set.addStores(this.rows);
+      return set.rows();
+    });
+  }
+
+  private get bytes(): number {
+    return Math.ceil(this.names.stores.length / 8);
+  }
+
+  private rowOf(product: number, category: number): number {
+    const ids = this.ids((field) => {
+      if (field === 'planogramcategory') return category;
+      return isProductLevel(field) ? this.names.productValue(product, field) : null;
+    });
+    const row = this.numbered.of(this.byProduct ? [...ids, product] : ids);
+    if (row === this.rows.length) {
+      this.rows.push({ product, stores: new Uint8Array(this.bytes) });
+      if (row >= this.last.length) this.last = grown(this.last);
+      for (const set of this.sets) set.addRow(ids);
+    }
+    return row;
+  }
+
+  /** The ids of all lines, those that a limit leaves out as others; null where `of` does not know. */
+  private ids(of: (field: PivotField) => number | null): Ids {
+    const { rows, columns, limits } = this.ground;
+    const ids = { rows: rows.map(of), columns: columns.map(of) };
+    for (const limit of limits) {
+      const own = ids[limit.axis];
+      const path = own.slice(0, limit.depth + 1);
+      if (path.every((id) => id !== null) && !limit.has(path)) own[limit.depth] = OTHERS_ID;
+    }
+    return [...ids.rows, ...ids.columns];
+  }
+}
+
+function grown(last: Int32Array): Int32Array {
+  const larger = new Int32Array(last.length * 2).fill(-1);
+  larger.set(last);
+  return larger;
+}
+
+function placeIn(bits: Uint8Array = NO_BITS, placed: readonly Placement[]): void {
+  for (const { store } of placed) {
+    // What is in no store is in none.
+    if (store > 0) bits[store >> 3] = (bits[store >> 3] ?? 0) | (1 << (store & 7));
+  }
+}

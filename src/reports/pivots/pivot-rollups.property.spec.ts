@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FigureSettings } from '../../core/metrics/figure-settings.js';
+import type { Principal } from '../../platform/auth/principal.js';
+import type { SummedMeasureId } from '../../core/metrics/measures.js';
+import {
+  expectSame,
+  isIn,
+  keyAt,
+  type Placed,
+  placed,
+  planograms,
+  type RandomRetailer,
+  randomRetailer,
+  SETTINGS,
+  sumOver,
+  valuesAt,
+} from '../../../test/support/random-retailer.js';
+import { type AnalysisLevel, NONE_KEY } from '../analytics/levels.js';
+import { summedTable } from '../analytics/queries/summed-rows.js';
+import type { ReportContext, ReportContextService } from '../analytics/report-context.service.js';
+import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
+import type { SnapshotFiles } from '../analytics/snapshots/snapshot-files.js';
+import { walkedCells } from './counts/cell-walk.js';
+import { Ranking } from './lines/ranking.js';
+import { PivotAnswers } from './pivot-answers.js';
+import type { PivotCells } from './pivot-cells.js';
+import { PivotComputation } from './pivot-computation.js';
+import { fieldsOf, type PivotField } from './pivot-fields.js';
+import { type PivotMeasure, PIVOT_MEASURES, SHARES_OF } from './pivot-measures.js';
+import { type AskedPivot, pivotQuestion } from './pivot-question.js';
+import { pivotScope } from './pivot-scope.js';
+import { allSets, groupItemSales, groupStores, groupSums } from './pivot.queries.js';
+
+/* Pivots of a retailer made at random: of what was summed up, of the facts, and by plain sums over the rows. */
+
+let retailer: RandomRetailer;
+beforeAll(async () => {
+  retailer = await randomRetailer();
+}, 60_000);
+afterAll(() => retailer.close());
+
+const PRINCIPAL: Principal = { kind: 'user', userId: 'ada', email: '', tenant: '', groups: [], apps: [] };
+const unused = {} as never;
+const answers = new PivotAnswers(unused as SnapshotFiles);
+const computation = new PivotComputation(unused as ReportContextService, answers, new Ranking(answers));
+const contextOf = (id: string): ReportContext =>
+  ({
+    snapshot: { id, manifest: { unit: 'cm', currency: 'USD' } },
+    settings: new FigureSettings(SETTINGS),
+    display: 'metres',
+    reach: null,
+  }) as Partial<ReportContext> as ReportContext;
+
+async function cellsOf(
+  loaded: LoadedSnapshot,
+  asked: AskedPivot,
+  id: string,
+): Promise<PivotCells & { factRows: number }> {
+  const { rowLines, columnLines, cells, factRows } = await computation.compute({
+    ...{ principal: PRINCIPAL, context: contextOf(id), loaded },
+    question: pivotQuestion(asked),
+  });
+  return { rowLines, columnLines, cells, factRows };
+}
+
+const FIELDS = fieldsOf('facts');
+const keysOf = (field: PivotField): readonly string[] =>
+  field === 'planogramcategory' ? ['G0', 'G1', 'G2', NONE_KEY, 'none such'] : valuesAt(field as AnalysisLevel);
+const filters = (fields: readonly PivotField[], most: number) =>
+  fc.uniqueArray(fc.constantFrom(...fields), { maxLength: most }).chain((chosen) =>
+    fc.record(
+      Object.fromEntries(
+        chosen.map((field) => [
+          field,
+          fc.uniqueArray(fc.constantFrom(...keysOf(field)), {
+            minLength: 1,
+            maxLength: field === 'planogram' ? 40 : 3,
+          }),
+        ]),
+      ),
+    ),
+  );
+/** Mostly such as rollups answer. */
+const FEW = FIELDS.filter((field) => field !== 'planogram' && field !== 'store');
+const lines = fc
+  .uniqueArray(fc.oneof(fc.constantFrom(...FEW), fc.constantFrom(...FEW), fc.constantFrom(...FIELDS)), { maxLength: 3 })
+  .chain((fields) =>
+    fc.nat({ max: fields.length }).map((at) => ({ rows: fields.slice(0, at), columns: fields.slice(at) })),
+  );
+const measures = fc.uniqueArray(
+  fc.oneof(
+    fc.constantFrom<PivotMeasure>(
+      'products',
+      'stores',
+      'planograms',
+      'pointsOfDistribution',
+      'totalDistributionPoints',
+    ),
+    fc.constantFrom(...PIVOT_MEASURES),
+  ),
+  { minLength: 1, maxLength: 5 },
+);
+const asked: fc.Arbitrary<AskedPivot> = fc
+  .record({
+    lines,
+    measures,
+    filters: fc.oneof(fc.constant({}), filters(FEW, 2), filters(FIELDS, 2)),
+    within: fc.constantFrom(...SHARES_OF),
+    top: fc.option(fc.record({ at: fc.nat({ max: 2 }), top: fc.integer({ min: 1, max: 3 }), others: fc.boolean() })),
+  })
+  .map(({ lines: { rows, columns }, top, ...rest }) => {
+    const fields = [...rows, ...columns];
+    const field = fields[top?.at ?? 0];
+    const by = rest.measures[0] ?? 'linear';
+    const limits = top === null || field === undefined ? [] : [{ field, by, top: top.top, others: top.others }];
+    return { ...rest, rows, columns, limits };
+  });
+
+describe('a pivot of what was summed up', () => {
+  it('is the pivot of the facts, whatever is asked', async () => {
+    const tables = { facts: 0, product_sums: 0, planogram_sums: 0, place_sums: 0 };
+    await fc.assert(
+      fc.asyncProperty(asked, async (question) => {
+        const [one, other] = await Promise.all([
+          cellsOf(retailer.rolled, question, 'rolled'),
+          cellsOf(retailer.unrolled, question, 'unrolled'),
+        ]);
+        expectSame(one, other, '');
+        const { rows, columns, filters: kept } = pivotQuestion(question);
+        const { names } = retailer.rolled;
+        const of = Object.entries(kept).map(([field, keys]) => ({ field: field as PivotField, keys }));
+        const levels = [...rows, ...columns] as AnalysisLevel[];
+        tables[summedTable(retailer.rolled, pivotScope(names, of).scope, levels).table] += 1;
+      }),
+      { numRuns: 200, seed: 10 },
+    );
+    for (const times of Object.values(tables)) expect(times).toBeGreaterThan(10);
+  }, 240_000);
+
+  it('counts stores, planograms and points of distribution as the database does', async () => {
+    let walked = 0;
+    const sold = Float64Array.from(retailer.unrolled.names.stores, ({ store_id: store }) => store * 3);
+    await fc.assert(
+      fc.asyncProperty(asked, async ({ limits: _, ...question }) => {
+        const loaded = retailer.unrolled;
+        const ground = await answers.ground(contextOf('unrolled'), loaded, pivotQuestion(question));
+        const part = { sets: allSets(ground) };
+        const found = await walkedCells(loaded, ground, part, { planograms: true, points: true, sold });
+        if (found === null) return;
+        walked += 1;
+        const [stores, sales, sums] = await Promise.all([
+          groupStores(loaded, ground, part, true),
+          groupItemSales(loaded, ground, part, sold),
+          groupSums(loaded, ground, part, { sums: [], products: false, planograms: true }, 100_000),
+        ]);
+        const names = [...ground.rows.map((_row, at) => `r${at}`), ...ground.columns.map((_column, at) => `c${at}`)];
+        const byCell = (rows: readonly Record<string, unknown>[], of: string) =>
+          new Map(
+            rows.flatMap((row) => (row[of] ? [[names.map((name) => row[name] ?? '').join(), row[of]] as const] : [])),
+          );
+        for (const of of ['stores', 'points']) expectSame(byCell(found, of), byCell(stores, of), of);
+        expectSame(byCell(found, 'planograms'), byCell(sums, 'planograms'), 'planograms');
+        expectSame(byCell(found, 'item_sales'), byCell(sales, 'item_sales'), 'item_sales');
+      }),
+      { numRuns: 100, seed: 11 },
+    );
+    expect(walked).toBeGreaterThan(50);
+  }, 120_000);
+
+  it('has the cells that plain sums over the rows have', async () => {
+    const counted = ['products', 'stores', 'planograms', 'pointsOfDistribution', 'linear', 'sales', 'units'] as const;
+    await fc.assert(
+      fc.asyncProperty(asked, async ({ rows = [], columns = [], filters: kept = {} }) => {
+        const question = { rows, columns, filters: kept, measures: counted };
+        const { rowLines, columnLines, cells } = await cellsOf(retailer.rolled, question, 'rolled');
+        const at = (row: Placed, field: string): string =>
+          field === 'planogramcategory'
+            ? (planograms[row.planogram]?.category ?? NONE_KEY)
+            : keyAt(row, field as AnalysisLevel);
+        const { planogramcategory, ...levels } = kept as Record<string, string[]>;
+        const inScope = placed.filter(
+          (row) => isIn(row, levels) && (planogramcategory?.includes(at(row, 'planogramcategory')) ?? true),
+        );
+        for (const cell of cells) {
+          const keys = { rows: rowLines[cell.row]?.keys ?? [], columns: columnLines[cell.column]?.keys ?? [] };
+          const own = inScope.filter(
+            (row) =>
+              keys.rows.every((key, depth) => at(row, rows[depth] ?? '') === key) &&
+              keys.columns.every((key, depth) => at(row, columns[depth] ?? '') === key),
+          );
+          const distinct = (of: (row: Placed) => unknown) =>
+            new Set(own.map(of).filter((value) => value !== null && value !== undefined)).size;
+          const store = (row: Placed) => (row.store === 'unassigned' ? null : row.store);
+          const product = (row: Placed) => row.fact['product_key'] ?? null;
+          const sum = (id: SummedMeasureId) => sumOver(own, id);
+          const pair = (row: Placed) =>
+            product(row) === null || store(row) === null ? null : `${String(product(row))} ${row.store}`;
+          const plain = [
+            ...[distinct(product), distinct(store), distinct((row) => row.planogram), distinct(pair)],
+            ...[sum('linear'), sum('units') === null ? null : sum('sales'), sum('units')],
+          ];
+          expectSame(cell.values.map(near), plain.map(near), [...keys.rows, '|', ...keys.columns].join(' '));
+        }
+        expect(cells.length).toBeGreaterThan(inScope.length > 0 ? 0 : -1);
+      }),
+      { numRuns: 60, seed: 12 },
+    );
+  }, 240_000);
+});
+
+const near = (value: number | null): number | null => (value === null ? null : Number(value.toPrecision(11)));
