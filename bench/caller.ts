@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { PasswordsService } from '../src/users/passwords/passwords.service.js';
 import type { Archive } from './pipeline-archive.js';
 
-const PASSWORD = 'Correct horse 1';
+export const PASSWORD = 'Correct horse 1';
 const TENANT = 'bench';
 const ASK_EVERY_MS = 250;
 

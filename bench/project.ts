@@ -10,7 +10,8 @@
  * workers' MEMORY_MB. Uploads them to real processes (a server, workers, embedded PostgreSQL, storage on disk), and
  * takes the time of each part: from submit to the last file read, to the analysis, to the validation's verdict, to the
  * publication (rules with errors are waived first); then a product is edited and everything follows anew. The peak
- * memory of a process (VmHWM) is its highest in that part. `--keep` leaves the folder for a look.
+ * memory of a process (VmHWM) is its highest in that part. `--pages` opens every page of the published project in
+ * Chromium (build the client before), `--pictures FOLDER` photographs them. `--keep` leaves the folder for a look.
  */
 import { existsSync, mkdtempSync, openAsBlob, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,10 +29,13 @@ import { addPeople, type Body, Caller } from './caller.js';
 import { makeCopiedArchives } from './copied-archives.js';
 import type { Archive } from './pipeline-archive.js';
 import { cpuSeconds, familyCpuSeconds, forgetPeak, peakMegabytes } from './processes.js';
+import { walkProjectPages, type WalkedPage } from './walked-pages.js';
 
 /** As scripts/start.mjs and the Dockerfile have it. */
 const MEMORY_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
 const ASK_EVERY_MS = 500;
+/** An answer beyond this, compressed, is named. */
+const LARGE_KB = 300;
 const DOWNLOAD_PATIENCE_MS = 180_000;
 const { values: options } = parseArgs({
   options: {
@@ -42,6 +46,8 @@ const { values: options } = parseArgs({
     positions: { type: 'string' },
     findings: { type: 'boolean', default: false },
     memory: { type: 'string', default: '0' },
+    pages: { type: 'boolean', default: false },
+    pictures: { type: 'string' },
     keep: { type: 'boolean', default: false },
   },
 });
@@ -224,6 +230,22 @@ async function publish(bench: Bench, projectid: string, rules: readonly Body[]):
   bench.lap('published', `(number ${String(end['number'])})`);
 }
 
+/** Opens every page of the project in a browser, and says what each took and asked. */
+async function pages(bench: Bench, { url }: SpawnedProgram, email: string, projectId: string): Promise<void> {
+  const { items } = await bench.caller.ask('GET', `main/getdashboardsdata/${projectId}/latest/product`);
+  const [product] = items as Body[];
+  bench.restart();
+  const said = ({ ms, kilobytes, trouble }: WalkedPage): string =>
+    `${(ms / 1000).toFixed(2)} s, ${kilobytes} kB${trouble.length > 0 ? `, TROUBLE: ${trouble.join('; ')}` : ''}`;
+  const door = { url, email, ...(options.pictures ? { pictures: options.pictures } : {}) };
+  await walkProjectPages(door, { projectId, productKey: String(product?.['key']) }, (first, again) => {
+    const { path, kilobytes } = first.largest;
+    console.log(`  ${first.address.replace(projectId, ':p')}: ${said(first)}; again ${said(again)}`);
+    if (kilobytes > LARGE_KB) console.log(`    ${path}: ${kilobytes} kB`);
+  });
+  bench.lap('every page opened');
+}
+
 /** Changes one product's brand and waits for the analysis and the validation that follow. */
 async function edit(bench: Bench, projectid: string): Promise<void> {
   const { items } = await bench.caller.ask('GET', `main/getdashboardsdata/${projectid}/latest/product`);
@@ -324,6 +346,7 @@ async function main(): Promise<void> {
     const rules = await validated(bench, projectid);
     await findings(bench, projectid, rules);
     await publish(bench, projectid, rules);
+    if (options.pages) await pages(bench, server, email, projectid);
     await edit(bench, projectid);
     await sizes(bench, projectid);
     for (const { pid, output } of programs)

@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.js';
 import { type DemoProgram, startDemoProgram } from './demo-program.js';
-import { pageAddresses, WALK_MS, walkPages, watchedByPolicy } from './page-walk.js';
+import { pageAddresses } from './page-addresses.js';
+import { WALK_MS, walkPages, watchedByPolicy } from './page-walk.js';
 
 let program: DemoProgram;
 let browser: Browser;

@@ -1,39 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { programFolder } from '../../src/platform/http/program-folder.js';
 import { type Look, openPage, photograph, seriousFindings, signIn, still } from '../support/browser.js';
 import { PATIENCE_MS } from '../support/patience.js';
 import { ADMINISTRATOR } from './caller.js';
 import type { Demo } from './demo-program.js';
+import { pageAddresses } from './page-addresses.js';
 
 /** Forty pages, a second each; on a busy machine up to half a minute each. */
 export const WALK_MS = 1_200_000;
-
-/** The address of every page that the features declare, with real values in its places. */
-export function pageAddresses({ projectId, dashboardId, productKey }: Demo): string[] {
-  const features = join(programFolder(), 'client/src/features');
-  const files = readdirSync(features, { recursive: true, encoding: 'utf8' });
-  const read = (file: string): string => readFileSync(join(features, file), 'utf8');
-  const named = new Map(
-    files
-      .filter((file) => file.endsWith('.ts'))
-      .flatMap((file) => [...read(file).matchAll(/const ([A-Z_]+) = '(\/[^']*)'/g)])
-      .map(([, name, path]) => [name, path]),
-  );
-  const paths = files
-    .filter((file) => /^[^/\\]+[/\\]routes\.tsx?$/.test(file))
-    .flatMap((file) => [...read(file).matchAll(/path: (?:'([^']+)'|([A-Z_]+))/g)])
-    .map(([, path, name]) => path ?? named.get(name));
-  const places: Record<string, string> = {
-    key: encodeURIComponent(productKey),
-    projectSlice: `${projectId.slice(-12)}?dash=${dashboardId}`,
-  };
-  const addresses = paths.map((path = '') =>
-    path.replaceAll(/:(\w+)\??/g, (_whole, name: string) => places[name] ?? projectId).replace(/^\*$/, '/nothing'),
-  );
-  return [...new Set(addresses)];
-}
 
 /** A page that notes in `violations` what the content security policy stopped, as the browser tells it. */
 export async function watchedByPolicy(browser: Browser, look: Look, violations: string[]): Promise<Page> {
@@ -57,7 +30,7 @@ const TROUBLE = `(() => {
 
 /**
  * Visits every page, those open to all before signing in as the administrator, and answers what is wrong with them:
- * what nobody should see, serious findings of axe, and errors of the client's code.
+ * what nobody should see, serious findings of axe, errors of the client's code, and calls made without a session.
  */
 export async function walkPages(page: Page, demo: Demo, look: string): Promise<string[]> {
   const trouble: string[] = [];
@@ -79,6 +52,10 @@ export async function walkPages(page: Page, demo: Demo, look: string): Promise<s
   const open = addresses.filter((address) => /^\/(user|accessdenied|nothing)|dash=/.test(address));
   for (const address of open) await visit(address);
   await signIn(page, { ...demo, email: ADMINISTRATOR });
+  // A call that sets out before the session is taken up costs a refusal and a second call on every page.
+  page.on('response', (answer) => {
+    if (answer.status() === 401) trouble.push(`${page.url()} is refused ${new URL(answer.url()).pathname}`);
+  });
   for (const address of addresses.filter((one) => !open.includes(one))) await visit(address);
   return trouble;
 }

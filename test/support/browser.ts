@@ -1,26 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import axe from 'axe-core';
-import {
-  type Browser,
-  type BrowserContextOptions,
-  chromium,
-  type Locator,
-  type Page,
-  type Request,
-} from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { afterEach, expect, vi } from 'vitest';
+import { countRequests, requestsBegun, requestsUnderWay, restlessness, still } from './at-rest.js';
 import { findChrome } from './chrome.js';
 import { PATIENCE_MS } from './patience.js';
 
-/** A request that is on its way longer than this, in ms, is held open on purpose (or its end was never told). */
-const HELD_MS = 15_000;
 const PAUSE_MS = 50;
 /** Set to a folder, the screens are photographed into it, to be looked at. */
 const PICTURES = process.env['PAGES_PICTURES'];
 /** Set to 4, every page has a quarter of a processor: what is a matter of chance elsewhere then shows. */
 export const SLOWDOWN = Number(process.env['BROWSER_SLOWDOWN'] ?? 1);
+
+export { still };
 
 /** Who looks, and at what. A desk of 1440 × 900 in English and light, unless told otherwise. */
 export interface Look {
@@ -78,7 +71,7 @@ afterEach(async ({ task }) => {
 
 async function describePage(page: Page): Promise<string> {
   const shown = await page.locator('body').ariaSnapshot();
-  const waiting = [...(underWay.get(page) ?? [])].map(([request]) => request.url());
+  const waiting = requestsUnderWay(page).map((request) => request.url());
   return [
     `The page at ${page.url()} when its test failed:`,
     shown.slice(-DESCRIBED_CHARACTERS),
@@ -98,26 +91,16 @@ export async function watched(page: Page): Promise<Page> {
   page.on('response', (answer) => {
     if (answer.status() >= 400) refused(page, `${answer.status()} ${answer.url()}`);
   });
-  const open = new Map<Request, number>();
-  underWay.set(page, open);
-  page.on('request', (request) => {
-    open.set(request, Date.now());
-    begun.set(page, (begun.get(page) ?? 0) + 1);
-  });
-  page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => {
-    open.delete(request);
     refused(page, `${request.failure()?.errorText ?? 'failed'} ${request.url()}`);
   });
+  countRequests(page);
   if (SLOWDOWN > 1) {
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   }
   return page;
 }
-const underWay = new WeakMap<Page, Map<Request, number>>();
-/** Requests that a page has begun so far. */
-const begun = new WeakMap<Page, number>();
 
 /**
  * Waits for an address and for its page. The router changes the address first and draws the page when it gets round to
@@ -147,46 +130,6 @@ export async function signedIn(browser: Browser, door: Door, look: Look = {}): P
   return page;
 }
 
-/** Parts that lie over the page while they are open, and for a moment longer. */
-const FLOATING = ['dialog', 'menu', 'popover', 'select', 'combobox', 'tooltip', 'hover-card']
-  .map((scope) => `[data-scope=${scope}]`)
-  .join(',');
-
-/** What still moves on the page; as text, for this program's types are the server's. Endless animations (a spinner) do not count. */
-const RESTLESS = `(() => {
-  const busy = document.querySelectorAll('[aria-busy=true]').length;
-  const moving = document.getAnimations().filter(({ playState, effect }) =>
-    playState === 'running' && effect && effect.getComputedTiming().endTime !== Infinity).length;
-  const closing = document.querySelectorAll(':is(${FLOATING})[data-part=content][data-state=closed]:not([hidden])');
-  const leaving = [...closing].filter((part) => part.checkVisibility()).length;
-  return [busy && busy + ' busy', moving && moving + ' moving', leaving && leaving + ' closing'].filter(Boolean).join(', ');
-})()`;
-
-/** Why the page is not at rest; '' when it is. */
-async function restlessness(page: Page): Promise<string> {
-  const long = Date.now() - HELD_MS;
-  const requests = [...(underWay.get(page) ?? [])].filter(([, since]) => since > long);
-  if (requests.length > 0) return requests.map(([request]) => new URL(request.url()).pathname).join(', ');
-  // Between two pages there is nothing to ask; it is not at rest then.
-  return page.evaluate<string>(RESTLESS).catch((error: unknown) => String(error));
-}
-
-/**
- * Waits until nothing is on its way, dimmed or moving, twice in a row: what an answer sets off (another request, a
- * part that opens) has begun by then.
- *
- * @throws Error that names what does not come to rest.
- */
-export async function still(page: Page): Promise<void> {
-  const until = Date.now() + PATIENCE_MS;
-  for (let quiet = 0; quiet < 2; quiet += 1) {
-    const reason = await restlessness(page);
-    if (reason !== '' && Date.now() > until) throw new Error(`${page.url()} does not come to rest: ${reason}`);
-    if (reason !== '') quiet = -1;
-    await pause(PAUSE_MS);
-  }
-}
-
 /**
  * Serious and critical findings of axe, once the page is at rest. Frames are not looked into: the one the client has
  * (a kept mail) runs no scripts.
@@ -200,13 +143,13 @@ export async function seriousFindings(page: Page, exclude: readonly string[] = [
   for (;;) {
     await still(page);
     if ((await page.evaluate('typeof axe')) !== 'object') await page.evaluate(axe.source);
-    const before = begun.get(page);
+    const before = requestsBegun(page);
     // A request counted in `before` may be on its way since the page stood still.
     if ((await restlessness(page)) !== '') continue;
     const findings = await page.evaluate<string[]>(run);
     if (findings.length === 0 || Date.now() > until) return findings;
     // A live message may have had something fetched anew and dimmed while axe looked: judged once it stands.
-    if (begun.get(page) === before && (await restlessness(page)) === '') return findings;
+    if (requestsBegun(page) === before && (await restlessness(page)) === '') return findings;
   }
 }
 

@@ -1,6 +1,7 @@
 import { HStack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useGetServiceStateQuery } from '../../api/home.js';
+import { useAppSelector } from '../../api/store.js';
 import { Icon } from '../../components/icon.js';
 
 const LOOK_EVERY_MS = 60_000;
@@ -9,7 +10,10 @@ const LOOK_WHILE_PAUSED_MS = 10_000;
 /** One line across the page while uploads are refused and processing pauses. Not a failure: it goes on by itself. */
 export default function ServiceNotice() {
   const { t } = useTranslation('shell');
+  // The frame stands before the session is taken up; asked without its token, the server would refuse.
+  const isIn = useAppSelector((state) => state.session.status === 'signed-in');
   const { data } = useGetServiceStateQuery(undefined, {
+    skip: !isIn,
     pollingInterval: LOOK_EVERY_MS,
     skipPollingIfUnfocused: true,
   });
