@@ -24,15 +24,16 @@ describe('passwords', () => {
     const hash = await passwords.hash('Correct horse 1');
     await passwords.matches(null, 'warm up');
     const timeOf = async (stored: string | null): Promise<number> => {
-      const times: number[] = [];
-      for (let round = 0; round < 9; round += 1) {
-        const start = performance.now();
-        await passwords.matches(stored, 'Wrong horse 1');
-        times.push(performance.now() - start);
-      }
-      return times.sort((a, b) => a - b)[4] ?? 0;
+      const start = performance.now();
+      await passwords.matches(stored, 'Wrong horse 1');
+      return performance.now() - start;
     };
-    const [nobody, somebody] = [await timeOf(null), await timeOf(hash)];
+    let [nobody, somebody] = [Infinity, Infinity];
+    // In turn, and the quickest of each: what else the machine does slows both down.
+    for (let round = 0; round < 12; round += 1) {
+      nobody = Math.min(nobody, await timeOf(null));
+      somebody = Math.min(somebody, await timeOf(hash));
+    }
     expect(nobody / somebody).toBeGreaterThan(0.4);
     expect(nobody / somebody).toBeLessThan(2.5);
   });
