@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 
 /** What a tile of a dashboard gives to what is drawn in it. */
 export interface TileRoomState {
@@ -10,6 +10,8 @@ export interface TileRoomState {
   readonly head: HTMLElement | null;
   /** Hears what its content is called, with what it shows ("Share of shelf by brand"). */
   readonly named: (title: string) => void;
+  /** Stands beside “Try again” where the content failed: the way to be rid of the tile. */
+  readonly removal: ReactNode;
 }
 
 export const TileRoom = createContext<TileRoomState | null>(null);

@@ -4,9 +4,11 @@ import {
   categoricalScale,
   divergingColor,
   LOOKS,
+  NO_VALUE_COLOR,
   readableOn,
   sequentialColor,
   SERIES,
+  signedColor,
 } from './palette.js';
 
 type Vector = readonly [number, number, number];
@@ -119,6 +121,23 @@ describe('the scales', () => {
     expect(divergingColor(50, 'light')).toBe('#7f3b08');
     expect(divergingColor(200, 'light')).toBe('#053061');
     expect(divergingColor(400, 'light')).toBe('#053061');
+  });
+
+  it('put a gap and a surplus of the same size equally far from nothing', () => {
+    expect([-8, -4, 0, 4, 8, 99].map((value) => signedColor(value, 8, 'light'))).toEqual([
+      ...['#7f3b08', '#e08214', '#f1f2f4', '#4393c3', '#053061', '#053061'],
+    ]);
+    expect(signedColor(0, 0, 'dark')).toBe('#3a424d');
+    expect(signedColor(null, 8, 'light')).toBe(NO_VALUE_COLOR.light);
+  });
+
+  it.each(Object.keys(VISION))('tell below from above under %s, in both modes', (kind) => {
+    for (const mode of ['light', 'dark'] as const) {
+      const [below, middle, above] = [-0.5, 0, 0.5].map((value) => seenAs(signedColor(value, 1, mode), kind));
+      if (!below || !middle || !above) throw new Error('no colours');
+      expect(distance(below, above)).toBeGreaterThan(0.15);
+      expect(Math.min(distance(below, middle), distance(middle, above))).toBeGreaterThan(0.1);
+    }
   });
 
   it('say which ink is read on a colour', () => {

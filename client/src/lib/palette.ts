@@ -75,6 +75,16 @@ export function divergingColor(value: number | null, mode: ColorMode, middle = 1
   return interpolate(stops, (Math.min(1, Math.max(-1, distance)) + 1) / 2);
 }
 
+/**
+ * Around 0, for gaps and changes: orange below, blue above, as strong as they are far from it; `most` away on either side
+ * is the strongest.
+ */
+export function signedColor(value: number | null, most: number, mode: ColorMode): string {
+  if (value === null || Number.isNaN(value)) return NO_VALUE_COLOR[mode];
+  const distance = most > 0 ? value / most : 0;
+  return interpolate([...DIVERGING_LOW, DIVERGING_MIDDLE[mode], ...DIVERGING_HIGH], (distance + 1) / 2);
+}
+
 /** `count` evenly spaced colours of a scale, for its legend. */
 export function sequentialStops(count: number): string[] {
   return Array.from({ length: count }, (_, index) => interpolate(VIRIDIS, count > 1 ? index / (count - 1) : 0.5));

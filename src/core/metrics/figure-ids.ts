@@ -46,6 +46,15 @@ export type FigureGroup = keyof typeof FIGURE_GROUPS;
 export type FigureId = (typeof FIGURE_GROUPS)[FigureGroup][number];
 export const FIGURE_IDS: readonly FigureId[] = Object.values(FIGURE_GROUPS).flat();
 
+/** Figures that say on which side of nothing something is, and how far. */
+const SIGNED_FIGURES = ['opportunity', 'spaceGapValue', 'expectedChangeLow', 'expectedChangeHigh'];
+
+/** The value around which a figure is read, 100 of an index, 0 of a gap or a change; null: from low to high. */
+export function centreOf(id: string): 0 | 100 | null {
+  if (id === 'index') return 100;
+  return SIGNED_FIGURES.includes(id) ? 0 : null;
+}
+
 /** Figures that say nothing without what they are of: wherever one is headed, the head names that, too. */
 const RELATIVE_FIGURES = ['shareOfSpace', 'shareOfSales', 'index'] as const;
 export type RelativeFigure = (typeof RELATIVE_FIGURES)[number];

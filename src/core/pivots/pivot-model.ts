@@ -194,13 +194,19 @@ export class PivotModel<Answer extends PivotAnswer = PivotAnswer> {
     return [...this.below[axis].keys()].filter((id) => id !== TOTAL_ID);
   }
 
-  /** The lowest and highest figure of a measure among the lines that are so deep; null without any. */
-  range(measure: number, as: ShownAs, down: number, across: number): { low: number; high: number } | null {
+  /** The lowest and highest figure of a measure, or of a side of it, among the lines that are so deep; null without any. */
+  range(
+    measure: number,
+    as: ShownAs,
+    down: number,
+    across: number,
+    side: Side = 'now',
+  ): { low: number; high: number } | null {
     const { rowLines, columnLines, cells } = this.pivot;
     let [low, high] = [Infinity, -Infinity];
     for (const { row, column } of cells) {
       const isAsDeep = rowLines[row]?.keys.length === down && columnLines[column]?.keys.length === across;
-      const value = isAsDeep ? (this.figure(row, column, measure, as)?.value ?? null) : null;
+      const value = isAsDeep ? (this.figure(row, column, measure, as, side)?.value ?? null) : null;
       if (value === null) continue;
       low = Math.min(low, value);
       high = Math.max(high, value);

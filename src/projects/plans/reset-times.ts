@@ -7,7 +7,7 @@ import type { ResetTimes } from './project-plan.js';
 export const QUARTER = /^\d{4}-Q[1-4]$/;
 const DAY_AND_TIME = /^(\d{4}-\d{2}-\d{2})(T([01]\d|2[0-3]):[0-5]\d)?$/;
 
-/** Those that every project may have reset times of: the specification's. */
+/** Those that every project may have reset times of: Project Details shows them, dated or not (docs/specification.md). */
 const EVER = [2020, 2021].flatMap((year) => quartersOf(year));
 
 /** Quarters of a long span of days, at most: ten years. */

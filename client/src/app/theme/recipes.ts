@@ -108,6 +108,8 @@ export const recipeDefaults = {
 };
 
 export const slotRecipeDefaults = {
+  // Browsers make a fieldset as wide as its longest line, which a narrow window then cuts off.
+  fieldset: { slots: fieldsetSlotRecipe.slots, base: { root: { minW: '0' } } },
   // Room around it on a narrow screen; one over the whole screen has none.
   dialog: {
     slots: dialogSlotRecipe.slots,

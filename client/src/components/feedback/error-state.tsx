@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { asApiError } from '../../api/problem.js';
 import { useErrorText } from '../../lib/error-text.js';
@@ -47,12 +47,15 @@ export function ErrorState({ error, onRetry, title }: Props) {
         {textOf(error)}
       </Text>
       <Reference reference={reference} />
-      {onRetry ? (
-        <Button variant="outline" size={isLow ? 'sm' : undefined} mt={isLow ? '0' : '2'} onClick={onRetry}>
-          <Icon name="refresh" size={14} />
-          {t('actions.retry')}
-        </Button>
-      ) : null}
+      <HStack gap="2" wrap="wrap" justify="center" mt={isLow ? '0' : '2'} _empty={{ display: 'none' }}>
+        {onRetry ? (
+          <Button variant="outline" size={isLow ? 'sm' : undefined} onClick={onRetry}>
+            <Icon name="refresh" size={14} />
+            {t('actions.retry')}
+          </Button>
+        ) : null}
+        {tile?.removal}
+      </HStack>
     </Stack>
   );
 }

@@ -16,6 +16,12 @@ export function FigureRowSkeleton({ count = 4 }: { count?: number }) {
   );
 }
 
+/** The room of what a panel shows, which has the frame, while it is on its way. */
+export function ContentSkeleton({ height }: { height: string }) {
+  const { t } = useTranslation('common');
+  return <Skeleton h={height} role="status" aria-label={t('state.loading')} />;
+}
+
 /** The room of a panel of known height (a chart, a drawing) while it is on its way. */
 export function PanelSkeleton({ height = '280px' }: { height?: string }) {
   const { t } = useTranslation('common');

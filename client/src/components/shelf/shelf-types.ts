@@ -27,8 +27,8 @@ export interface MeasureColouring {
   readonly label: string;
   /** By product key. Null, NaN and missing: no data, which has its own colour. */
   readonly values: ReadonlyMap<string, number | null>;
-  /** `sequential`: low to high. `diverging`: below and above `middle` (100 unless told), on a ratio scale. */
-  readonly scale: 'sequential' | 'diverging';
+  /** `sequential`: low to high. `diverging`: below and above `middle` (100 unless told), by ratio. `signed`: below and above 0. */
+  readonly scale: 'sequential' | 'diverging' | 'signed';
   readonly middle?: number;
   /** Writes a value for the legend and the blocks. */
   readonly format: (value: number) => string;

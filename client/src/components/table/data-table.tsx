@@ -41,6 +41,8 @@ export interface DataTableProps<Row extends object> {
   /** Height at which the rows scroll, any CSS length. */
   height?: string;
   export?: TableExport;
+  /** Rows that will come, where that is known before: while they are on their way their room is kept. */
+  expected?: number;
   /** Without toolbar: for a few rows that need neither search nor choice of columns. */
   plain?: boolean;
   /** More controls for the toolbar. */
@@ -65,7 +67,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const model = useDataTable({ ...props, rows });
 
   if (error && !props.rows) return <ErrorState error={error} onRetry={onRetry} />;
-  if (!props.rows) return <TableSkeleton label={label} />;
+  if (!props.rows) return <TableSkeleton label={label} rows={props.expected} />;
   if (rows.length === 0) return empty ?? <EmptyState title={t('common:state.empty')} />;
 
   const shared = {

@@ -8,6 +8,7 @@ interface TablePart {
   draw: (Table: typeof DataTable) => ReactNode;
   label: string;
   height: string | undefined;
+  expected: number | undefined;
 }
 
 const ArrivingTable = lazyPart<TablePart>(
@@ -16,10 +17,19 @@ const ArrivingTable = lazyPart<TablePart>(
     return ({ draw }) => draw(Table);
   },
   // Toolbar and rows together.
-  ({ label, height }) => <TableSkeleton label={label} height={height && `calc(${height} + 48px)`} />,
+  ({ label, height, expected }) => (
+    <TableSkeleton label={label} height={height && `calc(${height} + 48px)`} rows={expected} />
+  ),
 );
 
 /** The table in a chunk of its own, for pages that show something else first. */
 export function LazyTable<Row extends object>(props: DataTableProps<Row>) {
-  return <ArrivingTable label={props.label} height={props.height} draw={(Table) => <Table {...props} />} />;
+  return (
+    <ArrivingTable
+      label={props.label}
+      height={props.height}
+      expected={props.expected}
+      draw={(Table) => <Table {...props} />}
+    />
+  );
 }

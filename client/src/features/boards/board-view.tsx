@@ -21,6 +21,7 @@ import { useUrlText } from '../../lib/url-state.js';
 import { type BoardDraft, withTile } from './board-draft.js';
 import { BoardHead, EditHead } from './board-heads.js';
 import { HistoryBar } from './history-bar.js';
+import { withoutTile } from './layout-moves.js';
 import { useAddTile } from './use-add-tile.js';
 import { type BoardDraftActs, useBoardDraft } from './use-board-draft.js';
 import { useCommonFilter } from './use-common-filter.js';
@@ -117,10 +118,12 @@ interface ShownProps extends Props {
   /** Above the filter: heading and what can be done. Given how to present what is on screen, and its filter. */
   head: (present: (() => void) | null, common: LevelValues) => ReactNode;
   onEdit: (() => void) | null;
+  /** Begins to arrange without a tile; null where nobody can. */
+  onRemove: ((id: string) => void) | null;
 }
 
 /** The filter and the tiles, as they are looked at, arranged or presented. */
-function Shown({ project, name, tiles, saved, draft, acts, head, onEdit }: ShownProps) {
+function Shown({ project, name, tiles, saved, draft, acts, head, onEdit, onRemove }: ShownProps) {
   const source = useReportSource(project);
   const { isReading, publication: read } = useSourceReading(project, source);
   const [written] = useUrlText(SOURCE);
@@ -154,7 +157,7 @@ function Shown({ project, name, tiles, saved, draft, acts, head, onEdit }: Shown
       ) : draft ? (
         <EditGrid key={read} tiles={tiles} {...shared} onTiles={onTiles} onTile={onTile} />
       ) : (
-        <ViewGrid key={read} tiles={tiles} {...shared} mode="view" />
+        <ViewGrid key={read} tiles={tiles} {...shared} mode="view" onRemove={onRemove ?? undefined} />
       )}
       {isPresenting ? (
         <Presentation name={name} tiles={tiles} {...shared} source={source} onEnd={() => setPresenting(false)} />
@@ -174,6 +177,13 @@ export function BoardView({ project, board }: Props) {
   const { change } = acts;
   const onTiles = useCallback((tiles: BoardTileDto[]) => change((now) => ({ ...now, tiles })), [change]);
   const addTile = useAddTile(draft?.present.tiles ?? [], onTiles);
+  const removeTile = useCallback(
+    (id: string) => {
+      acts.begin(board);
+      change((now) => ({ ...now, tiles: withoutTile(now.tiles, id) }));
+    },
+    [acts, board, change],
+  );
   useNamedTile();
   const isWaiting = version.number !== null && !version.earlier;
   if (isWaiting && version.error) return <ErrorState error={version.error} onRetry={version.retry} />;
@@ -191,6 +201,7 @@ export function BoardView({ project, board }: Props) {
         draft={draft}
         acts={acts}
         onEdit={onEdit}
+        onRemove={onEdit && removeTile}
         head={(onPresent, common) =>
           draft ? (
             <EditHead draft={draft} acts={acts} saving={saving} addTile={addTile} />

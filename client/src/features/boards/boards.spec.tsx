@@ -128,6 +128,33 @@ describe('a dashboard', () => {
     const { go } = await open();
     await go('/b1');
     expect((await screen.findAllByText('Unknown tile')).length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Remove tile' })).toBeTruthy();
+  });
+
+  it('says what a tile is that failed, why, and takes it off, which can be undone before it is saved', async () => {
+    server.use(
+      http.get('*/api/main/getscorecard/*', () =>
+        HttpResponse.json({ status: 503, code: 'service.unavailable' }, { status: 503 }),
+      ),
+    );
+    board = { ...BOARD, tiles: [tile('a', 0), tile('s', 4, { kind: 'scorecard', title: '' })] };
+    const { go, user } = await open();
+    await go('/b1');
+    const score = await screen.findByRole('article', { name: 'Scorecard' });
+    expect((await within(score).findByRole('alert')).textContent).toMatch(/Try again/);
+    await user.click(within(score).getByRole('button', { name: 'Remove tile' }));
+    expect(await screen.findByRole('article', { name: 'Note a' })).toBeTruthy();
+    expect(screen.queryByRole('article', { name: 'Scorecard' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('article', { name: 'Scorecard' })).toBeTruthy();
+  });
+
+  it('offers who only reads no removal', async () => {
+    board = { ...BOARD, tiles: [tile('z', 0, { kind: 'hologram' as 'text', title: '' })] };
+    const { go } = await open({ groups: ['reader'] });
+    await go('/b1');
+    expect((await screen.findAllByText('Unknown tile')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Remove tile' })).toBeNull();
   });
 });
 

@@ -10,7 +10,7 @@ import { BOARDS_TEXTS } from '../../components/boards/boards-texts.js';
 import { Icon } from '../../components/icon.js';
 import { useFormat } from '../../lib/use-format.js';
 import { useWidth } from '../../lib/use-width.js';
-import { type Step, readingPlace, stepped, withPlaces } from './layout-moves.js';
+import { type Step, readingPlace, stepped, withoutTile, withPlaces } from './layout-moves.js';
 import { TileActs } from './tile-acts.js';
 import { GAP_PX, ROW_PX } from './tile-marks.js';
 import { TileFrame, type TileFrameProps, useTileName } from './tile-frame.js';
@@ -76,6 +76,7 @@ export function EditGrid({ tiles, onTiles, onTile, ...shared }: Props) {
   const stepWords = useStepWords();
   const now = useRef(tiles);
   now.current = tiles;
+  const onRemove = useCallback((id: string) => onTiles(withoutTile(now.current, id)), [onTiles]);
   const onQuestion = useCallback((id: string, question: string) => onTile(id, { question }), [onTile]);
   const settle = (layout: Layout) => onTiles(withPlaces(now.current, layout));
 
@@ -113,6 +114,7 @@ export function EditGrid({ tiles, onTiles, onTile, ...shared }: Props) {
           {...shared}
           mode="edit"
           onQuestion={onQuestion}
+          onRemove={onRemove}
           handle={handle}
           acts={<TileActs tile={tile} title={title} tiles={tiles} {...shared} onTile={onTile} onTiles={onTiles} />}
         />

@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, HStack, IconButton, Skeleton } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, HStack, IconButton, Skeleton } from '@chakra-ui/react';
 import { memo, type ReactNode, Suspense, useCallback, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router';
@@ -9,6 +9,7 @@ import { questionOf, searchOf } from '../../components/boards/board-question.js'
 import { BOARDS_TEXTS } from '../../components/boards/boards-texts.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
+import { ForWriters } from '../../components/for-writers.js';
 import { Icon } from '../../components/icon.js';
 import { isEmpty, type LevelValues } from '../../components/report-scope/scope-values.js';
 import { TileRoom } from '../../components/tile-room.js';
@@ -31,6 +32,8 @@ export interface TileFrameProps {
   stacked: boolean;
   /** Told of another question that was chosen in the tile. */
   onQuestion?: ((id: string, question: string) => void) | undefined;
+  /** Takes the tile off the dashboard: offered where it shows nothing but why. */
+  onRemove?: ((id: string) => void) | undefined;
   /** Before the title: what moves the tile. */
   handle?: ReactNode;
   /** At the end of the head: what can be done with the tile. */
@@ -87,7 +90,7 @@ function PageLink({
 
 /** A tile: its title, what it shows, why it shows nothing, and the way to its page. */
 export const TileFrame = memo(function TileFrame(props: TileFrameProps) {
-  const { tile, project, common, publication, mode, stacked, onQuestion } = props;
+  const { tile, project, common, publication, mode, stacked, onQuestion, onRemove } = props;
   const { t } = useTranslation([BOARDS_TEXTS, 'common']);
   const titleId = useId();
   const nameOf = useTileName();
@@ -102,10 +105,14 @@ export const TileFrame = memo(function TileFrame(props: TileFrameProps) {
   const hasHead = mode === 'edit' || tile.kind !== 'text' || tile.title !== '';
   const height = contentHeight(tile.h, hasHead);
   const quiet = mode === 'present';
-  const room = useMemo(() => ({ height, quiet, head, named: setSaid }), [height, quiet, head]);
   const search = searchOf(tile.question, filtersOf(tile, kind, common), publication);
   const isEditing = mode === 'edit';
   const { id } = tile;
+  const removal = useMemo(
+    () => (quiet || !onRemove ? null : <Removal onRemove={() => onRemove(id)} />),
+    [quiet, onRemove, id],
+  );
+  const room = useMemo(() => ({ height, quiet, head, named: setSaid, removal }), [height, quiet, head, removal]);
   const onChange = useCallback((now: string) => onQuestion?.(id, questionOf(now).question), [id, onQuestion]);
   const failed = (reason: unknown) => <ErrorState error={reason} onRetry={() => setAttempt((now) => now + 1)} />;
   return (
@@ -145,7 +152,12 @@ export const TileFrame = memo(function TileFrame(props: TileFrameProps) {
       <Box flex="1" minH="0" overflowY={stacked ? 'visible' : 'auto'} px="4" pb="4" pt={hasHead ? '0' : '4'}>
         <TileRoom value={room}>
           {!kind ? (
-            <EmptyState icon="help" title={t('tile.unknown')} text={t('tile.unknownText')} />
+            <EmptyState
+              icon="help"
+              title={t('tile.unknown')}
+              text={t('tile.unknownText')}
+              action={removal ?? undefined}
+            />
           ) : error !== null ? (
             failed(error)
           ) : Content ? (
@@ -166,6 +178,17 @@ export const TileFrame = memo(function TileFrame(props: TileFrameProps) {
     </Flex>
   );
 });
+
+function Removal({ onRemove }: { onRemove: () => void }) {
+  const { t } = useTranslation(BOARDS_TEXTS);
+  return (
+    <ForWriters>
+      <Button variant="ghost" colorPalette="red" size="sm" onClick={onRemove}>
+        {t('tile.remove')}
+      </Button>
+    </ForWriters>
+  );
+}
 
 function TileSkeleton({ height }: { height: number }) {
   const { t } = useTranslation('common');

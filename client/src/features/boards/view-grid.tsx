@@ -4,7 +4,7 @@ import type { BoardTileDto } from '../../api/boards.gen.js';
 import { GAP_PX, ROW_PX } from './tile-marks.js';
 import { TileFrame, type TileFrameProps } from './tile-frame.js';
 
-interface Props extends Pick<TileFrameProps, 'project' | 'common' | 'publication' | 'stacked'> {
+interface Props extends Pick<TileFrameProps, 'project' | 'common' | 'publication' | 'stacked' | 'onRemove'> {
   tiles: readonly BoardTileDto[];
   mode: 'view' | 'present';
 }

@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../../components/icon.js';
 import { errorText } from '../../lib/error-text.js';
 import { useFormat } from '../../lib/use-format.js';
 import { Lines } from './section.js';
-import { HOME_TEXTS } from './texts.js';
+import { HOME_TEXTS } from '../../components/attention/attention-texts.js';
 
 const PUBLISHING = '/projectplanogram/:projectID/submitreport';
 

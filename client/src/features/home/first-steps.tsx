@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '../../components/icon.js';
 import { notify } from '../../components/toast-store.js';
-import { HOME_TEXTS } from './texts.js';
+import { HOME_TEXTS } from '../../components/attention/attention-texts.js';
 
 function useSampleDownload() {
   const { t } = useTranslation(HOME_TEXTS);

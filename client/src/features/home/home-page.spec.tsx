@@ -155,6 +155,16 @@ describe('the Dashboard', () => {
     );
   });
 
+  it('begins with what to see to first, and where', async () => {
+    answers({ ...SOME, attention: [{ ...attention, kind: 'files-failed', count: 2, of: 98, limit: null }] });
+    await renderPage(<HomePage />);
+    const sentence = await screen.findByRole('note');
+    expect(sentence.textContent).toContain('2 of 98 files of Summer reset couldn’t be read');
+    expect(within(sentence).getByRole('link', { name: 'Show these files' }).getAttribute('href')).toBe(
+      '/reveallite?status=p1',
+    );
+  });
+
   it('says that nothing needs a person when nothing does', async () => {
     answers(SOME);
     await renderPage(<HomePage />);

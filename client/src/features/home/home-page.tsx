@@ -1,4 +1,4 @@
-import { Box, Button, Grid, HStack, Link as TextLink, Stack } from '@chakra-ui/react';
+import { Box, Button, Grid, HStack, Link as TextLink, Skeleton, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMayChange } from '../../api/use-may-change.js';
@@ -6,18 +6,25 @@ import type { HomeCountsDto, HomeDto } from '../../api/home.gen.js';
 import { useAppSelector } from '../../api/store.js';
 import { hasPage } from '../../app/feature-routes.js';
 import { useMenuReader } from '../../app/use-frame-settings.js';
+import { HOME_TEXTS } from '../../components/attention/attention-texts.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../components/feedback/skeletons.js';
 import { Icon } from '../../components/icon.js';
 import { PageHeader } from '../../components/page-header.js';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { useFormat } from '../../lib/use-format.js';
 import { AttentionList } from './attention-list.js';
 import { FirstSteps } from './first-steps.js';
 import { RecentProjects } from './recent-projects.js';
 import { Section } from './section.js';
-import { HOME_TEXTS } from './texts.js';
 import { useHome } from './use-home.js';
 import { WorkList } from './work-list.js';
+
+// With its sentence it is no part of what a first visit waits for.
+const AttentionFinding = lazyPart(
+  async () => (await import('../../components/attention/attention-finding.js')).AttentionFinding,
+  () => <Skeleton h="58px" borderRadius="l3" />,
+);
 
 const LITE = '/reveallite';
 const PROJECTS = '/manageproject';
@@ -111,7 +118,13 @@ function Content({ home, error, refetch }: ReturnType<typeof useHome>) {
     );
   }
   // Somebody new learns by trying; where that is not open to them, the empty lists say what to do.
-  return home.counts.projects === 0 && reader.lite && mayChange ? <FirstSteps /> : <Overview home={home} />;
+  if (home.counts.projects === 0 && reader.lite && mayChange) return <FirstSteps />;
+  return (
+    <Stack gap="6">
+      <AttentionFinding home={home} />
+      <Overview home={home} />
+    </Stack>
+  );
 }
 
 /** `/`: what is going on with one's projects, what needs a person, and the ways to begin. */

@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/feedback/empty-state.js';
 import { StateTag } from '../../components/state-tag.js';
 import { useFormat } from '../../lib/use-format.js';
 import { Lines } from './section.js';
-import { HOME_TEXTS } from './texts.js';
+import { HOME_TEXTS } from '../../components/attention/attention-texts.js';
 
 /** The totals in words: stores, planograms, products; why there are none, when there are none. */
 function useTotalsText(): (project: HomeProjectDto) => string {

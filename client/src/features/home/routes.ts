@@ -1,5 +1,5 @@
 import type { FeatureRoute } from '../../lib/feature-route.js';
-import { HOME_TEXTS } from './texts.js';
+import { HOME_TEXTS } from '../../components/attention/attention-texts.js';
 
 export const routes: FeatureRoute[] = [
   {

@@ -5,7 +5,7 @@ import type { HomeWorkDto } from '../../api/home.gen.js';
 import { projectLink } from '../../app/project-link.js';
 import { useFormat } from '../../lib/use-format.js';
 import { Lines } from './section.js';
-import { HOME_TEXTS } from './texts.js';
+import { HOME_TEXTS } from '../../components/attention/attention-texts.js';
 
 function WorkLine({ work }: { work: HomeWorkDto }) {
   const { t } = useTranslation(HOME_TEXTS);

@@ -2,8 +2,11 @@ import { Box, Heading, Stack } from '@chakra-ui/react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { ForWriters } from '../../components/for-writers.js';
+import { useGetHomeQuery } from '../../api/home.js';
 import type { LiteProjectDto } from '../../api/lite.gen.js';
+import { AttentionFinding } from '../../components/attention/attention-finding.js';
+import { FindingSkeleton } from '../../components/finding-line.js';
+import { ForWriters } from '../../components/for-writers.js';
 import { PageHeader } from '../../components/page-header.js';
 import { PanelSkeleton } from '../../components/feedback/skeletons.js';
 import { lazyPart } from '../../lib/lazy-part.js';
@@ -38,6 +41,13 @@ function useStatusParam() {
   return { projectId: params.get(STATUS), show };
 }
 
+/** The Lite projects in one sentence; nothing while there is none, or where it cannot be told. */
+function LiteFinding() {
+  const { data, isError } = useGetHomeQuery();
+  if (data) return <AttentionFinding home={data} kind="lite" />;
+  return isError ? null : <FindingSkeleton />;
+}
+
 /** `/reveallite`: drop planograms, look at them, upload them, and what became of earlier ones. */
 export default function LitePage() {
   const { t } = useTranslation('lite');
@@ -49,6 +59,7 @@ export default function LitePage() {
     <Box>
       <PageHeader title={t('title')} lead={t('lead')} />
       <Stack gap="8">
+        <LiteFinding />
         <ForWriters explains>
           {made ? <Uploading {...made} onSubmitted={status.show} /> : <PanelSkeleton height="200px" />}
         </ForWriters>

@@ -1,5 +1,6 @@
 import type { FeatureRoute } from '../../lib/feature-route.js';
 import './lite-texts.js';
+import { HOME_TEXTS } from '../../components/attention/attention-texts.js';
 import '../../components/report-source/source-texts.js';
 import './workspace/lists/lists-texts.js';
 import './workspace/uploads-texts.js';
@@ -13,7 +14,18 @@ export const routes: FeatureRoute[] = [
     layout: 'shell',
     load: () => import('./lite-page.js'),
     title: 'lite:title',
-    namespaces: ['lite', 'share', 'scope', 'dashboard', 'shelf', 'table', 'diagnostics', 'errors', 'common'],
+    namespaces: [
+      'lite',
+      HOME_TEXTS,
+      'share',
+      'scope',
+      'dashboard',
+      'shelf',
+      'table',
+      'diagnostics',
+      'errors',
+      'common',
+    ],
     parent: '/',
     menu: { icon: 'upload', order: 20, part: 'lite' },
   },

@@ -186,6 +186,23 @@ describe('master data', () => {
     expect(await screen.findByText(/1 of 2 rows/)).toBeTruthy();
   });
 
+  it('say before a retailer is chosen what the one with most projects lacks', async () => {
+    serve();
+    const retailer = (id: string, name: string, count: number, status = 'active') => ({ id, name, count, status });
+    const retailers = [
+      retailer('r1', 'Dash', 1),
+      retailer(RETAILER, 'Marlow', 4),
+      retailer('r3', 'Old', 9, 'inactive'),
+    ];
+    server.use(http.get('*/api/main/getretailertree', () => HttpResponse.json({ classes: [], retailers, units: [] })));
+    await open();
+    expect((await screen.findByRole('note')).textContent).toContain(
+      'Marlow has 2 products but no stores in master data',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Open Marlow' }));
+    expect(await screen.findByText('Stout')).toBeTruthy();
+  });
+
   it('say what to do when there are none', async () => {
     serve([]);
     await open();

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, HStack, NativeSelect, Tabs, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, HStack, NativeSelect, Stack, Tabs, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
@@ -14,7 +14,7 @@ import { lazyPart } from '../../lib/lazy-part.js';
 import { useUrlChoice, useUrlText } from '../../lib/url-state.js';
 import { useFormat } from '../../lib/use-format.js';
 import { OBJECTS } from './master-list.js';
-import { MasterFinding } from './master-finding.js';
+import { MasterFinding, UnchosenFinding } from './master-finding.js';
 import { masterTemplateUrl } from './import/master-import-calls.js';
 import { ImportsMenu } from './imports-menu.js';
 import { RowsPanel } from './rows/rows-panel.js';
@@ -69,7 +69,10 @@ export default function MasterDataPage() {
         </HStack>
       ) : null}
       {tree && retailers.length > 0 && !retailer ? (
-        <EmptyState icon="database" title={t('pickFirst.title')} text={t('pickFirst.text')} />
+        <Stack gap="4">
+          <UnchosenFinding retailers={retailers} onChoose={choose} />
+          <EmptyState icon="database" title={t('pickFirst.title')} text={t('pickFirst.text')} />
+        </Stack>
       ) : null}
       {retailer ? <Lists key={retailer.id} retailerId={retailer.id} name={retailer.name} /> : null}
     </Box>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useGetMasterDataQuery } from '../../api/master-data.js';
 import type { MasterOverviewDto } from '../../api/master-data.gen.js';
-import { FindingLine, FindingSkeleton } from '../../components/finding-line.js';
+import type { RetailerDto } from '../../api/retailers.gen.js';
+import { type FindingAction, FindingLine, FindingSkeleton } from '../../components/finding-line.js';
 import { useFormat } from '../../lib/use-format.js';
 import type { TableObject } from '../../../../src/core/tables/table-fields.js';
 
@@ -12,6 +14,24 @@ export function findingOf({ products, stores }: Pick<MasterOverviewDto, 'product
   return stores.rows === 0 ? 'noStores' : 'both';
 }
 
+type Retailer = Pick<RetailerDto, 'id' | 'name' | 'count' | 'status'>;
+
+/** Whose lists matter most: of the active retailers the one with most projects. Null without an active one. */
+export function mostUsed<Found extends Retailer>(retailers: readonly Found[]): Found | null {
+  const active = retailers.filter(({ status }) => status === 'active');
+  return active.toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name))[0] ?? null;
+}
+
+function useSentence(): (name: string, overview: MasterOverviewDto) => string {
+  const { t } = useTranslation(['master-data', 'common']);
+  const format = useFormat();
+  return (name, overview) => {
+    const counted = (what: 'products' | 'stores') =>
+      t(`common:count.${what}`, { count: overview[what].rows, formatted: format.integer(overview[what].rows) });
+    return t(`finding.${findingOf(overview)}`, { name, products: counted('products'), stores: counted('stores') });
+  };
+}
+
 interface Props {
   name: string;
   /** Undefined while it is on its way. */
@@ -21,17 +41,27 @@ interface Props {
 
 /** What the master lists mean for the projects' reports, in one sentence. */
 export function MasterFinding({ name, overview, onImport }: Props) {
-  const { t } = useTranslation(['master-data', 'common']);
-  const format = useFormat();
+  const { t } = useTranslation('master-data');
+  const sentence = useSentence();
   if (overview === undefined) return <FindingSkeleton />;
   const key = findingOf(overview);
   const object = key === 'noStores' ? 'str' : 'prd';
-  const counted = (what: 'products' | 'stores') =>
-    t(`common:count.${what}`, { count: overview[what].rows, formatted: format.integer(overview[what].rows) });
   const action = key === 'both' ? null : { text: t(`finding.import_${object}`), onClick: () => onImport(object) };
-  return (
-    <FindingLine action={action}>
-      {t(`finding.${key}`, { name, products: counted('products'), stores: counted('stores') })}
-    </FindingLine>
-  );
+  return <FindingLine action={action}>{sentence(name, overview)}</FindingLine>;
+}
+
+/** Before a retailer is chosen: which to begin with, and what its lists lack. */
+export function UnchosenFinding<Found extends Retailer>(props: {
+  retailers: readonly Found[];
+  onChoose: (id: string) => void;
+}) {
+  const { t } = useTranslation('master-data');
+  const sentence = useSentence();
+  const retailer = mostUsed(props.retailers);
+  const { currentData, isError } = useGetMasterDataQuery({ retailerid: retailer?.id ?? '' }, { skip: !retailer });
+  if (retailer === null || isError) return null;
+  if (!currentData) return <FindingSkeleton />;
+  const { id, name } = retailer;
+  const action: FindingAction = { text: t('finding.open', { name }), onClick: () => props.onChoose(id) };
+  return <FindingLine action={action}>{sentence(name, currentData)}</FindingLine>;
 }

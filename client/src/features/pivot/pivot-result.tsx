@@ -111,7 +111,7 @@ export function PivotResult({ pivot, state, acts, refreshing, onReset }: Props) 
           earlier={state.earlier}
           onEarlier={(earlier) => acts.set({ earlier })}
         >
-          {state.heat && view === 'table' ? <HeatLegend figures={model.figures} /> : null}
+          {state.heat && view === 'table' ? <HeatLegend model={model} columns={columns} as={state.as} /> : null}
         </OptionsBar>
       )}
       {pivot.question.rows.length + pivot.question.columns.length === 0 ? (

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -82,6 +82,16 @@ describe('the wall of planograms', () => {
     await user.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'Drawn large' });
     screen.getByText(/2\.0\.psa/);
+  });
+
+  it('leaves the wheel to the page, and zooms with Ctrl or ⌘', async () => {
+    answers();
+    await page();
+    const wall = await screen.findByRole('listbox', { name: 'Wall of 2 planograms' });
+    // False: the page does not scroll.
+    expect(fireEvent.wheel(wall, { deltaY: 100 })).toBe(true);
+    expect(fireEvent.wheel(wall, { deltaY: 100, ctrlKey: true })).toBe(false);
+    expect(fireEvent.wheel(wall, { deltaY: 100, metaKey: true })).toBe(false);
   });
 
   it('leads from an open planogram to its page, of the data that were chosen', async () => {

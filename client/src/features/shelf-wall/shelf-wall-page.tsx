@@ -193,7 +193,7 @@ function Shown({ wall, ...props }: DataProps & { wall: ShelfWallDto }) {
 function WallOf(props: DataProps) {
   const { project, publication, filter, state } = props;
   const { t } = useWallWords();
-  const { data, currentData, error, isFetching, refetch } = useGetShelfWallQuery({
+  const { data, currentData, error, refetch } = useGetShelfWallQuery({
     ...{ p: project.projectid, publication, filter, order: state.order },
     ...(state.category === null ? {} : { category: state.category }),
   });
@@ -223,8 +223,10 @@ function WallOf(props: DataProps) {
       />
     );
   }
+  // The same wall asked for anew, as whenever the live connection opens, is no other one: it stays as it is.
+  const isOther = currentData === undefined;
   return (
-    <Box opacity={isFetching ? 0.55 : 1} aria-busy={isFetching}>
+    <Box opacity={isOther ? 0.55 : 1} aria-busy={isOther}>
       <Shown {...props} wall={wall} />
     </Box>
   );

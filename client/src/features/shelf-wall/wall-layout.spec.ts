@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WallLayout } from './wall-layout.js';
+import { layoutFor, WallLayout } from './wall-layout.js';
 
 const of = (widths: number[], aspect = 1, groups: (string | null)[] | null = null): WallLayout =>
   new WallLayout({ widths, heights: widths.map(() => 200), groups }, aspect);
@@ -24,6 +24,28 @@ describe('a wall of planograms', () => {
       [0, 2, 'A'],
       [2, 3, 'B'],
     ]);
+  });
+
+  it('leaves 18 px for the name of a group on a phone, where the whole wall is in sight', () => {
+    const widths = Array.from({ length: 400 }, () => 400);
+    const groups = widths.map((_, at) => (at < 200 ? 'A' : 'B'));
+    const port = { width: 340, height: 384 };
+    const wall = layoutFor({ widths, heights: widths.map(() => 200), groups }, port);
+    const scale = Math.min(port.width / wall.width, port.height / wall.height);
+    const at = wall.rows.findIndex(({ group }) => group === 'B');
+    const between = (wall.rows[at]?.top ?? 0) - (wall.rows[at - 1]?.floor ?? 0);
+    // What is added makes the wall higher, and the scale a little smaller.
+    expect(between * scale).toBeGreaterThan(14);
+    expect(between * scale).toBeLessThan(19);
+  });
+
+  it('gives names of many groups no more than a quarter of its height', () => {
+    const widths = Array.from({ length: 400 }, () => 100);
+    const groups = widths.map((_, at) => String(at));
+    const shelves = { widths, heights: widths.map(() => 200), groups };
+    const plain = new WallLayout(shelves, 1);
+    const wall = layoutFor(shelves, { width: 340, height: 340 });
+    expect(wall.height).toBeLessThanOrEqual(plain.height * 1.25 + 1);
   });
 
   it('has a planogram that is wider than all others in a row of its own', () => {

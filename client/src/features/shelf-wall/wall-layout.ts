@@ -3,8 +3,12 @@ import type { Rect } from '@core/planogram/geometry/drawing.js';
 /** Between planograms, and room above each row for its names; centimetres. */
 const GAP = 30;
 export const ABOVE = 45;
-/** More room above a row where another group begins. */
+/** More room above a row where another group begins, at the least. */
 const GROUP = 120;
+/** Of its name, from afar; CSS pixels. */
+const GROUP_PX = 18;
+/** The part of the wall's height that room for names may take: of many groups only some are named then. */
+const MOST_GROUPS = 0.25;
 
 export interface WallShelves {
   readonly widths: readonly number[];
@@ -36,10 +40,14 @@ export class WallLayout {
   private readonly left: Float64Array;
   private readonly rowOf: Int32Array;
 
-  /** @param aspect width ÷ height that the wall shall have, about */
+  /**
+   * @param aspect width ÷ height that the wall shall have, about
+   * @param room above a group's first row, beyond that of each row; centimetres
+   */
   constructor(
     private readonly shelves: WallShelves,
     aspect: number,
+    room = GROUP,
   ) {
     const { widths, heights, groups } = shelves;
     const area = widths.reduce((sum, width, at) => sum + (width + GAP) * ((heights[at] ?? 0) + GAP + ABOVE), 0);
@@ -63,7 +71,7 @@ export class WallLayout {
         to += 1;
       }
       const isNew = groups !== null && (from === 0 || (groups[from - 1] ?? null) !== group);
-      const start = top + ABOVE + (isNew ? GROUP : 0);
+      const start = top + ABOVE + (isNew ? room : 0);
       rows.push({ top: start, floor: start + high, from, to, group: isNew ? group : null });
       top = start + high + GAP;
       farthest = Math.max(farthest, x - GAP);
@@ -149,4 +157,16 @@ export class WallLayout {
     }
     return low;
   }
+}
+
+/** The wall for a window of so many CSS pixels: the names of groups have room where all of it is in sight, too. */
+export function layoutFor(shelves: WallShelves, { width, height }: { width: number; height: number }): WallLayout {
+  const aspect = width > 0 && height > 0 ? width / height : 1.6;
+  const plain = new WallLayout(shelves, aspect);
+  const groups = plain.rows.filter(({ group }) => group !== null).length;
+  if (groups === 0 || width === 0) return plain;
+  const scale = Math.min(width / plain.width, height / plain.height);
+  const most = (MOST_GROUPS * plain.height) / groups;
+  const needed = Math.min(most, GROUP_PX / scale - ABOVE - GAP);
+  return needed <= GROUP ? plain : new WallLayout(shelves, aspect, needed);
 }

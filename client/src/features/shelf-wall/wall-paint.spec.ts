@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { linesOf, packed } from './wall-paint.js';
+import { cutTo, linesOf, packed } from './wall-paint.js';
 
 describe('what is painted on a wall', () => {
   it('has colours as pixels have them: alpha, blue, green, red', () => {
     expect(packed('#123456').toString(16)).toBe('ff563412');
     expect(packed('#ffffff').toString(16)).toBe('ffffffff');
+  });
+
+  it('ends a caption that is wider than its shelf in an ellipsis, and never leaves that out', () => {
+    // An i is one wide, an m three, the ellipsis two.
+    const measure = (text: string) =>
+      Array.from(text).reduce((sum, letter) => sum + ({ i: 1, m: 3, '…': 2 }[letter] ?? 0), 0);
+    expect(cutTo('iimm', 8, measure)).toBe('iimm');
+    expect(cutTo('iimm', 7, measure)).toBe('iim…');
+    expect(cutTo('mmii', 7, measure)).toBe('m…');
+    expect(cutTo('mmii', 1, measure)).toBe('…');
   });
 
   it('breaks a name between words, and ends what has no room in an ellipsis', () => {

@@ -202,6 +202,18 @@ export function linesOf(name: string, letters: number, most: number): string[] {
   return lines;
 }
 
+/** A text as wide as `room`, or as much of it as fits with an ellipsis behind. */
+export function cutTo(text: string, room: number, measure: (text: string) => number): string {
+  const width = measure(text);
+  if (width <= room) return text;
+  const letters = Array.from(text);
+  // A guess by the average letter, which is right to within one or two: captions are cut in every frame.
+  let kept = Math.max(0, Math.floor((letters.length * (room - measure('…'))) / width) + 1);
+  const cut = () => `${letters.slice(0, kept).join('').trimEnd()}…`;
+  while (kept > 0 && measure(cut()) > room) kept -= 1;
+  return cut();
+}
+
 /** Before its positions have come a planogram shows its cells. */
 function paintCellBlocks(context: Context, cells: Uint16Array | null, rect: Rect, px: ShelfPixels, ink: WallInk): void {
   if (!cells) return;

@@ -1,6 +1,6 @@
 import type { Rect } from '@core/planogram/geometry/drawing.js';
 import { ABOVE } from './wall-layout.js';
-import { type PaintedWall, paintTile, TILE } from './wall-paint.js';
+import { cutTo, type PaintedWall, paintTile, TILE } from './wall-paint.js';
 
 /** Time of a frame that may go into painting tiles, in milliseconds: the rest of 16 is the browser's. */
 const PAINT_MS = 6;
@@ -81,6 +81,12 @@ export class WallStage {
 
   get scale(): number {
     return this.view.scale;
+  }
+
+  /** Something of the wall lies above or below the window. */
+  get movesUpAndDown(): boolean {
+    const layout = this.look?.wall.layout;
+    return layout !== undefined && layout.height * this.view.scale > this.port.height - 2 * PADDING + 1;
   }
 
   setLook(look: WallLook): void {
@@ -397,12 +403,8 @@ function paintCaptions(
     const rect = layout.rectOf(index);
     const room = rect.width * view.scale;
     if (room < 40) return;
-    context.save();
-    context.beginPath();
-    context.rect(view.x + rect.x * view.scale, view.y + rect.y * view.scale - CAPTION_PX - 6, room, CAPTION_PX + 6);
-    context.clip();
-    context.fillText(captionOf(index), view.x + rect.x * view.scale, view.y + rect.y * view.scale - 3);
-    context.restore();
+    const caption = cutTo(captionOf(index), room, (part) => context.measureText(part).width);
+    context.fillText(caption, view.x + rect.x * view.scale, view.y + rect.y * view.scale - 3);
   });
 }
 

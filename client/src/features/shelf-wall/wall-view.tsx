@@ -9,7 +9,7 @@ import type { WallColours } from './use-wall-look.js';
 import type { WallState } from './use-wall-state.js';
 import { useWallWords } from './use-wall-words.js';
 import type { WallData } from './wall-data.js';
-import { type Step, WallLayout } from './wall-layout.js';
+import { layoutFor, type Step, type WallLayout } from './wall-layout.js';
 import { WallStage } from './wall-stage.js';
 
 /** What stands above and below the wall, so that its legend is in sight; the least height, in CSS pixels. */
@@ -57,7 +57,7 @@ function useStage(surface: RefObject<HTMLDivElement | null>, canvas: RefObject<H
   return stage;
 }
 
-/** Wheel, drag, two fingers and click. */
+/** Ctrl and wheel, drag, two fingers and click. */
 function useGestures(
   surface: RefObject<HTMLDivElement | null>,
   stage: WallStage | null,
@@ -80,7 +80,9 @@ function useGestures(
       const [a, b] = [...held.values()];
       return a && b ? { length: Math.hypot(a.x - b.x, a.y - b.y), x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : null;
     };
+    // As on every drawing: the wheel alone scrolls the page; with Ctrl, which a pinch on a trackpad sends too, it zooms.
     const wheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
       const px = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1);
       stage.zoom(Math.exp(-px / 300), placeOf(event));
@@ -111,12 +113,19 @@ function useGestures(
       const { x, y } = placeOf(event);
       if (isClick) click.current(stage.at(x, y));
     };
+    // Where nothing of the wall lies above or below, a finger scrolls the page.
+    const settle = () => {
+      element.style.touchAction = stage.movesUpAndDown ? 'none' : 'pan-y';
+    };
+    settle();
+    const unsubscribe = stage.subscribe(settle);
     element.addEventListener('wheel', wheel, { passive: false });
     element.addEventListener('pointerdown', down);
     element.addEventListener('pointermove', move);
     element.addEventListener('pointerup', up);
     element.addEventListener('pointercancel', up);
     return () => {
+      unsubscribe();
       element.removeEventListener('wheel', wheel);
       element.removeEventListener('pointerdown', down);
       element.removeEventListener('pointermove', move);
@@ -129,12 +138,12 @@ function useGestures(
 /** How the planograms hang, for the shape of window that there was at first. */
 function useLayout(planograms: WallPlanogramsDto, isGrouped: boolean, width: number): WallLayout {
   // A window that is made wider keeps the wall as it hangs: it would be another one under the eye.
-  const [aspect, setAspect] = useState(0);
-  if (aspect === 0 && width > 0) setAspect(width / Math.max(LEAST, window.innerHeight - AROUND));
+  const [port, setPort] = useState({ width: 0, height: 0 });
+  if (port.width === 0 && width > 0) setPort({ width, height: Math.max(LEAST, window.innerHeight - AROUND) });
   return useMemo(() => {
     const groups = isGrouped ? planograms.banners : null;
-    return new WallLayout({ widths: planograms.widths, heights: planograms.heights, groups }, aspect || 1.6);
-  }, [planograms, isGrouped, aspect]);
+    return layoutFor({ widths: planograms.widths, heights: planograms.heights, groups }, port);
+  }, [planograms, isGrouped, port]);
 }
 
 /** All planograms on a canvas, from the chain to a facing; walked by arrow keys, opened by a click or Enter. */
@@ -216,7 +225,6 @@ export function WallView({ planograms, data, colours, state, news }: Props) {
         aria-activedescendant={active >= 0 ? `${id}-active` : undefined}
         tabIndex={0}
         onKeyDown={onKeyDown}
-        style={{ touchAction: 'none' }}
       >
         <canvas ref={canvas} style={{ width: '100%', height: '100%', display: 'block' }} aria-hidden="true" />
         <VisuallyHidden>

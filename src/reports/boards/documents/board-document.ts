@@ -12,7 +12,7 @@ import { ScorecardService } from '../../scorecards/scorecard.service.js';
 import type { BoardContent, BoardTile } from '../saved/board-version.entity.js';
 import { HALF_COLUMNS } from './board-limits.js';
 import type { BoardDocument, DocumentPage, TilePage } from './board-pages.js';
-import type { BoardWords } from './board-words.js';
+import { tileName } from './board-words.js';
 import { formulasPage } from './formulas.js';
 import { scorecardPages, textPages, unknownPages } from './tiles/other-tiles.js';
 import { pivotPages } from './tiles/pivot-tile.js';
@@ -128,25 +128,9 @@ export class BoardDocuments {
       const text = isTold
         ? work.words.fill(document.failed, { reason: file.problem(problem.code) })
         : document.failedUnknown;
-      return [{ title: tile.title || nameOf(tile.kind, work.words), lines: [], parts: [notice(null, text)] }];
+      return [{ title: tile.title || tileName(tile.kind, work.words), lines: [], parts: [notice(null, text)] }];
     }
   }
-}
-
-/** What a tile is called that never came to its own title. */
-function nameOf(kind: TileKind, { texts }: BoardWords): string {
-  const { dashboard, pivot, score, boards } = texts;
-  const names: Partial<Record<TileKind, string>> = {
-    figures: dashboard.keyFigures,
-    spaceToSales: dashboard.spaceToSales.title,
-    supply: dashboard.supply.title,
-    exceptions: dashboard.supply.exceptions,
-    shelf: dashboard.shelf.title,
-    pivot: pivot.title,
-    shelfPivot: pivot.titleShelf,
-    scorecard: score.title,
-  };
-  return names[kind] ?? boards.tile.unknown;
 }
 
 /** Two tiles that stand beside each other share a page, where both read well on half of one. */

@@ -10,6 +10,7 @@ import chineseDashboard from '../../../../client/public/locales/zh-CN/dashboard.
 import chineseMetrics from '../../../../client/public/locales/zh-CN/metrics.json' with { type: 'json' };
 import chinesePivot from '../../../../client/public/locales/zh-CN/pivot.json' with { type: 'json' };
 import chineseScore from '../../../../client/public/locales/zh-CN/score.json' with { type: 'json' };
+import type { TileKind } from '../../../core/boards/board-layout.js';
 import { createFormat, type Format } from '../../../core/format.js';
 import type { Language } from '../../../core/language.js';
 import { OTHERS_KEY, type PivotFigure, type PivotLine } from '../../../core/pivots/pivot-model.js';
@@ -143,4 +144,23 @@ export class BoardWords {
     const unit = headUnit(figure);
     return unit === null ? name : `${name} (${this.unit(unit)})`;
   }
+}
+
+/** What a tile is called that nobody gave a title, before it knows what it shows. */
+export function tileName(kind: TileKind, { texts }: BoardWords): string {
+  const { dashboard, pivot, score, boards } = texts;
+  const names: Readonly<Record<TileKind, string>> = {
+    figures: dashboard.keyFigures,
+    share: dashboard.share.name,
+    spaceToSales: dashboard.spaceToSales.title,
+    supply: dashboard.supply.title,
+    exceptions: dashboard.supply.exceptions,
+    table: dashboard.allMeasures,
+    shelf: dashboard.shelf.title,
+    pivot: pivot.title,
+    shelfPivot: pivot.titleShelf,
+    scorecard: score.title,
+    text: boards.text.name,
+  };
+  return names[kind];
 }

@@ -152,6 +152,20 @@ describe('a heat map', () => {
   });
 });
 
+it('paints a gap and a surplus of the same size equally strong, with the page’s grey between', () => {
+  const values = new Map([
+    ['000', -20],
+    ['001', 20],
+    ['002', 0],
+  ]);
+  const colouring = { kind: 'measure', label: 'Gap', scale: 'signed', values, format: String } as const;
+  const { legend, products } = resolveColouring(drawing, colouring, 'dark');
+  expect(products.slice(0, 3).map(({ color }) => color)).toEqual(['#7f3b08', '#053061', '#3a424d']);
+  expect(legend.kind === 'range' && [legend.stops[0], legend.stops[12], legend.stops[24]]).toEqual([
+    ...['#7f3b08', '#3a424d', '#053061'],
+  ]);
+});
+
 describe('the range of a heat map', () => {
   it('ends at the 95th percentile, so that one runaway does not flatten the rest', () => {
     const values = [...Array.from({ length: 99 }, (_, i) => i + 1), 10_000];
@@ -182,6 +196,15 @@ describe('the range of a heat map', () => {
     const around = measureDomain([50, 200], 'diverging', 100);
     expect([0, 0.5, 1].map((part) => valueAt(even, part))).toEqual([10, 20, 30]);
     expect(valueAt(around, 0.5)).toBeCloseTo(100);
+  });
+
+  it('goes as far below 0 as above it where the figure has a sign, and writes 0 in the middle', () => {
+    const domain = measureDomain([-30, 10, null], 'signed', 100);
+    expect(domain).toMatchObject({ low: -30, high: 30, middle: 0, lowOpen: false, highOpen: false });
+    expect([0, 0.25, 0.5, 1].map((part) => valueAt(domain, part))).toEqual([-30, -15, 0, 30]);
+    const runaway = [...Array.from({ length: 99 }, (_, i) => i + 1), -10_000];
+    expect(measureDomain(runaway, 'signed', 100)).toMatchObject({ low: -95, high: 95, lowOpen: true, highOpen: true });
+    expect(measureDomain([], 'signed', 100)).toMatchObject({ low: 0, high: 0, middle: 0 });
   });
 
   it('is nought to nought without values', () => {

@@ -9,6 +9,7 @@ import {
   NO_VALUE_COLOR,
   OTHER_COLOR,
   sequentialColor,
+  signedColor,
 } from '../../../lib/palette.js';
 import type { Palette } from '../../project-colours/use-palette.js';
 import { type MeasureDomain, measureDomain, valueAt } from './measure-domain.js';
@@ -155,16 +156,23 @@ function byBand(
   return { products, unknown: none, legend: { kind: 'classes', attribute: null, entries, valueOf } };
 }
 
-/** As many colours as make a legend's bar look even. */
-const LEGEND_STOPS = 24;
+/** As many colours as make a legend's bar look even; one of them is the middle. */
+const LEGEND_STOPS = 25;
+
+function colorOn(
+  scale: MeasureColouring['scale'],
+  { low, high, middle, span }: MeasureDomain,
+  value: number | null,
+  mode: ColorMode,
+): string {
+  if (scale === 'diverging') return divergingColor(value, mode, middle ?? 100, span);
+  return scale === 'signed' ? signedColor(value, high, mode) : sequentialColor(value, low, high, mode);
+}
 
 function byMeasure(drawing: PlanogramDrawing, colouring: MeasureColouring, mode: ColorMode): ResolvedColouring {
   const values = drawing.products.map(({ key }) => valueOf(colouring, key));
   const domain = measureDomain(values, colouring.scale, colouring.middle ?? 100);
-  const colorOf = (value: number | null) =>
-    colouring.scale === 'diverging'
-      ? divergingColor(value, mode, domain.middle ?? 100, domain.span)
-      : sequentialColor(value, domain.low, domain.high, mode);
+  const colorOf = (value: number | null) => colorOn(colouring.scale, domain, value, mode);
   const none: ProductPaint = { color: NO_VALUE_COLOR[mode], pattern: NO_PATTERN, note: '' };
   const products = values.map((value) =>
     value === null ? none : { color: colorOf(value), pattern: NO_PATTERN, note: colouring.format(value) },

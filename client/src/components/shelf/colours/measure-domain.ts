@@ -2,7 +2,7 @@
 export interface MeasureDomain {
   readonly low: number;
   readonly high: number;
-  /** Diverging only: what stands in the middle, and the factor at which the colour is strongest. */
+  /** What stands in the middle, null where nothing does; and of an index the factor at which the colour is strongest. */
   readonly middle: number | null;
   readonly span: number;
   /** Values beyond the ends exist and have the end's colour: the legend writes ≤ and ≥. */
@@ -21,21 +21,33 @@ const MOST_SPAN = 4;
 /**
  * Sequential: from the 2nd to the 95th percentile (all values when they are few). Diverging around `middle`, which is
  * above 0: as far up as down by ratio, to the 95th percentile of the distances, between ×1.25 and ×4. Without values
- * the range is 0 to 0, or the middle.
+ * the range is 0 to 0, or the middle. Signed: as far below 0 as above it, to the 95th percentile of the distances.
  */
 export function measureDomain(
   values: readonly (number | null)[],
-  scale: 'sequential' | 'diverging',
+  scale: 'sequential' | 'diverging' | 'signed',
   middle: number,
 ): MeasureDomain {
   const known = values.filter((value) => value !== null).sort((a, b) => a - b);
   if (scale === 'diverging') return divergingDomain(known, middle);
+  if (scale === 'signed') return signedDomain(known);
   const least = known[0] ?? 0;
   const most = known.at(-1) ?? 0;
   const few = known.length < FEW;
   const low = few ? least : quantile(known, LOW_SHARE);
   const high = few ? most : quantile(known, HIGH_SHARE);
   return { low, high, middle: null, span: 1, lowOpen: least < low, highOpen: most > high };
+}
+
+function signedDomain(known: readonly number[]): MeasureDomain {
+  const distances = known.map(Math.abs).toSorted((a, b) => a - b);
+  const high = known.length < FEW ? (distances.at(-1) ?? 0) : quantile(distances, HIGH_SHARE);
+  const low = high === 0 ? 0 : -high;
+  return {
+    ...{ low, high, middle: 0, span: 1 },
+    lowOpen: known.some((value) => value < low),
+    highOpen: known.some((value) => value > high),
+  };
 }
 
 function divergingDomain(known: readonly number[], middle: number): MeasureDomain {
@@ -58,9 +70,9 @@ function divergingDomain(known: readonly number[], middle: number): MeasureDomai
   };
 }
 
-/** The value `part` (0 to 1) of the way along the colours: evenly, or by ratio around a middle. */
+/** The value `part` (0 to 1) of the way along the colours: evenly, or by ratio around a middle above 0. */
 export function valueAt({ low, high, middle }: MeasureDomain, part: number): number {
-  return middle === null ? low + (high - low) * part : low * (high / low) ** part;
+  return middle === null || middle === 0 ? low + (high - low) * part : low * (high / low) ** part;
 }
 
 /** The value below which `share` of the sorted values lie (nearest rank); 0 when there are none. */

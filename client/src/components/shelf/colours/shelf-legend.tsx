@@ -204,6 +204,7 @@ function Entry({ entry, level, palette, patterns, isOn, onActive }: EntryProps) 
 }
 
 function RangeEntries({ legend }: { legend: Extract<Legend, { kind: 'range' }> }) {
+  const { t } = useTranslation('shelf');
   const words = useLegendWords();
   const { domain, stops, noData } = legend;
   return (
@@ -226,6 +227,9 @@ function RangeEntries({ legend }: { legend: Extract<Legend, { kind: 'range' }> }
         </Box>
         <Text>{words.high(legend)}</Text>
       </Flex>
+      {domain.middle === null ? null : (
+        <Text color="fg.muted">{t('legend.around', { value: legend.format(domain.middle) })}</Text>
+      )}
       {noData === null ? null : (
         <Flex align="center" gap="1.5">
           <Swatch color={noData} pattern={-1} />

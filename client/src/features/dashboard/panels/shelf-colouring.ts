@@ -1,3 +1,4 @@
+import { centreOf } from '@core/metrics/figure-ids.js';
 import type { AnalysisItemDto, PlanogramDrawingDto } from '../../../api/reports.gen.js';
 import { isShelfAttribute } from '../../../components/shelf/colours/shelf-colour-picker.js';
 import { supplyBands } from '../../../components/shelf/colours/supply-bands.js';
@@ -31,6 +32,8 @@ export function heatName(words: DashboardWords, measure: HeatMeasure, perLinear:
     : words.metric(measure);
 }
 
+const SCALES = { 0: 'signed', 100: 'diverging', none: 'sequential' } as const;
+
 function heatFormat(words: DashboardWords, measure: HeatMeasure, money: string): (value: number) => string {
   const { format } = words;
   if (measure === 'sales' || measure === 'profit' || measure === 'spaceGapValue') {
@@ -58,7 +61,7 @@ export function colouringOf(choice: string, data: PlanogramDrawingDto, words: Da
     kind: 'measure',
     label: heatName(words, choice, data.units.perLinear),
     values: new Map(data.figures.map((figures: AnalysisItemDto) => [figures.key, figures[choice]])),
-    scale: choice === 'index' ? 'diverging' : 'sequential',
+    scale: SCALES[centreOf(choice) ?? 'none'],
     format: heatFormat(words, choice, data.units.money),
   };
 }

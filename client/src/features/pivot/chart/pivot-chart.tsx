@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { isRelative } from '@core/metrics/figure-ids.js';
+import { centreOf, isRelative } from '@core/metrics/figure-ids.js';
 import type { ChartHandle, ChartMark } from '../../../components/charts/chart-types.js';
 import { ChartView } from '../../../components/charts/chart-view.js';
 import { Legend } from '../../../components/charts/legend.js';
@@ -15,7 +15,7 @@ import { useNarrow } from '../../../lib/use-narrow.js';
 import type { CellFigure, PivotModel, ShownAs, ShownColumn, ShownLine } from '../grid/pivot-model.js';
 import { sourceWords } from '../parts/source-words.js';
 import { usePivot } from '../pivot-context.js';
-import { isField, isIndex } from '../state/fields.js';
+import { isField } from '../state/fields.js';
 import { useChartMeasure } from '../state/use-chart-state.js';
 import type { PivotWords } from '../use-pivot-words.js';
 import { chartData, type ChartData, type ChartLine } from '@core/pivots/chart-data.js';
@@ -25,8 +25,6 @@ const PictureButton = lazyPart(
   async () => (await import('../../../components/charts/picture-button.js')).PictureButton,
 );
 
-/** Where an index is even. */
-const EVEN = 100;
 /** Values of a filter that the picture names; more are counted. */
 const MOST_NAMED = 5;
 
@@ -151,7 +149,8 @@ export function PivotChart(props: Props) {
   const chartWords = useChartWords(props, data, at);
   const colors = useSeriesColors(model, data);
   const option = useMemo(
-    () => pivotChartOption(data, chartWords, { mode, narrow, reference: isIndex(measure) ? EVEN : null, colors }),
+    () =>
+      pivotChartOption(data, chartWords, { mode, narrow, reference: centreOf(measure) === 100 ? 100 : null, colors }),
     [data, chartWords, mode, narrow, measure, colors],
   );
   const marks = useMemo(() => marksOf(data, chartWords, format), [data, chartWords, format]);

@@ -1,37 +1,67 @@
-import { type ColorMode, divergingColor, readableOn, sequentialColor } from '../../../lib/palette.js';
-import { isIndex } from '../state/fields.js';
-import type { PivotModel, ShownAs, ShownColumn, ShownLine } from './pivot-model.js';
+import { centreOf } from '@core/metrics/figure-ids.js';
+import { type ColorMode, divergingColor, readableOn, sequentialColor, signedColor } from '../../../lib/palette.js';
+import type { PivotModel, ShownAs, ShownColumn, ShownLine, Side } from './pivot-model.js';
 
 export interface CellColour {
   readonly background: string;
   readonly color: string;
 }
 
-/** The colour of a figure among those of its measure that stand as deep; an index around 100. */
+/** The colour of a figure among those of its measure that stand as deep. */
 export type Heat = (line: ShownLine, column: ShownColumn, value: number | null) => CellColour | null;
+
+/** What a figure's colours say: from low to high, by ratio around 100, or below and above 0. */
+export const HEAT_SCALES = ['sequential', 'index', 'signed'] as const;
+export type HeatScale = (typeof HEAT_SCALES)[number];
+
+/** Sides that have colours: what a figure was would be read against a scale of its own. */
+export const HEAT_SIDES: readonly Side[] = ['now', 'change', 'ratio'];
+/** The change in percent whose colour is the strongest: a line that came from next to nothing has no upper limit. */
+const MOST_RATIO = 1;
 
 /** What is open has its own lines coloured instead. */
 const isInnermost = (line: ShownLine): boolean => !line.hasBelow || line.isClosed;
 
+/** Changes, gaps and what falls below 0 are read around 0, an index around 100, all else from low to high. */
+export function heatScaleOf(model: PivotModel, as: ShownAs, measure: number, side: Side): HeatScale {
+  if (side !== 'now') return 'signed';
+  const figure = model.figures[measure];
+  const centre = figure?.isCalculated ? null : centreOf(figure?.id ?? '');
+  if (centre !== null) return centre === 100 ? 'index' : 'signed';
+  const { rows, columns } = model.pivot.question;
+  const range = model.range(measure, as, rows.length, columns.length);
+  return range !== null && range.low < 0 ? 'signed' : 'sequential';
+}
+
+type Range = NonNullable<ReturnType<PivotModel['range']>>;
+
+function colourOn(scale: HeatScale, value: number, { low, high }: Range, side: Side, mode: ColorMode): string {
+  if (scale === 'index') return divergingColor(value, mode);
+  if (scale === 'sequential') return sequentialColor(value, low, high, mode);
+  const furthest = Math.max(Math.abs(low), Math.abs(high));
+  return signedColor(value, side === 'ratio' ? Math.min(MOST_RATIO, furthest) : furthest, mode);
+}
+
 export function heatOf(model: PivotModel, as: ShownAs, mode: ColorMode): Heat {
-  const ranges = new Map<string, ReturnType<PivotModel['range']>>();
-  const rangeOf = (measure: number, down: number, across: number) => {
-    const key = `${measure} ${down} ${across}`;
-    let range = ranges.get(key);
-    if (range === undefined) ranges.set(key, (range = model.range(measure, as, down, across)));
-    return range;
+  const known = new Map<string, { scale: HeatScale; range: Range | null }>();
+  const scaleOf = ({ measure, side, line }: ShownColumn, down: number) => {
+    const across = line.depth + 1;
+    const key = `${measure} ${side} ${down} ${across}`;
+    const found = known.get(key) ?? {
+      scale: heatScaleOf(model, as, measure, side),
+      range: model.range(measure, as, down, across, side),
+    };
+    known.set(key, found);
+    return found;
   };
   const hasColumns = model.pivot.question.columns.length > 0;
   return (line, column, value) => {
-    const name = column.side === 'now' ? model.figures[column.measure]?.id : undefined;
     const isTotal = line.id === '' || (column.line.id === '' && hasColumns);
-    if (value === null || name === undefined || isTotal) return null;
+    if (value === null || isTotal || !HEAT_SIDES.includes(column.side)) return null;
     if (!isInnermost(line) || !isInnermost(column.line)) return null;
-    const range = rangeOf(column.measure, line.depth + 1, column.line.depth + 1);
+    const { scale, range } = scaleOf(column, line.depth + 1);
     if (range === null) return null;
-    const background = isIndex(name)
-      ? divergingColor(value, mode)
-      : sequentialColor(value, range.low, range.high, mode);
+    const background = colourOn(scale, value, range, column.side, mode);
     return { background, color: readableOn(background) };
   };
 }

@@ -41,9 +41,6 @@ export const MEASURE_GROUPS: Readonly<Record<MeasureGroup, readonly PivotMeasure
 export const FIELDS: readonly PivotField[] = Object.values(FIELD_GROUPS).flat();
 export const MEASURES: readonly PivotMeasure[] = Object.values(MEASURE_GROUPS).flat();
 
-/** Figures that are read around 100. */
-export const isIndex = (measure: string): boolean => measure === 'index';
-
 /** Most fields of a zone, as the server takes them. */
 export const MOST: Readonly<Record<Exclude<Zone, 'filters'>, number>> = { rows: 5, columns: 3, values: 12 };
 export const MOST_FIELDS = 6;

@@ -1,17 +1,15 @@
-import type { FixtureDrawing, PositionDrawing, Rect } from '../../../../core/planogram/geometry/drawing.js';
-import { seenArea, turnOf } from '../../../../core/planogram/geometry/turn.js';
-import { inkOn } from '../../../documents/pdf/shelf-colours.js';
+import type { FixtureDrawing, Rect } from '../../../../core/planogram/geometry/drawing.js';
 import { type Placing, placingOf, wrapped } from '../../../documents/pdf/shelf-painter.js';
 import type { ShelfPart } from '../board-pages.js';
 import { widthOf } from '../text-fit.js';
 import { type Box, hex, INK, MUTED, POINTS } from './deck-look.js';
-import type { Slide } from './pptx-types.js';
+import { addPosition, inches, type Outline, rectangle, seen } from './deck-position.js';
+import { FREEFORM, type Slide } from './pptx-types.js';
 
-/** Below this a name is a smear. */
-const LEAST_TEXT_PT = 4;
-const MOST_TEXT_PT = 9;
-const LINE_HEIGHT = 1.2;
 const LEGEND = 0.3;
+/** Holes that stand closer than this would be a grey; and more of them say nothing more and make a slide slow. */
+const LEAST_HOLES_PT = 3;
+const MOST_HOLES = 1500;
 
 /** Where a planogram is drawn on a slide, in points: what of the body the legend leaves. */
 export const shelfArea = (box: Box): Rect => ({
@@ -26,7 +24,10 @@ interface Look {
   readonly names: { readonly others: string; readonly none: string };
 }
 
-/** A planogram as shapes that can be moved and coloured: walls, fixtures, a block for each position with its name. */
+/**
+ * A planogram as shapes that can be moved and coloured: walls, fixtures with the holes of pegboards, a block for each
+ * position with its name, its caps and the pegs that it hangs on.
+ */
 export function addShelf(slide: Slide, { sheet, page }: ShelfPart, box: Box, look: Look): void {
   const { drawing, bands } = page;
   const { colours } = sheet;
@@ -49,24 +50,9 @@ export function addShelf(slide: Slide, { sheet, page }: ShelfPart, box: Box, loo
     if (position === undefined) continue;
     const product = drawing.products[position.product];
     const color = colours.of(position.product);
-    addPosition(slide, position, product?.name || product?.upc || position.upc, color, placing, look);
+    addPosition(slide, position, { name: product?.name || product?.upc || position.upc, color }, placing, look);
   }
   addLegend(slide, sheet, box, look);
-}
-
-function inches(rect: Rect, { x, y, scale }: Placing): Box {
-  return {
-    ...{ x: x(rect.x) / POINTS, y: y(rect.y + rect.height) / POINTS },
-    ...{ w: Math.max(0.01, (rect.width * scale) / POINTS), h: Math.max(0.01, (rect.height * scale) / POINTS) },
-  };
-}
-
-/** Where something stands as it is seen, and how far it is turned; shapes can be turned, not sheared. */
-function seen(part: PositionDrawing | FixtureDrawing, rect: Rect, placing: Placing): Box & { rotate?: number } {
-  if (turnOf(part) === null) return inches(rect, placing);
-  const { middle, clockwise, width, height } = seenArea(part, rect);
-  const own = inches({ x: middle.x - width / 2, y: middle.y - height / 2, width, height }, placing);
-  return { ...own, rotate: (Math.round(clockwise) + 360) % 360 };
 }
 
 function addFixture(slide: Slide, fixture: FixtureDrawing, placing: Placing): void {
@@ -83,6 +69,7 @@ function addFixture(slide: Slide, fixture: FixtureDrawing, placing: Placing): vo
     ...(kind === 'shelf' ? {} : { line: { color: 'B9C0C9', width: 0.5 } }),
     objectName: fixture.name || kind,
   });
+  addHoles(slide, fixture, box);
   for (const { from, to } of fixture.lines) {
     const [left, right] = from.x <= to.x ? [from, to] : [to, from];
     slide.addShape('line', {
@@ -94,32 +81,24 @@ function addFixture(slide: Slide, fixture: FixtureDrawing, placing: Placing): vo
   }
 }
 
-function addPosition(
-  slide: Slide,
-  position: PositionDrawing,
-  name: string,
-  color: string,
-  placing: Placing,
-  { fontFace }: Look,
-): void {
-  const box = seen(position, position.rect, placing);
-  const shape = { fill: { color: hex(color) }, line: { color: 'FFFFFF', width: 0.5 }, objectName: name };
-  const upright = box.w >= box.h * 0.55;
-  const [long, high] = (upright ? [box.w, box.h] : [box.h, box.w]).map((size) => size * POINTS - 2) as [number, number];
-  const size = Math.min(MOST_TEXT_PT, high / 2, long / 5);
-  if (size < LEAST_TEXT_PT) {
-    slide.addShape('rect', { ...box, ...shape });
-    return;
+/** All holes of a board are one shape. */
+function addHoles(slide: Slide, { rect, holes, name, kind }: FixtureDrawing, box: Box): void {
+  if (holes === null || holes.columns * holes.rows > MOST_HOLES || rect.width <= 0 || rect.height <= 0) return;
+  const [wide, high] = [box.w / rect.width, box.h / rect.height];
+  const closest = Math.min(holes.spacingX * wide, holes.spacingY * high);
+  if (closest * POINTS < LEAST_HOLES_PT) return;
+  const size = Math.min(3 / POINTS, closest * 0.18);
+  const points: Outline = [];
+  for (let column = 0; column < holes.columns; column += 1) {
+    for (let row = 0; row < holes.rows; row += 1) {
+      const x = (holes.x + column * holes.spacingX - rect.x) * wide - size / 2;
+      const y = box.h - (holes.y + row * holes.spacingY - rect.y) * high - size / 2;
+      points.push(...rectangle(x, y, size, size));
+    }
   }
-  const lines = wrapped(name, long, Math.floor(high / (size * LINE_HEIGHT)), (text) => widthOf(text, size));
-  slide.addText(lines.join('\n'), {
-    ...box,
-    ...shape,
-    shape: 'rect',
-    ...{ align: 'center', valign: 'middle', fontFace, fontSize: Number(size.toFixed(1)), color: hex(inkOn(color)) },
-    ...(upright ? {} : { vert: 'vert270' as const }),
-    ...{ margin: 1, wrap: false },
-  });
+  if (points.length > 0) {
+    slide.addShape(FREEFORM, { ...box, points, fill: { color: 'B4BCC7' }, objectName: name || kind });
+  }
 }
 
 function addLegend(slide: Slide, { colours }: ShelfPart['sheet'], box: Box, { fontFace, by, names }: Look): void {

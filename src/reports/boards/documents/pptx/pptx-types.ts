@@ -8,6 +8,9 @@ export type TableRow = Pptx.default.TableRow;
 export type TableCellProps = Pptx.default.TableCellProps;
 export type BorderProps = Pptx.default.BorderProps;
 
+/** An outline of one's own; the types leave its name out. */
+export const FREEFORM = 'custGeom' as Parameters<Slide['addShape']>[0];
+
 /** An empty presentation; the library is loaded when the first one is made. */
 export async function newPresentation(): Promise<Presentation> {
   const { default: Made } = (await import('pptxgenjs')) as unknown as { default: new () => Presentation };

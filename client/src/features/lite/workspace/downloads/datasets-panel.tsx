@@ -1,7 +1,7 @@
 import { HStack, Stack, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ExtractFileDto } from '../../../../api/reports.gen.js';
+import type { DatasetName, ExtractFileDto } from '../../../../api/reports.gen.js';
 import { Panel } from '../../../../components/panel.js';
 import type { DataColumn } from '../../../../components/table/data-column.js';
 import { LazyTable } from '../../../../components/table/lazy-table.js';
@@ -10,6 +10,11 @@ import { UPLOADS_TEXTS } from '../uploads-texts.js';
 import { FileLink } from './file-link.js';
 
 const FORMATS = ['csv', 'xlsx', 'parquet'] as const;
+
+/** Those that there are, so that the page below does not jump when they come. */
+const EXPECTED: Readonly<Record<DatasetName, true>> = {
+  ...{ positions: true, facts: true, products: true, stores: true, planograms: true, placements: true },
+};
 
 function linkOf({ link, xlsx, parquet }: ExtractFileDto, format: (typeof FORMATS)[number], language: string) {
   if (format === 'csv') return link;
@@ -84,6 +89,7 @@ export function DatasetsPanel({ datasets, error, onRetry }: Props) {
           rowId={({ name }) => name}
           error={error}
           onRetry={onRetry}
+          expected={Object.keys(EXPECTED).length}
           plain
         />
         {long.length > 0 ? <Text color="fg.muted">{t('download.tooLong', { names: format.list(long) })}</Text> : null}

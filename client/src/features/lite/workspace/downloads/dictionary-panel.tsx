@@ -6,7 +6,7 @@ import { useGetDataDictionaryQuery } from '../../../../api/reports.js';
 import { urlOf } from '../../../../api/routes.js';
 import { Choice } from '../../../../components/choice.js';
 import { ErrorState } from '../../../../components/feedback/error-state.js';
-import { PanelSkeleton } from '../../../../components/feedback/skeletons.js';
+import { ContentSkeleton } from '../../../../components/feedback/skeletons.js';
 import { Panel } from '../../../../components/panel.js';
 import { ExportMenu } from '../../../../components/table/export-menu.js';
 import { fileName } from '../../../../lib/file-name.js';
@@ -48,7 +48,7 @@ export function DictionaryPanel({ choice, projectName }: Props) {
   const title = t('download.dictionary.title');
   const content = () => {
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-    if (!columns) return <PanelSkeleton height="360px" />;
+    if (!columns) return <ContentSkeleton height="420px" />;
     return (
       <Stack as="dl" gap="0" maxH="420px" overflowY="auto" tabIndex={0} aria-label={title} focusVisibleRing="outside">
         {columns.map((column) => (

@@ -2,7 +2,7 @@ import { Box, Flex, HStack, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { PlanogramFilesDto } from '../../../../api/reports.gen.js';
 import { ErrorState } from '../../../../components/feedback/error-state.js';
-import { PanelSkeleton } from '../../../../components/feedback/skeletons.js';
+import { ContentSkeleton } from '../../../../components/feedback/skeletons.js';
 import { Panel } from '../../../../components/panel.js';
 import { useFormat } from '../../../../lib/use-format.js';
 import { UPLOADS_TEXTS } from '../uploads-texts.js';
@@ -51,7 +51,7 @@ export function PlanogramFilesPanel({ files, error, onRetry }: Props) {
   const count = (number: number) => ({ count: number, formatted: format.integer(number) });
   const content = () => {
     if (error) return <ErrorState error={error} onRetry={onRetry} />;
-    if (!files) return <PanelSkeleton height="96px" />;
+    if (!files) return <ContentSkeleton height="112px" />;
     if (files.link === null) return <Text>{t('download.planogramFiles.none')}</Text>;
     return (
       <Stack gap="0">

@@ -12,6 +12,7 @@ import type {
 import { renderPage } from '../../../../testing/render.js';
 import { server } from '../../../../testing/server.js';
 import { ProjectList } from './project-list.js';
+import { findingOf } from './retailer-finding.js';
 import RetailerUploadsPage from './retailer-uploads-page.js';
 import { UploadsTabs } from './uploads-tabs.js';
 
@@ -87,6 +88,14 @@ function serve(products: ObjectSourcesDto, uploads: ProjectUploadDto[] = []): Wo
         productkey: ['upc'],
         products: world.products,
         stores: sources(0, 0, 0),
+      }),
+    ),
+    http.get('*/api/main/getlistmatch/:p/:object', () =>
+      HttpResponse.json({
+        object: 'prd',
+        placed: 5,
+        keymatch: 'exact',
+        rules: [{ rule: 'exact', matched: 2, unmatched: 3, unused: 0 }],
       }),
     ),
     http.post('*/api/main/getprojectupload/:p', async ({ request }) => {
@@ -251,7 +260,12 @@ describe('the product file of a retailer', () => {
   it('says who uses what, and links only projects that the reader may open', async () => {
     const world = serve(sources(0, 40, 0, users));
     await open(<RetailerUploadsPage />);
-    expect(await screen.findByText('2 projects use this list: BEER and WINE.')).toBeTruthy();
+    expect((await screen.findByRole('note')).textContent).toBe(
+      '2 projects use this list: BEER and WINE. It lacks 3 of the 5 products on this project’s planograms.Show the 3 products',
+    );
+    expect(screen.getByRole('link', { name: 'Show the 3 products' }).getAttribute('href')).toBe(
+      `/projectplanogram/${PROJECT}/ProjectProducts?match=unmatched`,
+    );
     const table = await screen.findByRole('region', { name: 'Usage' });
     expect((await within(table).findByRole('link', { name: 'BEER' })).getAttribute('href')).toBe(
       `/projectplanogram/${PROJECT}/uploads?tab=products`,
@@ -286,6 +300,23 @@ describe('the product file of a retailer', () => {
   it('names the projects that would use it while there is none', async () => {
     serve(sources(0, 0, 0, users));
     await open(<RetailerUploadsPage />);
-    expect(await screen.findByText(/2 projects have no file of their own and will use this list/)).toBeTruthy();
+    expect(await screen.findByRole('note')).toHaveProperty(
+      'textContent',
+      expect.stringMatching(/^2 projects have no product list, .*: BEER and WINE\. One file here serves them all\./),
+    );
+    await userEvent.click(within(screen.getByRole('note')).getByRole('button', { name: 'Upload a file' }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
+  it('says which list a file here would take the place of, and where none is needed', async () => {
+    const uses = { facts: { project: null, retailer: null, master: null }, users: [] };
+    const own = { id: 'a', projectId: null, name: 'A', owner: 'o', uses: 'project' } as const;
+    expect(findingOf(uses).key).toBe('noProjects');
+    expect(findingOf({ ...uses, users: [own] }).key).toBe('unneeded');
+    serve(sources(0, 0, 40, users));
+    await open(<RetailerUploadsPage />, '', 'zh-CN');
+    expect((await screen.findByRole('note')).textContent).toContain(
+      '2 个项目使用主数据中的 40 个商品：BEER和WINE。在此上传的文件会取代主数据。',
+    );
   });
 });

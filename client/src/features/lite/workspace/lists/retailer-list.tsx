@@ -2,8 +2,6 @@ import { Alert, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayChange } from '../../../../api/use-may-change.js';
-import { ForWriters } from '../../../../components/for-writers.js';
-import { EmptyState } from '../../../../components/feedback/empty-state.js';
 import { ErrorState } from '../../../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../../../components/feedback/skeletons.js';
 import { lazyPart } from '../../../../lib/lazy-part.js';
@@ -16,6 +14,7 @@ import { ListUsers } from './list-users.js';
 import { LISTS_TEXTS } from './lists-texts.js';
 import { useNames } from './names-of.js';
 import { RemoveList } from './remove-list.js';
+import { findingOf, RetailerFinding } from './retailer-finding.js';
 import { RowsView } from './rows-view.js';
 import { Facts } from './source-cards.js';
 import { type ListSources, useListSources, usePastImports, useRetailerKey } from './use-lists.js';
@@ -29,19 +28,17 @@ interface Props {
   object: TableObject;
 }
 
-/** Which projects use the retailer's list, or would if there were one; and what a change of it does to them. */
-function useReach({ facts, users }: Pick<ListSources, 'facts' | 'users'>) {
+/** What a change of the retailer's list does to the projects that use it, or would if there were one. */
+function useTouchText(sources: ListSources): string {
   const { t } = useTranslation(LISTS_TEXTS);
   const format = useFormat();
   const namesOf = useNames();
-  const isThere = facts.retailer !== null;
-  const reached = users.filter(({ uses }) => (isThere ? uses === 'retailer' : uses !== 'project'));
+  const { reached } = findingOf(sources);
   const count = reached.length;
-  if (count === 0) return { now: t('touch.none'), then: t('touch.none') };
-  const formatted = `${format.integer(count)}${users.length < MOST_USERS ? '' : '+'}`;
+  if (count === 0) return t('touch.none');
+  const formatted = `${format.integer(count)}${sources.users.length < MOST_USERS ? '' : '+'}`;
   const values = { count, formatted, names: namesOf(reached.map(({ name }) => name)) };
-  if (!isThere) return { now: t('touch.gain', values), then: t('touch.gain', values) };
-  return { now: t('retailer.usedBy', values), then: t('touch.uses', values) };
+  return sources.facts.retailer === null ? t('touch.gain', values) : t('touch.uses', values);
 }
 
 /** The product or store file kept with the retailer: its rows, who uses it, and every file uploaded so far. */
@@ -59,17 +56,18 @@ function Loaded({ projectId, object, sources }: Props & { sources: ListSources }
   const at = useImportInAddress();
   const mayChange = useMayChange();
   const [isRemoving, setIsRemoving] = useState(false);
-  const reach = useReach(sources);
+  const touches = useTouchText(sources);
   const { facts, users, retailer } = sources;
   const keyFields = useRetailerKey(retailer.id, object);
   const warning = (
     <Alert.Root status="warning" size="sm">
       <Alert.Indicator />
-      <Alert.Title overflowWrap="anywhere">{reach.then}</Alert.Title>
+      <Alert.Title overflowWrap="anywhere">{touches}</Alert.Title>
     </Alert.Root>
   );
   return (
     <Stack gap="5">
+      <RetailerFinding projectId={projectId} object={object} sources={sources} onUpload={at.begin} />
       <WaitingImports imports={past.imports ?? []} opened={at.importId} onOpen={at.open} />
       <Flex
         wrap="wrap"
@@ -85,11 +83,11 @@ function Loaded({ projectId, object, sources }: Props & { sources: ListSources }
           {facts.retailer ? (
             <Facts facts={facts.retailer} />
           ) : (
-            <Text fontWeight="medium">{t(`list.empty_${object}`)}</Text>
+            <>
+              <Text fontWeight="medium">{t(`list.empty_${object}`)}</Text>
+              <Text color="fg.muted">{t('list.emptyText')}</Text>
+            </>
           )}
-          <Text color="fg.muted" mt="1" overflowWrap="anywhere">
-            {reach.now}
-          </Text>
         </Box>
         <Flex gap="2" wrap="wrap">
           {facts.retailer && mayChange ? (
@@ -101,20 +99,7 @@ function Loaded({ projectId, object, sources }: Props & { sources: ListSources }
         </Flex>
       </Flex>
       <ListUsers users={users} object={object} projectId={projectId} />
-      {facts.retailer ? (
-        <RowsView place={place} object={object} title={t(`list.retailerTitle_${object}`)} />
-      ) : (
-        <EmptyState
-          icon="database"
-          title={t(`list.empty_${object}`)}
-          text={t('list.emptyText')}
-          action={
-            <ForWriters>
-              <Button onClick={at.begin}>{t('actions.upload')}</Button>
-            </ForWriters>
-          }
-        />
-      )}
+      {facts.retailer ? <RowsView place={place} object={object} title={t(`list.retailerTitle_${object}`)} /> : null}
       <ImportHistory {...past} onOpen={at.open} />
       {at.isOpen ? (
         <ListImportDialog

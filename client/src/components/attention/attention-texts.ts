@@ -4,5 +4,5 @@ declare module '../../lib/i18n-resources.js' {
   }
 }
 
-/** The words of the Dashboard. */
+/** The words of the Dashboard, and of what needs a person wherever it is told; a route that shows it lists this namespace. */
 export const HOME_TEXTS = 'home';

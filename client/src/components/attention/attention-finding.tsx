@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next';
+import type { HomeAttentionDto, HomeDto, HomeProjectDto, HomeWorkDto } from '../../api/home.gen.js';
+import { projectLink, statusLink } from '../../app/project-link.js';
+import { errorText } from '../../lib/error-text.js';
+import { joinSentences } from '../../lib/sentences.js';
+import { useFormat } from '../../lib/use-format.js';
+import { type FindingAction, FindingLine } from '../finding-line.js';
+import { HOME_TEXTS } from './attention-texts.js';
+
+type Finding =
+  | { key: HomeAttentionDto['kind']; item: HomeAttentionDto; others: number }
+  | { key: 'reading'; work: HomeWorkDto }
+  | { key: 'current'; project: HomeProjectDto };
+
+type Kind = HomeProjectDto['kind'];
+
+const shareOf = ({ count, of }: HomeAttentionDto): number => (count ?? 0) / Math.max(1, of ?? 0);
+
+/**
+ * Which project to see to first: the worst of what needs a person, and of stock at risk where it is the largest part;
+ * else what is being read; else, all in order, the project that changed last. `kind` leaves projects of the other
+ * edition out. Null without any.
+ */
+export function findingOf(home: Pick<HomeDto, 'attention' | 'work' | 'projects'>, kind?: Kind): Finding | null {
+  const attention = home.attention.filter(({ projKind }) => kind === undefined || projKind === kind);
+  const [first] = attention;
+  if (first) {
+    const alike = attention.filter((item) => item.kind === first.kind);
+    const item =
+      first.kind === 'at-risk' ? (alike.toSorted((one, other) => shareOf(other) - shareOf(one))[0] ?? first) : first;
+    const projects = new Set(attention.map(({ projectid }) => projectid));
+    return { key: item.kind, item, others: projects.size - 1 };
+  }
+  const isMeant = (one: { kind: Kind }) => kind === undefined || one.kind === kind;
+  const work = home.work.find(isMeant);
+  if (work) return { key: 'reading', work };
+  const project = home.projects.find((one) => isMeant(one) && one.projStatus === 'complete');
+  return project ? { key: 'current', project } : null;
+}
+
+function useSentence(): (finding: Finding) => string {
+  const { t, i18n } = useTranslation([HOME_TEXTS, 'errors']);
+  const format = useFormat();
+  return (finding) => {
+    if (finding.key === 'reading') {
+      const { projName: name, filecount, filecompleted, fileerrored } = finding.work;
+      if (filecount === 0) return t('finding.opening', { name });
+      const done = format.integer(filecompleted + fileerrored);
+      return t('finding.reading', { name, count: filecount, done, all: format.integer(filecount) });
+    }
+    if (finding.key === 'current') return t('finding.current', { name: finding.project.projName });
+    const { projName: name, count, of, limit, code, message, params } = finding.item;
+    const values = { name, count: count ?? 0, formatted: format.integer(count), of: format.integer(of) };
+    const { others } = finding;
+    return joinSentences(
+      t(`finding.${finding.key}`, { ...values, limit: format.figure(limit) }),
+      finding.key === 'upload-failed' &&
+        errorText(i18n, { status: 500, code: code ?? '', detail: message ?? undefined, params }),
+      others > 0 && t('finding.others', { count: others, formatted: format.integer(others) }),
+    );
+  };
+}
+
+/** Where what needs a person is mended; a Lite project has its status and its report. */
+function useAttentionAction(): (item: HomeAttentionDto) => FindingAction {
+  const { t } = useTranslation([HOME_TEXTS, 'common']);
+  return ({ kind, projectid, projKind }) => {
+    const page = (name: string) => `/projectplanogram/${projectid}/${name}`;
+    const isFull = projKind === 'full';
+    switch (kind) {
+      case 'upload-failed':
+        return { text: t('finding.why'), to: isFull ? page('UploadedRequests') : statusLink(projectid) };
+      case 'files-failed':
+        return { text: t('finding.showFiles'), to: isFull ? page('validation?rule=F01') : statusLink(projectid) };
+      case 'unpublished':
+        return { text: t('finding.toPublish'), to: page('submitreport'), changes: true };
+      case 'at-risk':
+        // What was counted is the newest analysis, whether or not it is published.
+        return {
+          text: t('finding.showAtRisk'),
+          to: isFull ? page('DoS?publication=draft') : `/report/${projectid}/dashboard`,
+        };
+    }
+  };
+}
+
+interface Props {
+  home: HomeDto;
+  /** Speaks of projects of this edition alone. */
+  kind?: Kind;
+}
+
+/** A person's projects in one sentence, and the step it leads to. */
+export function AttentionFinding({ home, kind }: Props) {
+  const { t } = useTranslation(HOME_TEXTS);
+  const sentence = useSentence();
+  const attentionAction = useAttentionAction();
+  const found = findingOf(home, kind);
+  if (found === null) return null;
+  const open = (project: Parameters<typeof projectLink>[0], name: string): FindingAction | null => {
+    const to = projectLink(project);
+    return to === null ? null : { text: t('finding.open', { name }), to };
+  };
+  const action =
+    found.key === 'reading'
+      ? open({ ...found.work, projStatus: 'processing' }, found.work.projName)
+      : found.key === 'current'
+        ? open(found.project, found.project.projName)
+        : attentionAction(found.item);
+  return <FindingLine action={action}>{sentence(found)}</FindingLine>;
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { CapDrawing, PositionDrawing, Rect } from '../../../../core/planogram/geometry/drawing.js';
+import { addPosition, hatches } from './deck-position.js';
+import type { Slide } from './pptx-types.js';
+
+type Shape = { type: string; x: number; y: number; w: number; h: number; points?: unknown[]; rotate?: number };
+
+const position = (more: Partial<PositionDrawing>): PositionDrawing =>
+  ({
+    ...{ index: 0, line: 1, fixture: 0, segment: 0, product: 0, upc: '1', productId: '', key: '1', z: 0, depth: 10 },
+    ...{ slope: 0, angle: 0, roll: 0, columns: 1, rows: 1, layers: 1, style: 0, orientation: 0, outside: false },
+    ...{ rect: { x: 0, y: 0, width: 72, height: 72 }, facings: { x: 0, y: 0, width: 72, height: 72 } },
+    ...{ caps: [], pegs: [], rankX: null, rankY: null, rankZ: null, locationId: '', facing: {} },
+    ...more,
+  }) as PositionDrawing;
+
+const cap = (rect: Rect, visible: boolean): CapDrawing =>
+  ({ axis: visible ? 'y' : 'z', rect, columns: 1, rows: 1, visible, facing: {} }) as CapDrawing;
+
+/** A point a centimetre, the floor at ten inches. */
+const placing = { scale: 1, area: {} as Rect, x: (cm: number) => cm, y: (cm: number) => 720 - cm };
+
+function shapes(of: PositionDrawing): Shape[] {
+  const drawn: Shape[] = [];
+  const slide = {
+    addShape: (type: string, options: object) => drawn.push({ type, ...options } as Shape),
+    addText: (_: string, options: object) => drawn.push({ type: 'text', ...options } as Shape),
+  };
+  addPosition(slide as unknown as Slide, of, { name: 'Tomato', color: '#23263A' }, placing, { fontFace: 'Arial' });
+  return drawn;
+}
+
+describe('a position on a slide', () => {
+  it('has its name on the facings, and its caps hatched above them', () => {
+    const facings = { x: 0, y: 0, width: 72, height: 36 };
+    const top = { x: 0, y: 36, width: 72, height: 36 };
+    const [block, lid, ...rest] = shapes(position({ facings, caps: [cap(top, true)] }));
+    // 72 points are an inch; the shelf's floor is 10 inches below the slide's top.
+    expect(block).toMatchObject({ type: 'text', x: 0, y: 9.5, w: 1, h: 0.5 });
+    expect(lid).toMatchObject({ type: 'custGeom', x: 0, y: 9, w: 1, h: 0.5 });
+    // The outline's five steps and two for each line of the hatching.
+    expect(lid?.points?.length).toBeGreaterThan(5 + 2 * 10);
+    expect(rest).toEqual([]);
+  });
+
+  it('has a folded corner for units in depth, which have no area of their own', () => {
+    const facings = { x: 0, y: 0, width: 72, height: 72 };
+    const [, corner] = shapes(position({ caps: [cap(facings, false)] }));
+    expect(corner).toMatchObject({ type: 'custGeom', w: 1, h: 1 });
+    expect(corner?.points).toHaveLength(4);
+  });
+
+  it('has a peg where each column hangs, turned with it; none that would be a dot', () => {
+    const pegs = [
+      { x: 10, y: 60 },
+      { x: 30, y: 60 },
+    ];
+    expect(shapes(position({ pegs })).filter(({ type }) => type === 'ellipse')).toEqual([]);
+    const near = { ...placing, scale: 4, x: (cm: number) => cm * 4, y: (cm: number) => 720 - cm * 4 };
+    const drawn: Shape[] = [];
+    const slide = { addShape: (type: string, options: object) => drawn.push({ type, ...options } as Shape) };
+    const turned = position({ pegs, roll: 90, facings: { x: 0, y: 0, width: 1, height: 1 } });
+    addPosition(slide as unknown as Slide, turned, { name: 'Tomato', color: '#23263A' }, near, { fontFace: 'Arial' });
+    const found = drawn.filter(({ type }) => type === 'ellipse');
+    // A quarter turn about the lower left corner: (10, 60) is seen at (-60, 10); radius 0.5 cm × 4 = 2 points.
+    expect(found).toHaveLength(2);
+    expect(found[0]?.x).toBeCloseTo((-60 * 4 - 2) / 72);
+    expect(found[0]?.y).toBeCloseTo((720 - 10 * 4 - 2) / 72);
+  });
+});
+
+describe('the hatching of a cap', () => {
+  it.each([
+    [1, 0.5],
+    [0.05, 2],
+    [12, 0.02],
+  ])('stays within %d × %d inches, in at most 60 lines', (w, h) => {
+    const points = hatches({ w, h }).filter((point) => 'x' in point);
+    expect(points.length).toBeLessThanOrEqual(120);
+    expect(points.length).toBeGreaterThan(0);
+    for (const { x, y } of points) {
+      expect(Math.min(x, w - x, y, h - y)).toBeGreaterThan(-1e-9);
+    }
+  });
+});

@@ -1,0 +1,148 @@
+import type { CapDrawing, FixtureDrawing, PositionDrawing, Rect } from '../../../../core/planogram/geometry/drawing.js';
+import { seenArea, turnedPoint, turnOf } from '../../../../core/planogram/geometry/turn.js';
+import { inkOn } from '../../../documents/pdf/shelf-colours.js';
+import { type Placing, wrapped } from '../../../documents/pdf/shelf-painter.js';
+import { widthOf } from '../text-fit.js';
+import { type Box, hex, POINTS } from './deck-look.js';
+import { FREEFORM, type Slide } from './pptx-types.js';
+
+/** Below this a name is a smear. */
+const LEAST_TEXT_PT = 4;
+const MOST_TEXT_PT = 9;
+const LINE_HEIGHT = 1.2;
+const HATCH = 3 / POINTS;
+/** Lines of a large cap: wider apart rather than more of them. */
+const MOST_HATCHES = 60;
+/** The folded corner of what stands in front or behind. */
+const MOST_CORNER = 8 / POINTS;
+const LEAST_CORNER = 3 / POINTS;
+const MOST_PEG_PT = 3;
+const LEAST_PEG_PT = 0.9;
+const PEG_CM = 0.5;
+
+/** Inches from a shape's upper left corner. */
+export type Outline = ({ x: number; y: number; moveTo?: boolean } | { close: true })[];
+
+export const rectangle = (x: number, y: number, w: number, h: number): Outline => [
+  { x, y, moveTo: true },
+  { x: x + w, y },
+  { x: x + w, y: y + h },
+  { x, y: y + h },
+  { close: true },
+];
+
+export function inches(rect: Rect, { x, y, scale }: Placing): Box {
+  return {
+    ...{ x: x(rect.x) / POINTS, y: y(rect.y + rect.height) / POINTS },
+    ...{ w: Math.max(0.01, (rect.width * scale) / POINTS), h: Math.max(0.01, (rect.height * scale) / POINTS) },
+  };
+}
+
+/** Where something stands as it is seen, and how far it is turned; shapes can be turned, not sheared. */
+export function seen(part: PositionDrawing | FixtureDrawing, rect: Rect, placing: Placing): Box & { rotate?: number } {
+  if (turnOf(part) === null) return inches(rect, placing);
+  const { middle, clockwise, width, height } = seenArea(part, rect);
+  const own = inches({ x: middle.x - width / 2, y: middle.y - height / 2, width, height }, placing);
+  return { ...own, rotate: (Math.round(clockwise) + 360) % 360 };
+}
+
+interface Product {
+  readonly name: string;
+  /** `#RRGGBB` */
+  readonly color: string;
+}
+
+/** A position as the screen draws it: its facings with the name, hatched caps, a corner for caps in depth, its pegs. */
+export function addPosition(
+  slide: Slide,
+  position: PositionDrawing,
+  product: Product,
+  placing: Placing,
+  look: { readonly fontFace: string },
+): void {
+  const box = seen(position, position.facings, placing);
+  addBlock(slide, box, product, look);
+  const [visible, hidden] = [true, false].map((is) => position.caps.filter((cap) => cap.visible === is));
+  for (const cap of visible ?? []) addCap(slide, position, cap, product, placing);
+  if (hidden && hidden.length > 0) addCorner(slide, box, product);
+  addPegs(slide, position, product, placing);
+}
+
+function addBlock(slide: Slide, box: Box, { name, color }: Product, { fontFace }: { readonly fontFace: string }): void {
+  const shape = { fill: { color: hex(color) }, line: { color: 'FFFFFF', width: 0.5 }, objectName: name };
+  const upright = box.w >= box.h * 0.55;
+  const [long, high] = (upright ? [box.w, box.h] : [box.h, box.w]).map((size) => size * POINTS - 2) as [number, number];
+  const size = Math.min(MOST_TEXT_PT, high / 2, long / 5);
+  if (size < LEAST_TEXT_PT) {
+    slide.addShape('rect', { ...box, ...shape });
+    return;
+  }
+  const lines = wrapped(name, long, Math.floor(high / (size * LINE_HEIGHT)), (text) => widthOf(text, size));
+  slide.addText(lines.join('\n'), {
+    ...box,
+    ...shape,
+    shape: 'rect',
+    ...{ align: 'center', valign: 'middle', fontFace, fontSize: Number(size.toFixed(1)), color: hex(inkOn(color)) },
+    ...(upright ? {} : { vert: 'vert270' as const }),
+    ...{ margin: 1, wrap: false },
+  });
+}
+
+/** pptxgenjs has no patterns: a cap is one shape of its outline and the lines of its hatching. */
+function addCap(
+  slide: Slide,
+  part: PositionDrawing,
+  cap: CapDrawing,
+  { name, color }: Product,
+  placing: Placing,
+): void {
+  const box = seen(part, cap.rect, placing);
+  slide.addShape(FREEFORM, {
+    ...box,
+    points: [...rectangle(0, 0, box.w, box.h), ...hatches(box)],
+    fill: { color: hex(color) },
+    line: { color: hex(inkOn(color)), width: 0.35, transparency: 45 },
+    objectName: name,
+  });
+}
+
+/** Lines at 45°, from the lower left to the upper right, within the box. */
+export function hatches({ w, h }: Pick<Box, 'w' | 'h'>): Outline {
+  const step = Math.max(HATCH, (w + h) / MOST_HATCHES);
+  const lines: Outline = [];
+  for (let at = step - h; at < w; at += step) {
+    const [from, to] = [Math.max(0, at), Math.min(w, at + h)];
+    lines.push({ x: from, y: h - (from - at), moveTo: true }, { x: to, y: h - (to - at) });
+  }
+  return lines;
+}
+
+/** Caps in depth have no area of their own: a folded corner says that there are some. */
+function addCorner(slide: Slide, box: Box & { rotate?: number }, { name }: Product): void {
+  const size = Math.min(MOST_CORNER, box.w / 3, box.h / 3);
+  if (size < LEAST_CORNER) return;
+  const points: Outline = [
+    { x: box.w - size, y: 0, moveTo: true },
+    { x: box.w, y: 0 },
+    { x: box.w, y: size },
+    { close: true },
+  ];
+  slide.addShape(FREEFORM, { ...box, points, fill: { color: 'FFFFFF' }, objectName: name });
+}
+
+/** Where each column hangs. */
+function addPegs(slide: Slide, position: PositionDrawing, { name }: Product, placing: Placing): void {
+  const radius = Math.min(MOST_PEG_PT, PEG_CM * placing.scale);
+  if (radius < LEAST_PEG_PT) return;
+  const turn = turnOf(position);
+  for (const peg of position.pegs) {
+    const at = turn === null ? peg : turnedPoint(turn, peg);
+    slide.addShape('ellipse', {
+      ...{ x: (placing.x(at.x) - radius) / POINTS, y: (placing.y(at.y) - radius) / POINTS },
+      ...{ w: (2 * radius) / POINTS, h: (2 * radius) / POINTS },
+      fill: { color: '4B5766' },
+      line: { color: 'FFFFFF', width: 0.75 },
+      objectName: name,
+    });
+  }
+}
