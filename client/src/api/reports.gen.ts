@@ -13,7 +13,7 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     getSpaceToSalesCategory: build.query<GetSpaceToSalesCategoryApiResponse, GetSpaceToSalesCategoryApiArg>({
       query: (queryArg) => ({
-        url: `/api/lite/getspaccetosalescategory/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.category))}/${encodeURIComponent(String(queryArg.level))}/${encodeURIComponent(String(queryArg.parentlevel))}/${encodeURIComponent(String(queryArg.parentvalue))}/${encodeURIComponent(String(queryArg.space))}/${encodeURIComponent(String(queryArg.sales))}/${encodeURIComponent(String(queryArg.sort))}`,
+        url: `/api/lite/getspaccetosalescategory/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.category))}/${encodeURIComponent(String(queryArg.level))}/${encodeURIComponent(String(queryArg.parentlevel))}/${encodeURIComponent(String(queryArg.parentvalue))}/${encodeURIComponent(String(queryArg.space))}/${encodeURIComponent(String(queryArg.sales))}/${encodeURIComponent(String(queryArg.pathSort))}`,
         params: {
           filter: queryArg.filter,
           units: queryArg.units,
@@ -23,6 +23,10 @@ const injectedRtkApi = api.injectEndpoints({
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
+          sort: queryArg.querySort,
+          cursor: queryArg.cursor,
+          search: queryArg.search,
+          limit: queryArg.limit,
         },
       }),
     }),
@@ -38,6 +42,10 @@ const injectedRtkApi = api.injectEndpoints({
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
+          sort: queryArg.sort,
+          cursor: queryArg.cursor,
+          search: queryArg.search,
+          limit: queryArg.limit,
         },
       }),
     }),
@@ -117,10 +125,16 @@ const injectedRtkApi = api.injectEndpoints({
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
+          sort: queryArg.sort,
+          cursor: queryArg.cursor,
           parentlevel: queryArg.parentlevel,
           space: queryArg.space,
           sales: queryArg.sales,
+          items: queryArg.items,
+          keep: queryArg.keep,
           parentvalue: queryArg.parentvalue,
+          search: queryArg.search,
+          limit: queryArg.limit,
         },
       }),
     }),
@@ -150,7 +164,11 @@ const injectedRtkApi = api.injectEndpoints({
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
+          sort: queryArg.sort,
+          cursor: queryArg.cursor,
           table: queryArg.table,
+          search: queryArg.search,
+          limit: queryArg.limit,
         },
       }),
     }),
@@ -166,7 +184,11 @@ const injectedRtkApi = api.injectEndpoints({
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
+          sort: queryArg.sort,
+          cursor: queryArg.cursor,
           table: queryArg.table,
+          search: queryArg.search,
+          limit: queryArg.limit,
         },
       }),
     }),
@@ -461,6 +483,10 @@ const injectedRtkApi = api.injectEndpoints({
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
+          sort: queryArg.sort,
+          cursor: queryArg.cursor,
+          search: queryArg.search,
+          limit: queryArg.limit,
         },
       }),
     }),
@@ -476,6 +502,10 @@ const injectedRtkApi = api.injectEndpoints({
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
+          sort: queryArg.sort,
+          cursor: queryArg.cursor,
+          search: queryArg.search,
+          limit: queryArg.limit,
         },
       }),
     }),
@@ -491,6 +521,10 @@ const injectedRtkApi = api.injectEndpoints({
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
+          sort: queryArg.sort,
+          cursor: queryArg.cursor,
+          search: queryArg.search,
+          limit: queryArg.limit,
         },
       }),
     }),
@@ -506,6 +540,10 @@ const injectedRtkApi = api.injectEndpoints({
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
+          sort: queryArg.sort,
+          cursor: queryArg.cursor,
+          search: queryArg.search,
+          limit: queryArg.limit,
         },
       }),
     }),
@@ -521,6 +559,10 @@ const injectedRtkApi = api.injectEndpoints({
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
+          sort: queryArg.sort,
+          cursor: queryArg.cursor,
+          search: queryArg.search,
+          limit: queryArg.limit,
         },
       }),
     }),
@@ -548,6 +590,10 @@ const injectedRtkApi = api.injectEndpoints({
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
+          sort: queryArg.sort,
+          cursor: queryArg.cursor,
+          search: queryArg.search,
+          limit: queryArg.limit,
         },
       }),
     }),
@@ -563,6 +609,10 @@ const injectedRtkApi = api.injectEndpoints({
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
+          sort: queryArg.sort,
+          cursor: queryArg.cursor,
+          search: queryArg.search,
+          limit: queryArg.limit,
         },
       }),
     }),
@@ -578,6 +628,10 @@ const injectedRtkApi = api.injectEndpoints({
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
+          sort: queryArg.sort,
+          cursor: queryArg.cursor,
+          search: queryArg.search,
+          limit: queryArg.limit,
         },
       }),
     }),
@@ -763,6 +817,10 @@ const injectedRtkApi = api.injectEndpoints({
           notes: queryArg.notes,
           request: queryArg.request,
           publication: queryArg.publication,
+          cursor: queryArg.cursor,
+          around: queryArg.around,
+          search: queryArg.search,
+          limit: queryArg.limit,
         },
       }),
     }),
@@ -949,7 +1007,7 @@ export type GetSpaceToSalesCategoryApiArg = {
   /** The sales measure. */
   sales: SalesMeasure;
   /** name, space, sales, shareOfSpace, shareOfSales, index or opportunity; with a leading minus descending. */
-  sort: AnalysisSort;
+  pathSort: AnalysisSort;
   /** The product category that the analysis stays in, URL-encoded. */
   category: string;
   /** The parent's value, URL-encoded; all means no parent. */
@@ -970,6 +1028,14 @@ export type GetSpaceToSalesCategoryApiArg = {
   publication?: string;
   /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
   within?: Within;
+  /** name or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
+  querySort?: ItemSort;
+  /** Where the page before ended (lastEvaluatedKey). */
+  cursor?: string;
+  /** Only items whose name or key holds this text. */
+  search?: string;
+  /** Items in a page, at most 1000. Left out: all of them. A file holds all items. */
+  limit?: number;
 };
 export type GetSpaceAnalysisByLevelApiResponse =
   /** status 200 Space and sales of a level within a parent, compared by the chosen measures */ AnalysisDto;
@@ -1002,6 +1068,14 @@ export type GetSpaceAnalysisByLevelApiArg = {
   publication?: string;
   /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
   within?: Within;
+  /** name or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
+  sort?: ItemSort;
+  /** Where the page before ended (lastEvaluatedKey). */
+  cursor?: string;
+  /** Only items whose name or key holds this text. */
+  search?: string;
+  /** Items in a page, at most 1000. Left out: all of them. A file holds all items. */
+  limit?: number;
 };
 export type CancelReportApiResponse = /** status 200 The report as it is now. */ RequestedReportDto;
 export type CancelReportApiArg = {
@@ -1098,14 +1172,26 @@ export type GetDashboardsDataApiArg = {
   publication?: string;
   /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
   within?: Within;
+  /** name or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
+  sort?: ItemSort;
+  /** Where the page before ended (lastEvaluatedKey). */
+  cursor?: string;
   /** Narrows everything to one value of this level: the drill-down. */
   parentlevel?: ParentLevel;
   /** The space measure behind shareOfSpace, index, fair share and coverage; linear unless given. */
   space?: SpaceMeasure;
   /** The sales measure behind shareOfSales and index; sales unless given. */
   sales?: SalesMeasure;
+  /** leading: of many items only the 300 with the largest shares of space and of sales, the 100 furthest above and below their fair share, and those of `keep`; `count` says how many there are, search, sort, limit and cursor are passed over. all, or left out: every item, or a page of them. */
+  items?: DashboardItems;
+  /** Keys of items that are wanted among the leading ones, at most 50. */
+  keep?: string[];
   /** The value at parentlevel; all means no parent. */
   parentvalue?: string;
+  /** Only items whose name or key holds this text. */
+  search?: string;
+  /** Items in a page, at most 1000. Left out: all of them. A file holds all items. */
+  limit?: number;
 };
 export type GetDataDictionaryApiResponse =
   /** status 200 What the columns of the datasets are and mean */ DataDictionaryDto;
@@ -1146,8 +1232,16 @@ export type GetDaysOfSupplyApiArg = {
   publication?: string;
   /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
   within?: Within;
+  /** name or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
+  sort?: ItemSort;
+  /** Where the page before ended (lastEvaluatedKey). */
+  cursor?: string;
   /** Which list csv and xlsx hold: items (the level's table, the default), atrisk, overstock or notmoving. */
   table?: DaysOfSupplyTable;
+  /** Only items whose name or key holds this text. */
+  search?: string;
+  /** Items in a page, at most 1000. Left out: all of them. A file holds all items. */
+  limit?: number;
 };
 export type GetDaysOfSupplyV1ApiResponse = /** status 200 Days of supply by a level within a parent */ DaysOfSupplyDto;
 export type GetDaysOfSupplyV1ApiArg = {
@@ -1175,8 +1269,16 @@ export type GetDaysOfSupplyV1ApiArg = {
   publication?: string;
   /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
   within?: Within;
+  /** name or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
+  sort?: ItemSort;
+  /** Where the page before ended (lastEvaluatedKey). */
+  cursor?: string;
   /** Which list csv and xlsx hold: items (the level's table, the default), atrisk, overstock or notmoving. */
   table?: DaysOfSupplyTable;
+  /** Only items whose name or key holds this text. */
+  search?: string;
+  /** Items in a page, at most 1000. Left out: all of them. A file holds all items. */
+  limit?: number;
 };
 export type GetDownloadsApiResponse = /** status 200 Links with sizes. */ DownloadsDto;
 export type GetDownloadsApiArg = {
@@ -1613,6 +1715,14 @@ export type GetShareOfApiArg = {
   publication?: string;
   /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
   within?: Within;
+  /** name or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
+  sort?: ItemSort;
+  /** Where the page before ended (lastEvaluatedKey). */
+  cursor?: string;
+  /** Only items whose name or key holds this text. */
+  search?: string;
+  /** Items in a page, at most 1000. Left out: all of them. A file holds all items. */
+  limit?: number;
 };
 export type GetShareOfLevelApiResponse = /** status 200 Share of the whole by a level, of linear space */ AnalysisDto;
 export type GetShareOfLevelApiArg = {
@@ -1636,6 +1746,14 @@ export type GetShareOfLevelApiArg = {
   publication?: string;
   /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
   within?: Within;
+  /** name or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
+  sort?: ItemSort;
+  /** Where the page before ended (lastEvaluatedKey). */
+  cursor?: string;
+  /** Only items whose name or key holds this text. */
+  search?: string;
+  /** Items in a page, at most 1000. Left out: all of them. A file holds all items. */
+  limit?: number;
 };
 export type GetShareOfParentApiResponse = /** status 200 Share of a parent by a level, of linear space */ AnalysisDto;
 export type GetShareOfParentApiArg = {
@@ -1661,6 +1779,14 @@ export type GetShareOfParentApiArg = {
   publication?: string;
   /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
   within?: Within;
+  /** name or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
+  sort?: ItemSort;
+  /** Where the page before ended (lastEvaluatedKey). */
+  cursor?: string;
+  /** Only items whose name or key holds this text. */
+  search?: string;
+  /** Items in a page, at most 1000. Left out: all of them. A file holds all items. */
+  limit?: number;
 };
 export type GetShareOfMeasureApiResponse = /** status 200 Share of a parent by a level, of any measure */ AnalysisDto;
 export type GetShareOfMeasureApiArg = {
@@ -1688,6 +1814,14 @@ export type GetShareOfMeasureApiArg = {
   publication?: string;
   /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
   within?: Within;
+  /** name or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
+  sort?: ItemSort;
+  /** Where the page before ended (lastEvaluatedKey). */
+  cursor?: string;
+  /** Only items whose name or key holds this text. */
+  search?: string;
+  /** Items in a page, at most 1000. Left out: all of them. A file holds all items. */
+  limit?: number;
 };
 export type GetShareOfV1ApiResponse = /** status 200 Share of a parent of any level, of any measure */ AnalysisDto;
 export type GetShareOfV1ApiArg = {
@@ -1717,6 +1851,14 @@ export type GetShareOfV1ApiArg = {
   publication?: string;
   /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
   within?: Within;
+  /** name or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
+  sort?: ItemSort;
+  /** Where the page before ended (lastEvaluatedKey). */
+  cursor?: string;
+  /** Only items whose name or key holds this text. */
+  search?: string;
+  /** Items in a page, at most 1000. Left out: all of them. A file holds all items. */
+  limit?: number;
 };
 export type GetShelfWallApiResponse = /** status 200  */ ShelfWallDto;
 export type GetShelfWallApiArg = {
@@ -1760,6 +1902,14 @@ export type GetSpaceAnalysisV1ApiArg = {
   publication?: string;
   /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
   within?: Within;
+  /** name or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
+  sort?: ItemSort;
+  /** Where the page before ended (lastEvaluatedKey). */
+  cursor?: string;
+  /** Only items whose name or key holds this text. */
+  search?: string;
+  /** Items in a page, at most 1000. Left out: all of them. A file holds all items. */
+  limit?: number;
 };
 export type GetSpaceToSalesApiResponse =
   /** status 200 Share of space beside share of sales, with index and opportunity */ AnalysisDto;
@@ -1788,6 +1938,14 @@ export type GetSpaceToSalesApiArg = {
   publication?: string;
   /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
   within?: Within;
+  /** name or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
+  sort?: ItemSort;
+  /** Where the page before ended (lastEvaluatedKey). */
+  cursor?: string;
+  /** Only items whose name or key holds this text. */
+  search?: string;
+  /** Items in a page, at most 1000. Left out: all of them. A file holds all items. */
+  limit?: number;
 };
 export type GetSpaceToSalesV1ApiResponse = /** status 200 Space to sales within a parent */ AnalysisDto;
 export type GetSpaceToSalesV1ApiArg = {
@@ -1819,6 +1977,14 @@ export type GetSpaceToSalesV1ApiArg = {
   publication?: string;
   /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
   within?: Within;
+  /** name or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
+  sort?: ItemSort;
+  /** Where the page before ended (lastEvaluatedKey). */
+  cursor?: string;
+  /** Only items whose name or key holds this text. */
+  search?: string;
+  /** Items in a page, at most 1000. Left out: all of them. A file holds all items. */
+  limit?: number;
 };
 export type GetStoreListApiResponse = /** status 200 Store numbers and names alone */ ReportStoreDto[];
 export type GetStoreListApiArg = {
@@ -2083,6 +2249,14 @@ export type GetProjectPlanogramsApiArg = {
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
+  /** Where the page before ended (lastEvaluatedKey). */
+  cursor?: string;
+  /** Without a cursor: the planogram (its planogramid) in the middle of the page, or `shown`: where a filter narrows them the one with the most space in it, else the first; so too for one that is not among them. */
+  around?: string;
+  /** Only planograms in whose name, category, department, file or store each word of this text is found. */
+  search?: string;
+  /** Planograms in a page, at most 1000. Left out: all of them. A file holds all. */
+  limit?: number;
 };
 export type GetProductHierarchyApiResponse =
   /** status 200 Distinct values of a product level with counts */ HierarchyValueDto[];
@@ -2612,7 +2786,12 @@ export type AnalysisDto = {
   within: Within;
   space: SpaceMeasure;
   salesMeasure: SalesMeasure;
+  /** All items by their space, the largest first, unless the call asks for others. */
   items: AnalysisItemDto[];
+  /** How many items there are: with a search, that it finds. */
+  count: number;
+  /** Where the next page begins; null on the last, and where items are not asked for by pages. */
+  lastEvaluatedKey: string | null;
   /** Computed from the facts in scope, not by adding the items. */
   total: AnalysisFiguresDto;
   /** What the items would gain and give up at their fair shares. */
@@ -2658,6 +2837,81 @@ export type AnalysisSort =
   | '-opportunity';
 export type ReportFormat = 'json' | 'csv' | 'xlsx';
 export type TrueOrFalse = 'true' | 'false';
+export type ItemSort =
+  | 'name'
+  | '-name'
+  | 'products'
+  | '-products'
+  | 'stores'
+  | '-stores'
+  | 'planograms'
+  | '-planograms'
+  | 'positions'
+  | '-positions'
+  | 'factRows'
+  | '-factRows'
+  | 'distribution'
+  | '-distribution'
+  | 'linear'
+  | '-linear'
+  | 'square'
+  | '-square'
+  | 'area'
+  | '-area'
+  | 'cubic'
+  | '-cubic'
+  | 'facings'
+  | '-facings'
+  | 'capacity'
+  | '-capacity'
+  | 'units'
+  | '-units'
+  | 'sales'
+  | '-sales'
+  | 'profit'
+  | '-profit'
+  | 'daysOfSupply'
+  | '-daysOfSupply'
+  | 'turns'
+  | '-turns'
+  | 'packout'
+  | '-packout'
+  | 'gmroi'
+  | '-gmroi'
+  | 'shareOfSpace'
+  | '-shareOfSpace'
+  | 'shareOfSales'
+  | '-shareOfSales'
+  | 'index'
+  | '-index'
+  | 'fairShareSpace'
+  | '-fairShareSpace'
+  | 'opportunity'
+  | '-opportunity'
+  | 'spaceGapValue'
+  | '-spaceGapValue'
+  | 'expectedChangeLow'
+  | '-expectedChangeLow'
+  | 'expectedChangeHigh'
+  | '-expectedChangeHigh'
+  | 'coverage'
+  | '-coverage'
+  | 'itemCoverage'
+  | '-itemCoverage'
+  | 'salesPerLinear'
+  | '-salesPerLinear'
+  | 'unitsPerLinear'
+  | '-unitsPerLinear'
+  | 'profitPerLinear'
+  | '-profitPerLinear'
+  | 'linearPerStore'
+  | '-linearPerStore'
+  | 'facingsPerStore'
+  | '-facingsPerStore'
+  | 'unitsPerStore'
+  | '-unitsPerStore'
+  | 'salesPerStore'
+  | '-salesPerStore';
 export type ReportType = 'EXCEL' | 'STORE' | 'PDF' | 'DATA' | 'COMPARE' | 'BOARD';
 export type ReportState = 'queued' | 'running' | 'complete' | 'error' | 'cancel';
 export type ReportFileFormat = 'xlsx' | 'pdf' | 'pptx';
@@ -2957,7 +3211,12 @@ export type DashboardDto = {
   kpis: KeyFiguresDto;
   levels: LevelCountDto[];
   daysOfSupply: DaysOfSupplyPanelDto;
+  /** All items by their space, the largest first, unless the call asks for others. */
   items: AnalysisItemDto[];
+  /** How many items there are: with a search, that it finds. */
+  count: number;
+  /** Where the next page begins; null on the last, and where items are not asked for by pages. */
+  lastEvaluatedKey: string | null;
   /** Computed from the facts in scope, not by adding the items. */
   total: AnalysisFiguresDto;
   /** What the items would gain and give up at their fair shares. */
@@ -2970,6 +3229,7 @@ export type DashboardDto = {
   /** Planogram × product rows in scope. */
   factRows: number;
 };
+export type DashboardItems = 'all' | 'leading';
 export type DatasetColumnType = 'text' | 'integer' | 'number' | 'boolean';
 export type DictionaryColumnDto = {
   dataset: DatasetName;
@@ -2992,7 +3252,12 @@ export type DaysOfSupplyDto = {
   space: SpaceMeasure;
   salesMeasure: SalesMeasure;
   daysOfSupply: DaysOfSupplyPanelDto;
+  /** All items by their space, the largest first, unless the call asks for others. */
   items: AnalysisItemDto[];
+  /** How many items there are: with a search, that it finds. */
+  count: number;
+  /** Where the next page begins; null on the last, and where items are not asked for by pages. */
+  lastEvaluatedKey: string | null;
   /** Computed from the facts in scope, not by adding the items. */
   total: AnalysisFiguresDto;
   /** What the items would gain and give up at their fair shares. */
@@ -3031,7 +3296,11 @@ export type StoredTable =
   | 'planogram_sums'
   | 'carried_counts'
   | 'supply_counts'
-  | 'supply_worst';
+  | 'supply_worst'
+  | 'places'
+  | 'place_sums'
+  | 'place_supply'
+  | 'supply_first';
 export type StoredTableDto = {
   table: StoredTable;
   rows: number;
@@ -4232,7 +4501,14 @@ export type HierarchyValueDto = {
 };
 export type PlanogramLevel = 'category' | 'planogram';
 export type ReportPlanogramsDto = {
+  /** All of them, or a page. */
   items: ReportPlanogramDto[];
+  /** How many there are: with a search, that it finds. */
+  count: number;
+  /** How many stand before the first item. */
+  first: number;
+  /** Where the next page begins; null on the last, and where they are not asked for by pages. */
+  lastEvaluatedKey: string | null;
   units: ReportUnitsDto;
   snapshot: SnapshotRefDto;
   filter: ReportFilterRefDto;

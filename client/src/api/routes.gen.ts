@@ -134,6 +134,7 @@ type ComparisonLevel =
   | 'cluster'
   | 'store';
 type CountedObject = 'pln' | 'prd' | 'str';
+type DashboardItems = 'all' | 'leading';
 type DatasetFormat = 'csv' | 'xlsx' | 'parquet';
 type DatasetName = 'positions' | 'products' | 'stores' | 'planograms' | 'placements' | 'facts';
 type DaysOfSupplyTable = 'items' | 'atrisk' | 'overstock' | 'notmoving';
@@ -222,6 +223,81 @@ type FileLanguage = 'en-US' | 'zh-CN';
 type FindingObject = 'file' | 'pln' | 'prd' | 'str' | 'prs';
 type FindingObjectOrAll = 'file' | 'pln' | 'prd' | 'str' | 'prs' | 'all';
 type FindingSeverity = 'error' | 'warning' | 'info';
+type ItemSort =
+  | 'name'
+  | '-name'
+  | 'products'
+  | '-products'
+  | 'stores'
+  | '-stores'
+  | 'planograms'
+  | '-planograms'
+  | 'positions'
+  | '-positions'
+  | 'factRows'
+  | '-factRows'
+  | 'distribution'
+  | '-distribution'
+  | 'linear'
+  | '-linear'
+  | 'square'
+  | '-square'
+  | 'area'
+  | '-area'
+  | 'cubic'
+  | '-cubic'
+  | 'facings'
+  | '-facings'
+  | 'capacity'
+  | '-capacity'
+  | 'units'
+  | '-units'
+  | 'sales'
+  | '-sales'
+  | 'profit'
+  | '-profit'
+  | 'daysOfSupply'
+  | '-daysOfSupply'
+  | 'turns'
+  | '-turns'
+  | 'packout'
+  | '-packout'
+  | 'gmroi'
+  | '-gmroi'
+  | 'shareOfSpace'
+  | '-shareOfSpace'
+  | 'shareOfSales'
+  | '-shareOfSales'
+  | 'index'
+  | '-index'
+  | 'fairShareSpace'
+  | '-fairShareSpace'
+  | 'opportunity'
+  | '-opportunity'
+  | 'spaceGapValue'
+  | '-spaceGapValue'
+  | 'expectedChangeLow'
+  | '-expectedChangeLow'
+  | 'expectedChangeHigh'
+  | '-expectedChangeHigh'
+  | 'coverage'
+  | '-coverage'
+  | 'itemCoverage'
+  | '-itemCoverage'
+  | 'salesPerLinear'
+  | '-salesPerLinear'
+  | 'unitsPerLinear'
+  | '-unitsPerLinear'
+  | 'profitPerLinear'
+  | '-profitPerLinear'
+  | 'linearPerStore'
+  | '-linearPerStore'
+  | 'facingsPerStore'
+  | '-facingsPerStore'
+  | 'unitsPerStore'
+  | '-unitsPerStore'
+  | 'salesPerStore'
+  | '-salesPerStore';
 type Language = 'en-US' | 'zh-CN';
 type ListSourceKind = 'project' | 'retailer' | 'master';
 type MatchObject = 'prd' | 'str';
@@ -511,6 +587,9 @@ export interface Routes {
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
+    cursor?: string | null;
+    search?: string | null;
+    limit?: number | null;
   };
   '/api/lite/getspaceanalysisbylevel/{p}/{level}/{parentlevel}/{parentvalue}/{space}/{sales}': {
     p: string;
@@ -527,6 +606,10 @@ export interface Routes {
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
+    sort?: ItemSort | null;
+    cursor?: string | null;
+    search?: string | null;
+    limit?: number | null;
   };
   '/api/lite/getspacechange/{p}/{compare}': {
     p: string;
@@ -772,10 +855,16 @@ export interface Routes {
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
+    sort?: ItemSort | null;
+    cursor?: string | null;
     parentlevel?: ParentLevel | null;
     space?: SpaceMeasure | null;
     sales?: SalesMeasure | null;
+    items?: DashboardItems | null;
+    keep?: readonly string[] | null;
     parentvalue?: string | null;
+    search?: string | null;
+    limit?: number | null;
   };
   '/api/main/getdatadictionary/{p}': {
     p: string;
@@ -795,7 +884,11 @@ export interface Routes {
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
+    sort?: ItemSort | null;
+    cursor?: string | null;
     table?: DaysOfSupplyTable | null;
+    search?: string | null;
+    limit?: number | null;
   };
   '/api/main/getdaysofsupplyv1/{p}/{level}/{parentlevel}/{parentvalue}': {
     p: string;
@@ -810,7 +903,11 @@ export interface Routes {
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
+    sort?: ItemSort | null;
+    cursor?: string | null;
     table?: DaysOfSupplyTable | null;
+    search?: string | null;
+    limit?: number | null;
   };
   '/api/main/getdownloads/{p}': { p: string; request?: string | null; publication?: string | null };
   '/api/main/getexcludedfiles/{p}': {
@@ -1196,6 +1293,10 @@ export interface Routes {
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
+    sort?: ItemSort | null;
+    cursor?: string | null;
+    search?: string | null;
+    limit?: number | null;
   };
   '/api/main/getshareof/{p}/{level}': {
     p: string;
@@ -1208,6 +1309,10 @@ export interface Routes {
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
+    sort?: ItemSort | null;
+    cursor?: string | null;
+    search?: string | null;
+    limit?: number | null;
   };
   '/api/main/getshareof/{p}/{level}/{parent}': {
     p: string;
@@ -1221,6 +1326,10 @@ export interface Routes {
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
+    sort?: ItemSort | null;
+    cursor?: string | null;
+    search?: string | null;
+    limit?: number | null;
   };
   '/api/main/getshareof/{p}/{level}/{parent}/{measure}': {
     p: string;
@@ -1235,6 +1344,10 @@ export interface Routes {
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
+    sort?: ItemSort | null;
+    cursor?: string | null;
+    search?: string | null;
+    limit?: number | null;
   };
   '/api/main/getshareofv1/{p}/{level}/{parentlevel}/{parentvalue}/{measure}': {
     p: string;
@@ -1250,6 +1363,10 @@ export interface Routes {
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
+    sort?: ItemSort | null;
+    cursor?: string | null;
+    search?: string | null;
+    limit?: number | null;
   };
   '/api/main/getshelfwall/{p}': {
     p: string;
@@ -1272,6 +1389,10 @@ export interface Routes {
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
+    sort?: ItemSort | null;
+    cursor?: string | null;
+    search?: string | null;
+    limit?: number | null;
   };
   '/api/main/getspacetosales/{p}/{level}/{space}/{sales}': {
     p: string;
@@ -1286,6 +1407,10 @@ export interface Routes {
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
+    sort?: ItemSort | null;
+    cursor?: string | null;
+    search?: string | null;
+    limit?: number | null;
   };
   '/api/main/getspacetosalesv1/{p}/{level}/{space}/{sales}/{parentlevel}/{parentvalue}': {
     p: string;
@@ -1302,6 +1427,10 @@ export interface Routes {
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
+    sort?: ItemSort | null;
+    cursor?: string | null;
+    search?: string | null;
+    limit?: number | null;
   };
   '/api/main/getstorelist/{p}': {
     p: string;
@@ -1472,6 +1601,10 @@ export interface Routes {
     notes?: TrueOrFalse | null;
     request?: string | null;
     publication?: string | null;
+    cursor?: string | null;
+    around?: string | null;
+    search?: string | null;
+    limit?: number | null;
   };
   '/api/main/projectproducthierarchy/{p}/{level}': {
     p: string;

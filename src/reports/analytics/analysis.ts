@@ -136,6 +136,8 @@ export async function analyse(
       salesMeasure: question.sales,
       ...headOf(context, names, groups.total.factRows),
       items,
+      count: items.length,
+      lastEvaluatedKey: null,
       total: totalOf(groups, bases, options),
       changes: changesOf(items),
     },

@@ -6,6 +6,7 @@ import { analysisTable } from '../answers/analysis-table.js';
 import type { FileTitle } from '../answers/file-words.js';
 import { isSpaceMeasure, type ShareMeasure } from '../analytics/levels.js';
 import { type Answer, KeptAnswers } from '../answers/kept-answers.js';
+import { type ItemPage, itemPage } from '../analytics/item-pages.js';
 import type { ReportChoice } from '../analytics/report-context.service.js';
 import { shareParent } from './share-parent.js';
 
@@ -24,7 +25,7 @@ export class AnalysisService {
   analysis(
     principal: Principal,
     projectId: string,
-    choice: ReportChoice & Pick<AnalysisQuestion, 'within'>,
+    choice: ReportChoice & ItemPage & Pick<AnalysisQuestion, 'within'>,
     question: AnalysisQuestion | ShareQuestion,
     options: { title: FileTitle; sort?: string },
   ): Promise<Answer<AnalysisDto>> {
@@ -43,7 +44,8 @@ export class AnalysisService {
               )
             : question;
         const { dto } = await analyse(context, loaded, { ...asked, within: choice.within });
-        const body = options.sort === undefined ? dto : { ...dto, items: sorted(dto, options.sort) };
+        const items = options.sort === undefined ? dto.items : sorted(dto, options.sort);
+        const body = { ...dto, ...itemPage(items, choice) };
         return { body, table: (words) => analysisTable(words, body, context.project.name, options.title) };
       },
     );

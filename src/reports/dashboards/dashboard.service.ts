@@ -20,11 +20,19 @@ import { ANALYSIS_LEVELS, type ExceptionKind, isProductLevel, isStoreLevel, NONE
 import { binProducts, exceptionRows, supplyOf } from '../analytics/queries/days-of-supply.queries.js';
 import { shelfFillOf } from '../analytics/queries/planogram.queries.js';
 import { type Answer, KeptAnswers } from '../answers/kept-answers.js';
+import { type ItemPage, itemPage, leadingItems } from '../analytics/item-pages.js';
 import type { ReportChoice, ReportContext } from '../analytics/report-context.service.js';
 import { rounded } from '../analytics/rounding.js';
 import { dashboardWithin } from '../analytics/within.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
+
+/** Which of a dashboard's items are answered. */
+export interface DashboardPage extends ItemPage {
+  readonly items?: 'all' | 'leading' | undefined;
+  /** Keys of items that are wanted among the leading ones. */
+  readonly keep?: readonly string[] | undefined;
+}
 
 @Injectable()
 export class DashboardService {
@@ -34,11 +42,11 @@ export class DashboardService {
   dashboard(
     principal: Principal,
     projectId: string,
-    choice: ReportChoice,
+    choice: ReportChoice & DashboardPage,
     question: AnalysisQuestion,
   ): Promise<Answer<DashboardDto>> {
     return this.answers.answerOfSums(principal, projectId, choice, ['dashboard', question], async (context, loaded) => {
-      const body = await dashboardOf(context, loaded, question);
+      const body = await dashboardOf(context, loaded, question, choice);
       return {
         body,
         table: (words) => analysisTable(words, body, context.project.name, { key: 'dashboard', level: question.level }),
@@ -76,7 +84,7 @@ export class DashboardService {
   daysOfSupply(
     principal: Principal,
     projectId: string,
-    choice: ReportChoice & { table?: 'items' | ExceptionKind; format?: string },
+    choice: ReportChoice & ItemPage & { table?: 'items' | ExceptionKind },
     question: AnalysisQuestion,
   ): Promise<Answer<DaysOfSupplyDto>> {
     return this.answers.answerOfSums(
@@ -90,7 +98,9 @@ export class DashboardService {
           analyse(context, loaded, question, scope),
           supplyOf(loaded, scope, LIST_LIMIT),
         ]);
-        const body: DaysOfSupplyDto = { ...answer.dto, daysOfSupply: supplyPanel(supply, loaded.names) };
+        const { dto } = answer;
+        const paged = itemPage(dto.items, choice);
+        const body: DaysOfSupplyDto = { ...dto, ...paged, daysOfSupply: supplyPanel(supply, loaded.names) };
         const kind = choice.table ?? 'items';
         if (kind === 'items' || choice.format === undefined || choice.format === 'json') {
           const title = { key: 'daysOfSupply', level: question.level } as const;
@@ -116,14 +126,18 @@ export async function dashboardOf(
   context: ReportContext,
   loaded: LoadedSnapshot,
   question: AnalysisQuestion,
+  page: DashboardPage = {},
 ): Promise<DashboardDto> {
   const scope = scopeFor(context, loaded, question);
   const [answer, supply] = await Promise.all([
     analyse(context, loaded, { ...question, within: dashboardWithin(question) }, scope),
     supplyOf(loaded, scope, LIST_LIMIT),
   ]);
+  const isFile = page.format === 'csv' || page.format === 'xlsx';
+  const isLeading = page.items === 'leading' && !isFile;
   return {
     ...answer.dto,
+    ...(isLeading ? leadingItems(answer.dto, page.keep ?? []) : itemPage(answer.dto.items, page)),
     kpis: keyFigures(answer, shelfFillOf(loaded.names, scope, answer.groups.carriers)),
     levels: levelCounts(loaded.names),
     daysOfSupply: supplyPanel(supply, loaded.names),

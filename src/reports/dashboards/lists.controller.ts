@@ -15,6 +15,7 @@ import {
 import {
   LevelParams,
   PlanogramLevelParams,
+  PlanogramsQueryDto,
   ProductLevelParams,
   ReportProjectParams,
   ReportQueryDto,
@@ -64,7 +65,7 @@ export class ListsController {
   planograms(
     @CurrentPrincipal() principal: Principal,
     @Param() { p }: ReportProjectParams,
-    @Query() query: ReportQueryDto,
+    @Query() query: PlanogramsQueryDto,
     @WantsLines() asLines: boolean,
   ): Promise<Answer<ReportPlanogramsDto> | SyncLines> {
     if (asLines && isGuest(principal)) throw new GuestsNotAllowedError();

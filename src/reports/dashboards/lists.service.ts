@@ -8,7 +8,6 @@ import type {
   FilterValueDto,
   HierarchyValueDto,
   ProjectTotalsDto,
-  ReportPlanogramDto,
   ReportPlanogramsDto,
   ReportStoreDto,
   ReportTotalsDto,
@@ -29,9 +28,8 @@ import {
   isStoreLevel,
   NONE_KEY,
   type PlanogramLevel,
-  UNASSIGNED_STORE,
 } from '../analytics/levels.js';
-import { shownLength, shownSales, shownSpace } from '../analytics/measures.js';
+import { shownLength, shownSpace } from '../analytics/measures.js';
 import { groupsOf } from '../analytics/queries/analysis.queries.js';
 import { countedPlanograms, placedCounts } from '../analytics/queries/carried.js';
 import { carriedCounts } from '../analytics/queries/carried-counts.queries.js';
@@ -45,6 +43,7 @@ import {
   snapshotRef,
 } from '../analytics/report-context.service.js';
 import { round, rounded } from '../analytics/rounding.js';
+import { type PlanogramPage, planogramPage } from './planograms/planogram-pages.js';
 import type { Scope } from '../analytics/queries/scope.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
@@ -65,9 +64,13 @@ export class ListsService {
     });
   }
 
-  planograms(principal: Principal, projectId: string, choice: ReportChoice): Promise<Answer<ReportPlanogramsDto>> {
-    return this.answers.answer(principal, projectId, choice, ['planograms'], async (context, loaded) => {
-      const body = await planogramList(context, loaded);
+  planograms(
+    principal: Principal,
+    projectId: string,
+    choice: ReportChoice & PlanogramPage,
+  ): Promise<Answer<ReportPlanogramsDto>> {
+    return this.answers.answerOfSums(principal, projectId, choice, ['planograms'], async (context, loaded) => {
+      const body = await planogramPage(context, loaded, choice);
       return { body, table: (words) => planogramsTable(words, body, context.project.name) };
     });
   }
@@ -219,45 +222,6 @@ function planogramCategories(names: SnapshotNames, scope: Scope): HierarchyValue
       stores: stores.size,
     }))
     .sort(byName);
-}
-
-/** The planograms that a filter leaves. */
-export async function planogramList(context: ReportContext, loaded: LoadedSnapshot): Promise<ReportPlanogramsDto> {
-  const rows = await planogramsOf(loaded, filterScope(context, loaded.names));
-  const items = rows.map((row) => planogramDto(row, context, loaded.names));
-  const facts = items.reduce((sum, item) => sum + item.products, 0);
-  return { ...headOf(context, loaded.names, facts), items };
-}
-
-export function planogramDto(row: PlanogramRow, context: ReportContext, names: SnapshotNames): ReportPlanogramDto {
-  const { display } = context;
-  const { store } = names.storeOf(row.planogram_id);
-  return {
-    planogramid: names.planogramKey(row.planogram_id),
-    name: row.name,
-    key: row.key,
-    category: row.category,
-    subcategory: row.subcategory,
-    department: row.department,
-    store: store?.store_number ?? UNASSIGNED_STORE,
-    storeName: store?.name ?? null,
-    stores: round(row.stores),
-    filename: names.fileOf(row.planogram_id),
-    line: row.line,
-    dateEffective: row.date_effective,
-    width: shownLength(row.width, display),
-    height: shownLength(row.height, display),
-    depth: shownLength(row.depth, display),
-    segments: row.segments,
-    fixtures: row.fixtures,
-    positions: row.positions,
-    products: row.products,
-    ...shownSpace(row, display),
-    availableLinear: shownLength(row.available_linear, display),
-    usedLinear: shownLength(row.used_linear, display),
-    shelfFill: rounded(ratio(row.used_linear, row.available_linear)),
-    ...shownSales(row),
-  };
 }
 
 /** A planogram's figures times the stores it stands in. */

@@ -55,6 +55,8 @@ export class StoreReportsService {
         salesMeasure: 'sales',
         within: contents.within,
         items: contents.products,
+        count: contents.products.length,
+        lastEvaluatedKey: null,
         total: contents.figures,
         changes: contents.changes,
       } as const;

@@ -149,7 +149,12 @@ export class AnalysisHeadDto extends ReportHeadDto {
 }
 
 export class AnalysisDto extends AnalysisHeadDto {
+  /** All items by their space, the largest first, unless the call asks for others. */
   items: AnalysisItemDto[];
+  /** How many items there are: with a search, that it finds. */
+  count: number;
+  /** Where the next page begins; null on the last, and where items are not asked for by pages. */
+  lastEvaluatedKey: string | null;
   /** Computed from the facts in scope, not by adding the items. */
   total: AnalysisFiguresDto;
   /** What the items would gain and give up at their fair shares. */

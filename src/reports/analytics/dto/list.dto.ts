@@ -59,7 +59,14 @@ export class ReportPlanogramDto {
 }
 
 export class ReportPlanogramsDto extends ReportHeadDto {
+  /** All of them, or a page. */
   items: ReportPlanogramDto[];
+  /** How many there are: with a search, that it finds. */
+  count: number;
+  /** How many stand before the first item. */
+  first: number;
+  /** Where the next page begins; null on the last, and where they are not asked for by pages. */
+  lastEvaluatedKey: string | null;
 }
 
 /** A value of a level, with what stands behind it. */

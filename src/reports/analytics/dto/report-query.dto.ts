@@ -13,7 +13,7 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import { LANGUAGES, type Language } from '../../../core/language.js';
 import {
   ALL,
@@ -39,7 +39,9 @@ import {
   type UnitChoice,
 } from '../levels.js';
 import { PUBLICATION, PUBLICATION_TEXT, REQUEST_ID } from './source.js';
+import { ITEM_SORT_CHOICES } from '../item-pages.js';
 import { WITHIN, type Within } from '../within.js';
+import { IsTextList } from '../../../platform/http/body/text-list.js';
 
 const PARENT_LEVELS = [ALL, ...ANALYSIS_LEVELS] as const;
 export type ParentLevel = (typeof PARENT_LEVELS)[number];
@@ -96,7 +98,39 @@ export class AnalysisQueryDto extends ReportQueryDto {
   @IsOptional()
   @IsIn(WITHIN)
   within?: Within;
+
+  /** Only items whose name or key holds this text. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  search?: string;
+
+  /** name or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
+  @ApiPropertyOptional({ enum: ITEM_SORT_CHOICES, enumName: 'ItemSort' })
+  @IsOptional()
+  @IsIn(ITEM_SORT_CHOICES)
+  sort?: (typeof ITEM_SORT_CHOICES)[number];
+
+  /** Items in a page, at most 1000. Left out: all of them. A file holds all items. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(1000)
+  limit?: number;
+
+  /** Where the page before ended (lastEvaluatedKey). */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @Matches(/^\d{1,9}$/, { message: 'cursor must be the lastEvaluatedKey of a page' })
+  cursor?: string;
 }
+
+/** Which items a dashboard has: all, or those that its charts and sentences speak of. */
+export const DASHBOARD_ITEMS = ['all', 'leading'] as const;
+export type DashboardItems = (typeof DASHBOARD_ITEMS)[number];
+/** Items that may be asked for beside the leading ones. */
+const MOST_KEPT = 50;
 
 /** A dashboard's choices: what its charts are drawn of. In a store or region without `within`: the category there. */
 export class DashboardQueryDto extends AnalysisQueryDto {
@@ -123,6 +157,19 @@ export class DashboardQueryDto extends AnalysisQueryDto {
   @IsOptional()
   @IsIn(SALES_MEASURES)
   sales?: SalesMeasure;
+
+  /** leading: of many items only the 300 with the largest shares of space and of sales, the 100 furthest above and below their fair share, and those of `keep`; `count` says how many there are, search, sort, limit and cursor are passed over. all, or left out: every item, or a page of them. */
+  @ApiPropertyOptional({ enum: DASHBOARD_ITEMS, enumName: 'DashboardItems' })
+  @IsOptional()
+  @IsIn(DASHBOARD_ITEMS)
+  items?: DashboardItems;
+
+  /** Keys of items that are wanted among the leading ones, at most 50. */
+  @ApiPropertyOptional({ type: [String] })
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? [value] : value))
+  @IsTextList({ most: MOST_KEPT, longest: 500 })
+  keep?: string[];
 }
 
 /** A drawing: which measures the heat maps compare. It is no table, so it takes no format, notes or language. */
@@ -179,6 +226,35 @@ export class PagedReportQueryDto extends ReportQueryDto {
   @IsString()
   @MaxLength(200)
   cursor?: string;
+}
+
+/** The planograms: all of them, or a page. */
+export class PlanogramsQueryDto extends ReportQueryDto {
+  /** Only planograms in whose name, category, department, file or store each word of this text is found. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  search?: string;
+
+  /** Planograms in a page, at most 1000. Left out: all of them. A file holds all. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(1000)
+  limit?: number;
+
+  /** Where the page before ended (lastEvaluatedKey). */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @Matches(/^\d{1,9}$/, { message: 'cursor must be the lastEvaluatedKey of a page' })
+  cursor?: string;
+
+  /** Without a cursor: the planogram (its planogramid) in the middle of the page, or `shown`: where a filter narrows them the one with the most space in it, else the first; so too for one that is not among them. */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @Matches(/^(shown|\d{1,9}\.\d{1,6})$/, { message: 'around must be a planogramid or "shown"' })
+  around?: string;
 }
 
 export class FigureQueryDto extends IntersectionType(PagedReportQueryDto, PickType(AnalysisQueryDto, ['within'])) {

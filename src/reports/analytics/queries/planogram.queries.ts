@@ -1,5 +1,6 @@
 import { ADDED_FACT_COLUMNS, type AddedFacts } from '../../../core/extraction/columns.js';
-import type { AnalyticsRow } from '../../../platform/analytics/duckdb.js';
+import { rolledExpression, SUMMED_MEASURE_IDS, SUMMED_MEASURES } from '../../../core/metrics/measures.js';
+import type { AnalyticsParameter, AnalyticsRow } from '../../../platform/analytics/duckdb.js';
 import type { LoadedSnapshot } from '../snapshots/loaded-snapshot.js';
 import type { SnapshotNames } from '../snapshots/building/snapshot-names.js';
 import type { Scope } from './scope.js';
@@ -25,16 +26,56 @@ export interface PlanogramRow extends AnalyticsRow, Omit<AddedFacts, 'positions'
   readonly used_linear: number | null;
 }
 
+/** The facts' columns by the measures that are their sums. */
+const MEASURE_OF = new Map(SUMMED_MEASURE_IDS.map((id) => [SUMMED_MEASURES[id].column, id] as const).reverse());
+
+interface SummedPlanograms {
+  readonly with: string;
+  readonly from: string;
+  readonly values: readonly AnalyticsParameter[];
+  /** How a column of the facts is summed, and how many products there are. */
+  readonly sum: (column: (typeof ADDED_FACT_COLUMNS)[number]) => string;
+  readonly products: string;
+}
+
+/** What planograms carry of a scope, from what was summed up of them, else from the facts; `only` of these planograms. */
+async function summedPlanograms(
+  snapshot: LoadedSnapshot,
+  scope: Scope,
+  only: readonly number[] | null,
+): Promise<SummedPlanograms> {
+  const isRolled = snapshot.rollups !== null && scope.categoriesAlone !== undefined;
+  if (!isRolled) await snapshot.facts();
+  const table = isRolled ? 'planogram_sums' : 'facts';
+  const all = scope.ofPlanograms(table);
+  const { bare } = all;
+  const ids = `f.planogram_id IN (${(only ?? []).map(Math.trunc).join(',')})`;
+  const few = { with: '', from: `FROM ${table} f${bare.where === '' ? ' WHERE' : `${bare.where} AND`} ${ids}` };
+  return {
+    ...(only === null ? all : { ...few, values: bare.values }),
+    sum: (column) =>
+      isRolled ? rolledExpression(MEASURE_OF.get(column) ?? 'positions', 'f', '1') : `sum(f.${column})`,
+    products: isRolled ? 'sum(f.products)::INTEGER' : 'count(*) FILTER (WHERE f.product_id > 0)',
+  };
+}
+
 /**
  * The planograms in scope with the figures of what is in scope on them, each once (not times its stores). Without a
  * product condition a planogram that carries nothing is listed too.
+ *
+ * @param only those of these; null: all
  */
-export async function planogramsOf(snapshot: LoadedSnapshot, scope: Scope): Promise<PlanogramRow[]> {
-  const facts = scope.facts();
-  const sums = ADDED_FACT_COLUMNS.map((column) => `sum(f.${column}) AS ${column}`).join(', ');
+export async function planogramsOf(
+  snapshot: LoadedSnapshot,
+  scope: Scope,
+  only: readonly number[] | null = null,
+): Promise<PlanogramRow[]> {
+  if (only?.length === 0) return [];
+  const facts = await summedPlanograms(snapshot, scope, only);
+  const sums = ADDED_FACT_COLUMNS.map((column) => `${facts.sum(column)} AS ${column}`).join(', ');
   const rows = await snapshot.query<PlanogramRow>(
     `${facts.with === '' ? 'WITH' : `${facts.with},`} sums AS (
-  SELECT f.planogram_id, count(*) FILTER (WHERE f.product_id > 0) AS products, ${sums}
+  SELECT f.planogram_id, ${facts.products} AS products, ${sums}
   ${facts.from} GROUP BY f.planogram_id)
 SELECT g.planogram_id, g.name, g.key, g.category, g.subcategory, g.department, g.date_effective, g.line,
   g.width, g.height, g.depth, g.segments, g.fixtures, g.available_linear, g.used_linear,
@@ -43,10 +84,49 @@ SELECT g.planogram_id, g.name, g.key, g.category, g.subcategory, g.department, g
     .map((column) => `s.${column}`)
     .join(', ')}
 FROM planograms g ${scope.narrowsProducts ? 'JOIN' : 'LEFT JOIN'} sums s ON s.planogram_id = g.planogram_id
+${only === null ? '' : `WHERE g.planogram_id IN (${only.map(Math.trunc).join(',')})`}
 ORDER BY g.planogram_id`,
     facts.values,
   );
   return rows.map((row) => ({ ...row, stores: scope.weight(row.planogram_id) })).filter(({ stores }) => stores > 0);
+}
+
+export interface ListedPlanogram {
+  readonly id: number;
+  /** Space of what is in scope on it, in centimetres, once; null when it is not known. */
+  readonly linear: number | null;
+  /** Products in scope. */
+  readonly products: number;
+}
+
+/** The planograms that {@link planogramsOf} lists, in its order, without their other figures. */
+export async function listedPlanograms(snapshot: LoadedSnapshot, scope: Scope): Promise<ListedPlanogram[]> {
+  const facts = await summedPlanograms(snapshot, scope, null);
+  const [ids = new Float64Array(), products, lengths] = await snapshot.numbers(
+    `${facts.with} SELECT f.planogram_id, (${facts.products})::DOUBLE, (${facts.sum('linear')})::DOUBLE
+${facts.from} GROUP BY f.planogram_id`,
+    3,
+    facts.values,
+  );
+  const carrying = new Map<number, ListedPlanogram>();
+  ids.forEach((id, row) => {
+    const length = lengths?.[row] ?? Number.NaN;
+    carrying.set(id, { id, linear: Number.isNaN(length) ? null : length, products: products?.[row] ?? 0 });
+  });
+  return snapshot.names.planograms.flatMap(({ planogram_id: id }) => {
+    if (scope.weight(id) <= 0) return [];
+    const one = carrying.get(id);
+    if (one !== undefined) return [one];
+    return scope.narrowsProducts ? [] : [{ id, linear: null, products: 0 }];
+  });
+}
+
+/** Their departments, which names have not; of planograms that have one. */
+export async function departmentsOf(snapshot: LoadedSnapshot): Promise<Map<number, string>> {
+  const rows = await snapshot.query<{ planogram_id: number; department: string }>(
+    'SELECT planogram_id, department FROM planograms WHERE department IS NOT NULL',
+  );
+  return new Map(rows.map(({ planogram_id, department }) => [planogram_id, department]));
 }
 
 /**

@@ -23,6 +23,7 @@ import {
   SETTINGS,
   products,
   facts,
+  stores,
   filters,
   placed,
   keyAt,
@@ -126,6 +127,29 @@ describe('what was summed up of a snapshot', () => {
     // Each table was asked, and none for everything.
     for (const times of Object.values(answers)) expect(times).toBeGreaterThan(RUNS / 20);
   }, 240_000);
+
+  it('answers for stores named one by one, as a comparison over the same stores names them', async () => {
+    const named = stores.map(({ key }) => String(key));
+    // By the list some planograms name stores of several states: those are in scope in some of their stores alone.
+    const ofRegion = stores.filter(({ region }) => region === 'R1').map(({ key }) => String(key));
+    const cases = [
+      { store: [...named, 'unassigned'], table: 'product_sums' },
+      { store: named, table: 'place_sums' },
+      { store: named.filter((key) => !ofRegion.includes(key)), table: 'facts' },
+    ] as const;
+    for (const { store, table } of cases) {
+      const scopes = [rolled, unrolled].map((side) => new Scope(side.names, conditionsOf({ store }, side.names)));
+      const [ours, plain] = scopes as [Scope, Scope];
+      expect(summedTable(rolled, ours, ['product']).table).toBe(table);
+      for (const level of ['product', 'category', 'region'] as const) {
+        const [one, other] = await Promise.all([
+          groupsOf(rolled, level, 'linear', ours),
+          groupsOf(unrolled, level, 'linear', plain),
+        ]);
+        expectSame({ ...one, groups: byId(one.groups) }, { ...other, groups: byId(other.groups) }, level);
+      }
+    }
+  });
 
   it('answers as plain sums over the rows do, group by group', async () => {
     await fc.assert(

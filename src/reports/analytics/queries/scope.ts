@@ -50,9 +50,11 @@ export class Scope {
     const isOfProducts = (condition: Condition): condition is ProductCondition => isProductLevel(condition.level);
     const products = conditions.filter(isOfProducts);
     this.productConditions = [...names.fixed.filter(isOfProducts), ...products];
-    this.placeConditions = [...names.fixed, ...conditions].filter((condition) => !isOfProducts(condition));
-    this.narrowsPlaces = this.placeConditions.length > 0;
     this.placements = placementsWithin(names, conditions);
+    // Conditions that leave all placements where they are narrow nothing, however many stores they name.
+    const narrowing = this.placements === names.placements ? [] : conditions;
+    this.placeConditions = [...names.fixed, ...narrowing].filter((condition) => !isOfProducts(condition));
+    this.narrowsPlaces = this.placeConditions.length > 0;
     this.products = productsWithin(names, products);
     const { stores, plain } = placesIn(this.placements);
     this.storesInScope = stores;
@@ -79,15 +81,20 @@ export class Scope {
   /**
    * Of each place that is in scope its placements, under one of its planograms. Null when only some of a place's planograms
    * are in scope, or only some of their stores of the same levels: then what was summed up by places is not of the scope.
+   * Single stores may be named where they leave each planogram all of its stores, or none.
    *
    * @param places by planogram id, its place; -1: none
    */
   inPlaces(places: Int32Array): readonly PlacedPlace[] | null {
-    if (this.placeConditions.some(({ level }) => level === 'store')) return null;
+    const ofStores = this.placeConditions.some(({ level }) => level === 'store');
+    // Of names that a link narrows it is not known what a planogram had before.
+    if (ofStores && this.names.fixed.length > 0) return null;
     const found = new Map<number, PlacedPlace>();
     for (const [planogram, placed] of this.placements.entries()) {
       const place = places[planogram] ?? -1;
       if (place < 0) continue;
+      const all = this.names.placements[planogram] ?? [];
+      if (ofStores && placed.length > 0 && placed.length < all.length) return null;
       const known = found.get(place);
       if (known === undefined) found.set(place, { id: place, planogram, placed });
       else if (known.placed.length > 0 !== placed.length > 0) return null;
@@ -304,15 +311,20 @@ function listText(ids: readonly number[]): string {
   return `[${ids.join(',')}]`;
 }
 
+/** The placements that the conditions keep; the names' own where they keep all of them. */
 function placementsWithin(names: SnapshotNames, conditions: readonly Condition[]): readonly (readonly Placement[])[] {
   const planograms = conditions.filter(({ level }) => level === 'planogram').map(({ ids }) => new Set(ids));
   const stores = conditions.flatMap(({ level, ids }) => (isStoreLevel(level) ? [{ level, ids: new Set(ids) }] : []));
   if (planograms.length === 0 && stores.length === 0) return names.placements;
-  return names.placements.map((placed, planogram) =>
-    planograms.every((ids) => ids.has(planogram))
+  let narrows = false;
+  const within = names.placements.map((placed, planogram) => {
+    const kept = planograms.every((ids) => ids.has(planogram))
       ? placed.filter(({ store }) => stores.every(({ level, ids }) => ids.has(names.storeValue(store, level))))
-      : [],
-  );
+      : [];
+    narrows ||= kept.length < placed.length;
+    return kept;
+  });
+  return narrows ? within : names.placements;
 }
 
 function productsWithin(names: SnapshotNames, conditions: readonly ProductCondition[]): Uint8Array | null {

@@ -4,7 +4,7 @@ import type { AnalysisFiguresDto, AnalysisItemDto, ExpectedChangesDto } from '..
 import type { DaysOfSupplyListDto } from '../../analytics/dto/dashboard.dto.js';
 import type { ReportPlanogramDto, ReportStoreDto } from '../../analytics/dto/list.dto.js';
 import type { ExceptionKind } from '../../analytics/levels.js';
-import { planogramDto } from '../../dashboards/lists.service.js';
+import { planogramDto } from '../../dashboards/planograms/planogram-pages.js';
 import { groupsOf } from '../../analytics/queries/analysis.queries.js';
 import { supplyOf } from '../../analytics/queries/days-of-supply.queries.js';
 import { planogramsOf } from '../../analytics/queries/planogram.queries.js';

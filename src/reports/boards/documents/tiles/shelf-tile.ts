@@ -4,7 +4,7 @@ import { productFilters, scopeOfPlanograms } from '../../../../core/boards/repor
 import { oneOf } from '../../../../core/boards/address-text.js';
 import { SHELF_ATTRIBUTES } from '../../../../core/planogram/geometry/ranked-values.js';
 import type { Rect } from '../../../../core/planogram/geometry/drawing.js';
-import { planogramList } from '../../../dashboards/lists.service.js';
+import { planogramList } from '../../../dashboards/planograms/planogram-pages.js';
 import { filterScope } from '../../../analytics/report-context.service.js';
 import { pagesOf, partWords, type PlanogramSheet } from '../../../documents/pdf/planogram-page.js';
 import type { PlanogramSheets } from '../../../documents/pdf/planogram-sheets.js';

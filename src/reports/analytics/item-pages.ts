@@ -1,0 +1,90 @@
+import { FIGURE_IDS, type FigureId } from '../../core/metrics/figure-ids.js';
+import type { AnalysisDto, AnalysisItemDto } from './dto/analysis.dto.js';
+import { namesOrder } from './names-order.js';
+import { rowPage } from './row-page.js';
+import { textSearch } from './text-search.js';
+
+const COUNTS = ['products', 'stores', 'planograms', 'positions', 'factRows', 'distribution'] as const;
+/** What items can be sorted by. */
+export const ITEM_SORTS = ['name', ...COUNTS, ...FIGURE_IDS] as const;
+export type ItemSort = 'name' | (typeof COUNTS)[number] | FigureId;
+export const ITEM_SORT_CHOICES = ITEM_SORTS.flatMap((sort) => [sort, `-${sort}`] as const);
+
+/** Which of an analysis's items are answered; left out, all of them, by their space. */
+export interface ItemPage {
+  readonly sort?: string | undefined;
+  readonly search?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+  readonly format?: string | undefined;
+}
+
+type Paged = Pick<AnalysisDto, 'items' | 'count' | 'lastEvaluatedKey'>;
+
+/** A page of items. A file has the items that are found and in their order, all of them. */
+export function itemPage(items: readonly AnalysisItemDto[], page: ItemPage): Paged {
+  const isWanted = textSearch(page.search);
+  const found = page.search === undefined ? items : items.filter(({ name, key }) => isWanted([name, key]));
+  const sorted = page.sort === undefined ? found : sortedItems(found, page.sort);
+  const isFile = page.format === 'csv' || page.format === 'xlsx';
+  if (page.limit === undefined || isFile) return { items: [...sorted], count: found.length, lastEvaluatedKey: null };
+  const { rows, lastEvaluatedKey } = rowPage(sorted, page.cursor, page.limit);
+  return { items: [...rows], count: found.length, lastEvaluatedKey };
+}
+
+/** By a figure, or with a leading minus by it descending; what has none comes last, ties by name. */
+function sortedItems(items: readonly AnalysisItemDto[], sort: string): AnalysisItemDto[] {
+  const descending = sort.startsWith('-');
+  const by = (descending ? sort.slice(1) : sort) as ItemSort;
+  const direction = descending ? -1 : 1;
+  if (by === 'name') return [...items].sort((a, b) => direction * byName(a, b));
+  return [...items].sort((a, b) => {
+    const [left, right] = [a[by], b[by]];
+    if (left === null || right === null) return left === right ? byName(a, b) : left === null ? 1 : -1;
+    return direction * (left - right) || byName(a, b);
+  });
+}
+
+function byName(a: AnalysisItemDto, b: AnalysisItemDto): number {
+  return namesOrder.compare(a.name ?? '', b.name ?? '') || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
+}
+
+/** As many as a chart draws at most, by either share; and as many gaps as one looks at, either way. */
+const LEADING = { shares: 300, gaps: 100 } as const;
+
+/**
+ * The items that charts and sentences speak of, in the order given: those with the largest shares of space and of sales,
+ * those furthest above and below their fair share, and those of the keys.
+ */
+export function leadingItems(
+  { items }: Pick<AnalysisDto, 'items'>,
+  keys: readonly string[],
+): Pick<Paged, 'items' | 'count' | 'lastEvaluatedKey'> {
+  const largest = (most: number, value: (item: AnalysisItemDto) => number | null) => firstOf(items, most, value);
+  const kept = new Set(keys);
+  const leading = new Set<AnalysisItemDto>([
+    ...largest(LEADING.shares, ({ shareOfSpace }) => shareOfSpace),
+    ...largest(LEADING.shares, ({ shareOfSales }) => shareOfSales),
+    ...largest(LEADING.gaps, ({ opportunity }) => opportunity),
+    ...largest(LEADING.gaps, ({ opportunity }) => opportunity && -opportunity),
+  ]);
+  return {
+    items: items.filter((item) => leading.has(item) || kept.has(item.key)),
+    count: items.length,
+    lastEvaluatedKey: null,
+  };
+}
+
+/** The items with the largest values, without sorting all of them; those without a value last. */
+function firstOf(
+  items: readonly AnalysisItemDto[],
+  most: number,
+  valueOf: (item: AnalysisItemDto) => number | null,
+): AnalysisItemDto[] {
+  if (items.length <= most) return [...items];
+  const values = Float64Array.from(items, (item) => valueOf(item) ?? -Infinity);
+  const bound = values.slice().sort()[items.length - most] ?? -Infinity;
+  const above = items.filter((_, at) => (values[at] ?? -Infinity) > bound);
+  const equal = items.filter((_, at) => values[at] === bound);
+  return [...above, ...equal.slice(0, most - above.length)];
+}
