@@ -90,6 +90,13 @@ const injectedRtkApi = api.injectEndpoints({
     deleteReportFilter: build.mutation<DeleteReportFilterApiResponse, DeleteReportFilterApiArg>({
       query: (queryArg) => ({ url: `/api/main/deletereportfilter`, method: 'POST', body: queryArg.reportFilterKeyDto }),
     }),
+    findProductPictures: build.query<FindProductPicturesApiResponse, FindProductPicturesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/findproductpictures/${encodeURIComponent(String(queryArg.p))}`,
+        method: 'POST',
+        body: queryArg.findProductPicturesDto,
+      }),
+    }),
     getAnalysisState: build.query<GetAnalysisStateApiResponse, GetAnalysisStateApiArg>({
       query: (queryArg) => ({ url: `/api/main/getanalysisstate/${encodeURIComponent(String(queryArg.p))}` }),
     }),
@@ -730,6 +737,11 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.previewFigureSettingsDto,
       }),
     }),
+    getProductPicture: build.query<GetProductPictureApiResponse, GetProductPictureApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/productpicture/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.pictureid))}/${encodeURIComponent(String(queryArg.height))}`,
+      }),
+    }),
     getProjectColors: build.query<GetProjectColorsApiResponse, GetProjectColorsApiArg>({
       query: (queryArg) => ({
         url: `/api/main/projectcolors/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}`,
@@ -1051,6 +1063,12 @@ export type DeleteReportApiArg = {
 export type DeleteReportFilterApiResponse = unknown;
 export type DeleteReportFilterApiArg = {
   reportFilterKeyDto: ReportFilterKeyDto;
+};
+export type FindProductPicturesApiResponse = /** status 200 Those that have one. */ ProductPicturesDto;
+export type FindProductPicturesApiArg = {
+  /** Project id. */
+  p: string;
+  findProductPicturesDto: FindProductPicturesDto;
 };
 export type GetAnalysisStateApiResponse = /** status 200 How it stands. */ AnalysisStateDto;
 export type GetAnalysisStateApiArg = {
@@ -2033,6 +2051,16 @@ export type PreviewFigureSettingsApiResponse = /** status 200 The counts before 
 export type PreviewFigureSettingsApiArg = {
   previewFigureSettingsDto: PreviewFigureSettingsDto;
 };
+export type GetProductPictureApiResponse =
+  /** status 200 The picture, made anew from the pixels of what was uploaded. */ Blob;
+export type GetProductPictureApiArg = {
+  /** The project. */
+  p: string;
+  /** The picture. */
+  pictureid: string;
+  /** The most pixels that it is high. */
+  height: 64 | 256 | 1024;
+};
 export type GetProjectColorsApiResponse = /** status 200 The colors. */ ProjectColorsDto;
 export type GetProjectColorsApiArg = {
   /** Project id. */
@@ -2804,6 +2832,20 @@ export type ReportFilterKeyDto = {
   /** The saved filter. */
   filterid: string;
 };
+export type ProductPictureDto = {
+  /** The product, by its key. */
+  key: string;
+  /** Its picture. Another picture of the product has another id. */
+  picture: string;
+};
+export type ProductPicturesDto = {
+  /** The products that have a picture. */
+  items: ProductPictureDto[];
+};
+export type FindProductPicturesDto = {
+  /** Keys of products. */
+  keys: string[];
+};
 export type AnalysisFailureDto = {
   /** Why, as an error code. */
   code: string;
@@ -3031,7 +3073,11 @@ export type StoredTable =
   | 'planogram_sums'
   | 'carried_counts'
   | 'supply_counts'
-  | 'supply_worst';
+  | 'supply_worst'
+  | 'places'
+  | 'place_sums'
+  | 'place_supply'
+  | 'supply_first';
 export type StoredTableDto = {
   table: StoredTable;
   rows: number;
@@ -4443,6 +4489,8 @@ export const {
   useLazyDownloadDatasetQuery,
   useDeleteReportMutation,
   useDeleteReportFilterMutation,
+  useFindProductPicturesQuery,
+  useLazyFindProductPicturesQuery,
   useGetAnalysisStateQuery,
   useLazyGetAnalysisStateQuery,
   useGetComparableShelvesQuery,
@@ -4533,6 +4581,8 @@ export const {
   useDownloadPlanogramFilesQuery,
   useLazyDownloadPlanogramFilesQuery,
   usePreviewFigureSettingsMutation,
+  useGetProductPictureQuery,
+  useLazyGetProductPictureQuery,
   useGetProjectColorsQuery,
   useLazyGetProjectColorsQuery,
   useGetPlanogramHierarchyQuery,
