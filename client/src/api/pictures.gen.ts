@@ -209,15 +209,15 @@ export type PictureCountsDto = {
   refused: number;
 };
 export type PictureProblemCode =
-  | 'pictures.not-a-picture'
-  | 'pictures.too-many-pixels'
-  | 'pictures.too-small'
-  | 'pictures.damaged'
-  | 'pictures.no-key'
-  | 'pictures.too-large'
-  | 'pictures.twice'
-  | 'pictures.unpacking-failed'
-  | 'pictures.unknown-product';
+  | 'not-a-picture'
+  | 'too-many-pixels'
+  | 'too-small'
+  | 'damaged'
+  | 'no-key'
+  | 'too-large'
+  | 'twice'
+  | 'unpacking-failed'
+  | 'unknown-product';
 export type PictureProblemDto = {
   /** What is wrong. */
   code: PictureProblemCode;

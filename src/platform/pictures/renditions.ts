@@ -15,12 +15,7 @@ const LEAST_SIDE = 8;
 const MOST_SECONDS = 20;
 const QUALITY: Readonly<Record<RenditionHeight, number>> = { 64: 70, 256: 78, 1024: 80 };
 
-export const PICTURE_CODES = [
-  'pictures.not-a-picture',
-  'pictures.too-many-pixels',
-  'pictures.too-small',
-  'pictures.damaged',
-] as const;
+export const PICTURE_CODES = ['not-a-picture', 'too-many-pixels', 'too-small', 'damaged'] as const;
 export type PictureCode = (typeof PICTURE_CODES)[number];
 
 /** A picture as it is kept: made anew from its pixels, with nothing else of the file in it. */
@@ -69,7 +64,7 @@ export async function renditionsOf(
   lend: <Result>(memoryMb: number, work: () => Promise<Result>) => Promise<Result> = (_memoryMb, work) => work(),
 ): Promise<Renditions | PictureRefusal> {
   const format = TYPES[imageTypeOf(bytes) ?? ''];
-  if (format === undefined) return refused('pictures.not-a-picture');
+  if (format === undefined) return refused('not-a-picture');
   const sharp = await library();
   const opened = (): Sharp =>
     sharp(bytes, { limitInputPixels: MOST_PIXELS, limitInputChannels: 4, failOn: 'error' }).timeout({
@@ -77,12 +72,12 @@ export async function renditionsOf(
     });
   try {
     const { width = 0, height = 0, format: found } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (found !== format) return refused('pictures.not-a-picture');
-    if (width * height > MOST_PIXELS) return refused('pictures.too-many-pixels');
-    if (width < LEAST_SIDE || height < LEAST_SIDE) return refused('pictures.too-small');
+    if (found !== format) return refused('not-a-picture');
+    if (width * height > MOST_PIXELS) return refused('too-many-pixels');
+    if (width < LEAST_SIDE || height < LEAST_SIDE) return refused('too-small');
     return await lend(Math.ceil((width * height * 4) / 1_000_000) + 32, () => copiesOf(sharp, opened()));
   } catch {
-    return refused('pictures.damaged');
+    return refused('damaged');
   }
 }
 

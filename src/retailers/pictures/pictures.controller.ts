@@ -102,7 +102,10 @@ export class PicturesController {
     @Param() { retailerid }: RetailerParams,
     @Query() { projectid, search = '', after, limit = 60 }: PicturesQuery,
   ): Promise<PicturePageDto> {
-    return picturePageDto(await this.pictures.page(user, { retailerid, projectid }, { search, after: after ?? null, limit }), limit);
+    return picturePageDto(
+      await this.pictures.page(user, { retailerid, projectid }, { search, after: after ?? null, limit }),
+      limit,
+    );
   }
 
   @Get('retailerpicture/:retailerid/:pictureid/:height')

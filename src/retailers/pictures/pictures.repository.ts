@@ -73,7 +73,10 @@ export class PicturesRepository {
   }
 
   /** Puts an announced picture into the place of the one of its key; whether there was one. */
-  async stand(manager: EntityManager, { id, retailerId, key }: Pick<ProductPictureEntity, 'id' | 'retailerId' | 'key'>): Promise<boolean> {
+  async stand(
+    manager: EntityManager,
+    { id, retailerId, key }: Pick<ProductPictureEntity, 'id' | 'retailerId' | 'key'>,
+  ): Promise<boolean> {
     const { affected } = await manager.update(
       ProductPictureEntity,
       { retailerId, key, removedAt: IsNull() },

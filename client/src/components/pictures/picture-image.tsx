@@ -43,7 +43,7 @@ function usePictureUrl(url: string, as: 'user' | 'guest'): string | null {
   return shown?.of === url ? shown.address : null;
 }
 
-interface Props extends Omit<BoxProps, 'children'> {
+interface Props extends Omit<BoxProps, 'as' | 'children'> {
   url: string;
   as: 'user' | 'guest';
   /** '' where the words beside it say it already. */

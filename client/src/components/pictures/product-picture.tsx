@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { PictureImage } from './picture-image.js';
 import { useProductPictures } from './use-product-pictures.js';
 
-interface Props extends Omit<BoxProps, 'children'> {
+interface Props extends Omit<BoxProps, 'as' | 'children'> {
   productKey: string;
   alt: string;
   copy: 64 | 256 | 1024;

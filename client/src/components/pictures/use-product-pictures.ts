@@ -5,7 +5,7 @@ import { reportsApi } from '../../api/reports.js';
 import { urlOf } from '../../api/routes.js';
 import { type AppStore, useAppStore } from '../../api/store.js';
 import { type ColourSource, ColourSourceContext } from '../project-colours/colour-source.js';
-import { PictureLoader } from './picture-loader.js';
+import { type CopyHeight, PictureLoader } from './picture-loader.js';
 import { loadPicture } from './load-picture.js';
 
 /** Keys that the server takes in one question. */
@@ -29,7 +29,7 @@ export interface ProductPictures {
   readonly ids: ReadonlyMap<string, string>;
   readonly loader: PictureLoader;
   /** The address of a copy, and as whom it is fetched. */
-  readonly urlOf: (id: string, height: number) => string;
+  readonly urlOf: (id: string, height: CopyHeight) => string;
   readonly as: 'user' | 'guest';
 }
 
@@ -56,7 +56,7 @@ function loaderOf(store: AppStore, { projectId, asGuest }: ColourSource): Pictur
   return made;
 }
 
-const addressOf = (p: string, pictureid: string, height: number): string =>
+const addressOf = (p: string, pictureid: string, height: CopyHeight): string =>
   urlOf('/api/main/productpicture/{p}/{pictureid}/{height}', { p, pictureid, height });
 
 /** Asks which of the keys have a picture; a failure is as good as none. */
@@ -68,10 +68,7 @@ async function found(store: AppStore, { projectId: p, asGuest }: ColourSource, k
     const { data } = asGuest
       ? await store.dispatch(guestProductPictures.initiate(arg, options))
       : await store.dispatch(
-          reportsApi.endpoints.findProductPictures.initiate(
-            { p, findProductPicturesDto: { keys: arg.keys } },
-            options,
-          ),
+          reportsApi.endpoints.findProductPictures.initiate({ p, findProductPicturesDto: { keys: arg.keys } }, options),
         );
     for (const { key, picture } of data?.items ?? []) ids.set(key, picture);
   }
@@ -102,7 +99,7 @@ export function useProductPictures(keys: readonly string[] | null): ProductPictu
     return {
       ids,
       loader: loaderOf(store, { projectId, asGuest, publication: null }),
-      urlOf: (id: string, height: number) => addressOf(projectId, id, height),
+      urlOf: (id: string, height: CopyHeight) => addressOf(projectId, id, height),
       as: asGuest ? 'guest' : 'user',
     };
   }, [store, projectId, asGuest, ids]);

@@ -36,7 +36,7 @@ interface Props {
   children?: ReactNode;
   patterns: { on: boolean; toggle: () => void } | null;
   prices: { on: boolean; toggle: () => void } | null;
-  pictures: { on: boolean; toggle: () => void } | null;
+  pictures?: { on: boolean; toggle: () => void } | null;
   fold: { on: boolean; toggle: () => void } | null;
   picture: { busy: boolean; save: () => void } | null;
   pdf?: { busy: boolean; save: () => void } | null;

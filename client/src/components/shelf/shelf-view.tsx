@@ -97,7 +97,7 @@ export function ShelfView(props: ShelfViewProps) {
           look={look}
           figures={props.figures}
           figureUnits={props.figureUnits}
-          pictures={shelf.pictures.shown}
+          pictures={shelf.pictures.all}
         />
       ) : null}
     </Stack>

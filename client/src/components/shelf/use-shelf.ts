@@ -6,6 +6,7 @@ import type { ShelfStage } from './scene/shelf-stage.js';
 import type { ShelfKeys } from './scene/use-shelf-keys.js';
 import { usePatternPreference } from './shelf-preferences.js';
 import { type ShelfElements, useShelfCanvas } from './use-shelf-canvas.js';
+import { type ShelfPictures, useShelfPictures } from './use-shelf-pictures.js';
 import { type ShelfFolds, useShelfFolds } from './use-shelf-folds.js';
 import type { ShelfViewProps } from './shelf-view-props.js';
 
@@ -52,7 +53,7 @@ export function useShelf(props: ShelfViewProps): Shelf {
   const folds = useShelfFolds(drawing);
   const scene = useMemo(() => createScene(drawing, folds.rows), [drawing, folds.rows]);
   const choices = useShelfChoices(props);
-  const pictures = useShelfPictures(drawing);
+  const pictures = useShelfPictures(drawing, choices.look.asked);
   const { select, clear } = useShelfSelection(props);
   const canvas = useShelfCanvas({
     scene,

@@ -12,6 +12,7 @@ import {
 } from '../../../core/planogram/geometry/fold.js';
 import type { FileWords } from '../../answers/file-words.js';
 import { type ReportContext, snapshotRef } from '../../analytics/report-context.service.js';
+import type { PdfImage } from './pdf-image.js';
 import type { ShelfColours } from './shelf-colours.js';
 import { fitted, type Placing, placingOf, ShelfPainter } from './shelf-painter.js';
 
@@ -100,7 +101,7 @@ export interface ShownPage {
   /** Of positions, by their index, where a list names them. */
   readonly numbers?: ReadonlyMap<number, number>;
   /** By product key. */
-  readonly pictures?: ReadonlyMap<string, PDFKit.Mixins.PDFImage>;
+  readonly pictures?: ReadonlyMap<string, PdfImage>;
 }
 
 /** Draws one page of a planogram on the document's present page: heading, front view to scale, scale bar, legend, foot. */

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
+import { openImage, type PdfImage } from './pdf-image.js';
 import { pdfFont } from './pdf-font.js';
 import {
   drawPlanogramPage,
@@ -28,7 +29,7 @@ export type PdfAbout = Pick<PageFrame, 'words' | 'context' | 'foot'> & {
 export class PdfFile {
   private pages = 0;
   private readonly missing = new Set<string>();
-  private readonly images = new Map<string, PDFKit.Mixins.PDFImage>();
+  private readonly images = new Map<string, PdfImage>();
 
   private constructor(
     readonly out: PassThrough,
@@ -72,14 +73,14 @@ export class PdfFile {
 
   /** The pictures that a page shows; each is in the file once. One that cannot be had is a block. */
   private async picturesOn({ pictures: { ids, jpeg } }: PlanogramSheet, page: SheetPage) {
-    const shown = new Map<string, PDFKit.Mixins.PDFImage>();
+    const shown = new Map<string, PdfImage>();
     if (ids.size === 0) return shown;
     for (const key of picturedProducts(page.drawing, pagePlacing(page))) {
       const id = ids.get(key);
       if (id === undefined) continue;
       const known = this.images.get(id);
       const bytes = known ? null : await jpeg(id);
-      const image = known ?? (bytes && this.pdf.openImage(bytes));
+      const image = known ?? (bytes && openImage(this.pdf, bytes));
       if (!image) continue;
       this.images.set(id, image);
       shown.set(key, image);

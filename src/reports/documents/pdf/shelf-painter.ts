@@ -9,6 +9,7 @@ import type {
 import { type Band, bandsOf } from '../../../core/planogram/geometry/fold.js';
 import { pictureBox, pictureTurn } from '../../../core/planogram/geometry/pictured.js';
 import { outlineOf, seenArea, type Turnable, turnOf } from '../../../core/planogram/geometry/turn.js';
+import { drawImage, type PdfImage } from './pdf-image.js';
 import { inkOn, type ShelfColours } from './shelf-colours.js';
 
 type Pdf = PDFKit.PDFDocument;
@@ -27,7 +28,7 @@ export interface PaintedExtras {
   /** What is written in the corner of a position, by its index: its number in a list. */
   readonly numbers?: ReadonlyMap<number, number>;
   /** Pictures of products, by key: the same object for the same picture, so that the file holds it once. */
-  readonly pictures?: ReadonlyMap<string, PDFKit.Mixins.PDFImage>;
+  readonly pictures?: ReadonlyMap<string, PdfImage>;
 }
 
 /** Uprights as they are drawn: files say where they stand, not how thick they are. */
@@ -68,9 +69,7 @@ const PICTURE_EDGE_PT = 0.8;
 function hasRoomForPicture(position: PositionDrawing, { scale }: Pick<Placing, 'scale'>): boolean {
   const { facings, columns, rows } = position;
   if (pictureTurn(position) === null) return false;
-  return (
-    (facings.width * scale) / columns >= PICTURE_WIDTH_PT && (facings.height * scale) / rows >= PICTURE_HEIGHT_PT
-  );
+  return (facings.width * scale) / columns >= PICTURE_WIDTH_PT && (facings.height * scale) / rows >= PICTURE_HEIGHT_PT;
 }
 
 /** The products whose pictures a drawing would show at a scale. */
@@ -83,7 +82,7 @@ export function picturedProducts(drawing: PlanogramDrawing, placing: Pick<Placin
 /** A planogram's front view as vectors: walls and uprights, fixtures, products from the back to the front. */
 export class ShelfPainter {
   private readonly numbers: ReadonlyMap<number, number>;
-  private readonly pictures: ReadonlyMap<string, PDFKit.Mixins.PDFImage>;
+  private readonly pictures: ReadonlyMap<string, PdfImage>;
 
   constructor(
     private readonly pdf: Pdf,
@@ -253,12 +252,12 @@ export class ShelfPainter {
       .undash();
   }
 
-  private pictureOf(position: PositionDrawing): PDFKit.Mixins.PDFImage | null {
+  private pictureOf(position: PositionDrawing): PdfImage | null {
     const picture = position.key === null ? undefined : this.pictures.get(position.key);
     return picture !== undefined && hasRoomForPicture(position, this.placing) ? picture : null;
   }
 
-  private position(position: PositionDrawing, picture: PDFKit.Mixins.PDFImage | null): void {
+  private position(position: PositionDrawing, picture: PdfImage | null): void {
     const { pdf } = this;
     const color = this.colours.of(position.product);
     const box = this.box(position.rect);
@@ -274,7 +273,7 @@ export class ShelfPainter {
   }
 
   /** The picture in each facing, on white within the block's colour. */
-  private pictured(position: PositionDrawing, picture: PDFKit.Mixins.PDFImage): void {
+  private pictured(position: PositionDrawing, picture: PdfImage): void {
     const { pdf } = this;
     const { facings, columns, rows } = position;
     const turn = pictureTurn(position) ?? 0;
@@ -289,7 +288,7 @@ export class ShelfPainter {
         const [wide, high] = lies ? [height, width] : [width, height];
         const box = pictureBox({ x: -wide / 2, y: -high / 2, width: wide, height: high }, picture);
         pdf.save().translate(middle.x, middle.y).rotate(turn);
-        pdf.image(picture, box.x, turn === 0 ? box.y : -box.height / 2, { width: box.width, height: box.height });
+        drawImage(pdf, picture, turn === 0 ? box : { ...box, y: -box.height / 2 });
         pdf.restore();
       }
     }

@@ -120,7 +120,7 @@ export class ReadPicturesProcessor {
       bytes = await entry.bytes();
     } catch {
       counts.refused += 1;
-      problems.push({ code: 'pictures.unpacking-failed', file: entry.name });
+      problems.push({ code: 'unpacking-failed', file: entry.name });
       return;
     }
     const kept = await this.keeper.keep(upload, entry, bytes);
@@ -139,7 +139,7 @@ export class ReadPicturesProcessor {
     for (const [id, file] of standing) {
       if (known.has(id)) continue;
       counts.unknown += 1;
-      problems.push({ code: 'pictures.unknown-product', file });
+      problems.push({ code: 'unknown-product', file });
     }
   }
 

@@ -7,8 +7,8 @@ import { PICTURE_LIMITS, type PictureProblem } from './picture-upload.js';
 
 /** The archive as a whole cannot be read. */
 export class PictureArchiveError extends AppError {
-  constructor(reason: 'pictures.not-a-zip' | 'pictures.too-many-files' | 'pictures.archive-empty') {
-    super({ code: reason, status: 422, detail: 'The archive of pictures can’t be read.' });
+  constructor(reason: 'not-a-zip' | 'too-many-files' | 'archive-empty') {
+    super({ code: `pictures.${reason}`, status: 422, detail: 'The archive of pictures can’t be read.' });
   }
 }
 
@@ -38,12 +38,12 @@ export async function openPictureArchive(path: string): Promise<PictureArchive> 
   let zip: ZipFile | null = null;
   try {
     zip = await yauzl.openPromise(path, { autoClose: false, lazyEntries: true, decodeStrings: false });
-    if (zip.entryCount > PICTURE_LIMITS.files) throw new PictureArchiveError('pictures.too-many-files');
+    if (zip.entryCount > PICTURE_LIMITS.files) throw new PictureArchiveError('too-many-files');
     return await judged(zip);
   } catch (error) {
     zip?.close();
     if (error instanceof PictureArchiveError) throw error;
-    throw new PictureArchiveError('pictures.not-a-zip');
+    throw new PictureArchiveError('not-a-zip');
   }
 }
 
@@ -63,12 +63,12 @@ async function judged(zip: ZipFile): Promise<PictureArchive> {
     if (file.endsWith('/') || isSystemName(file)) continue;
     files += 1;
     const named = pictureName(file);
-    if (named === null) problems.push({ code: 'pictures.no-key', file });
+    if (named === null) problems.push({ code: 'no-key', file });
     else if (!isFront(named)) otherSides += 1;
-    else if (entry.uncompressedSize > PICTURE_LIMITS.fileBytes) problems.push({ code: 'pictures.too-large', file });
+    else if (entry.uncompressedSize > PICTURE_LIMITS.fileBytes) problems.push({ code: 'too-large', file });
     else problems.push(...keep(byKey, { entry, name: file, key: named.key, isSideTold: named.side !== null }));
   }
-  if (files === 0) throw new PictureArchiveError('pictures.archive-empty');
+  if (files === 0) throw new PictureArchiveError('archive-empty');
   const entries = [...byKey.values()].map(({ key, name, entry }) => ({ key, name, bytes: () => inflated(zip, entry) }));
   return { entries, problems, otherSides, close: () => zip.close() };
 }
@@ -78,7 +78,7 @@ function keep(byKey: Map<string, Named>, named: Named): PictureProblem[] {
   const before = byKey.get(named.key);
   if (before === undefined || (named.isSideTold && !before.isSideTold)) byKey.set(named.key, named);
   if (before === undefined) return [];
-  return [{ code: 'pictures.twice', file: byKey.get(named.key) === named ? before.name : named.name }];
+  return [{ code: 'twice', file: byKey.get(named.key) === named ? before.name : named.name }];
 }
 
 async function inflated(zip: ZipFile, entry: Entry): Promise<Buffer> {

@@ -6,11 +6,11 @@ export type PictureUploadState = (typeof PICTURE_UPLOAD_STATES)[number];
 /** Why a file of an archive brought no picture, or one that nothing shows yet. */
 export const PICTURE_PROBLEM_CODES = [
   ...PICTURE_CODES,
-  'pictures.no-key',
-  'pictures.too-large',
-  'pictures.twice',
-  'pictures.unpacking-failed',
-  'pictures.unknown-product',
+  'no-key',
+  'too-large',
+  'twice',
+  'unpacking-failed',
+  'unknown-product',
 ] as const;
 export type PictureProblemCode = (typeof PICTURE_PROBLEM_CODES)[number];
 

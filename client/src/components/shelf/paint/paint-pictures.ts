@@ -68,7 +68,12 @@ function* facingsSeen(area: PixelRect, { columns, rows }: PositionDrawing, frame
   }
 }
 
-function paintTurnedPicture(context: Context, facing: PixelRect, { source, ...size }: LoadedPicture, turn: number): void {
+function paintTurnedPicture(
+  context: Context,
+  facing: PixelRect,
+  { source, ...size }: LoadedPicture,
+  turn: number,
+): void {
   if (turn === 0) {
     const { x, y, width, height } = pictureBox(facing, size);
     context.drawImage(source, x, y, width, height);
