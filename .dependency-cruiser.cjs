@@ -36,6 +36,7 @@ const rooms = {
   analytics: [],
   answers: ['analytics'],
   colours: ['analytics'],
+  pictures: ['analytics'],
   sync: ['analytics', 'answers'],
   dashboards: ['analytics', 'answers', 'sync'],
   downloads: ['analytics', 'answers'],
@@ -46,7 +47,7 @@ const rooms = {
   planner: ['analytics', 'answers'],
   shelves: ['analytics', 'scorecards'],
   products: ['analytics', 'answers', 'dashboards'],
-  documents: ['analytics', 'answers', 'colours', 'dashboards'],
+  documents: ['analytics', 'answers', 'colours', 'dashboards', 'pictures'],
   comparisons: ['analytics', 'answers', 'dashboards', 'documents'],
   stores: ['analytics', 'answers', 'dashboards', 'documents', 'comparisons'],
 };

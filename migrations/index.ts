@@ -55,6 +55,7 @@ import { KeepUploadedPdfs1795387000000 } from './1795387000000-keep-uploaded-pdf
 import { CreateProjectColours1795388000000 } from './1795388000000-create-project-colours.js';
 import { CreateBoards1795389000000 } from './1795389000000-create-boards.js';
 import { ReportBoards1795390000000 } from './1795390000000-report-boards.js';
+import { CreateProductPictures1795391000000 } from './1795391000000-create-product-pictures.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -114,4 +115,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateProjectColours1795388000000,
   CreateBoards1795389000000,
   ReportBoards1795390000000,
+  CreateProductPictures1795391000000,
 ];

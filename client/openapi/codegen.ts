@@ -56,6 +56,7 @@ for (const output of outputs) {
           'getPivotCells',
           'listDashPods',
           'getDashPod',
+          'findProductPictures',
         ],
         type: 'query',
       },

@@ -1,11 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { ProjectAnalyses } from './plans/project-analyses.js';
 
 /** The projects of a retailer, for what a retailer remembers for all of them. */
 @Injectable()
 export class RetailerProjectsFacade {
-  constructor(private readonly analyses: ProjectAnalyses) {}
+  constructor(
+    private readonly analyses: ProjectAnalyses,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {}
+
+  /** Those that are not archived or being deleted. */
+  async active(retailerId: string): Promise<string[]> {
+    const rows: { id: string }[] = await this.dataSource.query(
+      `SELECT l.project_id AS id FROM project_plans l JOIN projects p ON p.id = l.project_id
+       WHERE l.retailer_id = $1 AND l.archived_at IS NULL AND p.deleting_at IS NULL ORDER BY l.project_id`,
+      [retailerId],
+    );
+    return rows.map(({ id }) => id);
+  }
 
   /**
    * What the figures of a retailer's projects are computed from has changed, in the transaction that changes it; see

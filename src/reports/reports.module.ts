@@ -8,6 +8,7 @@ import { DashboardsModule } from './dashboards/dashboards.module.js';
 import { DistributionModule } from './distribution/distribution.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { DownloadsModule } from './downloads/downloads.module.js';
+import { PicturesModule } from './pictures/pictures.module.js';
 import { PivotsModule } from './pivots/pivots.module.js';
 import { PlannerModule } from './planner/planner.module.js';
 import { ProductsModule } from './products/products.module.js';
@@ -23,6 +24,7 @@ import { SyncModule } from './sync/sync.module.js';
     AnalyticsModule,
     SyncModule,
     ColoursModule,
+    PicturesModule,
     DashboardsModule,
     DownloadsModule,
     PivotsModule,

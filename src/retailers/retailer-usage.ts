@@ -4,8 +4,8 @@ import type { EntityManager } from 'typeorm';
 /** What of this module others refer to by id; a `unit` is a division, a banner or a base call point. */
 export type UsedKind = 'retailer' | 'unit' | 'timeperiod';
 
-export const USAGE_NAMES = ['projects', 'masterproducts', 'masterstores', 'mappings'] as const;
-/** What refers: projects, rows of master data, accepted matches and column mappings that a retailer remembers. */
+export const USAGE_NAMES = ['projects', 'masterproducts', 'masterstores', 'mappings', 'pictures'] as const;
+/** What refers: projects, rows of master data, accepted matches and column mappings that a retailer remembers, pictures. */
 export type UsageName = (typeof USAGE_NAMES)[number];
 
 /** How much of each refers to something. */
@@ -74,7 +74,7 @@ export class RetailerUsage {
   }
 }
 
-export const NO_USAGE: UsageCounts = { projects: 0, masterproducts: 0, masterstores: 0, mappings: 0 };
+export const NO_USAGE: UsageCounts = { projects: 0, masterproducts: 0, masterstores: 0, mappings: 0, pictures: 0 };
 
 export function sumOfUsage(...all: UsageCounts[]): UsageCounts {
   const sum: Record<UsageName, number> = { ...NO_USAGE };

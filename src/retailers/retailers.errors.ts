@@ -73,12 +73,12 @@ export class MergeCycleError extends AppError {
 
 /** Something still refers to it. */
 export class InUseError extends AppError {
-  constructor({ projects, masterproducts, masterstores, mappings }: UsageCounts) {
+  constructor({ projects, masterproducts, masterstores, mappings, pictures }: UsageCounts) {
     super({
       code: 'retailers.in-use',
       status: 409,
       detail: 'It is in use and can’t be removed. Deactivate it instead.',
-      params: { projects, masterproducts, masterstores, mappings },
+      params: { projects, masterproducts, masterstores, mappings, pictures },
     });
   }
 }

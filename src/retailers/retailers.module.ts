@@ -11,6 +11,8 @@ import { AcceptedMatchEntity } from './matches/accepted-match.entity.js';
 import { MatchesFacade } from './matches.facade.js';
 import { MatchesRetailerUsage } from './matches/matches.retailer-usage.js';
 import { MasterDataFacade } from './master-data.facade.js';
+import { pictureControllers, pictureEntities, pictureProviders } from './pictures/pictures-parts.js';
+import { PicturesFacade } from './pictures.facade.js';
 import { RetailerAccess } from './retailer-access.js';
 import { RetailerAdminController } from './retailer-admin.controller.js';
 import { RetailerAdminService } from './retailer-admin.service.js';
@@ -38,10 +40,17 @@ import { TimePeriodsFacade } from './time-periods.facade.js';
       TimePeriodEntity,
       AcceptedMatchEntity,
       ...listEntities,
+      ...pictureEntities,
     ]),
     UsersModule,
   ],
-  controllers: [RetailersController, RetailerAdminController, TimePeriodsController, ...listControllers],
+  controllers: [
+    RetailersController,
+    RetailerAdminController,
+    TimePeriodsController,
+    ...listControllers,
+    ...pictureControllers,
+  ],
   providers: [
     RetailersRepository,
     RetailerUsage,
@@ -61,7 +70,17 @@ import { TimePeriodsFacade } from './time-periods.facade.js';
     MatchesFacade,
     MatchesRetailerUsage,
     ...listProviders,
+    PicturesFacade,
+    ...pictureProviders,
   ],
-  exports: [RetailersFacade, MatchesFacade, MasterDataFacade, TimePeriodsFacade, RetailerUsage, ...listExports],
+  exports: [
+    RetailersFacade,
+    MatchesFacade,
+    MasterDataFacade,
+    PicturesFacade,
+    TimePeriodsFacade,
+    RetailerUsage,
+    ...listExports,
+  ],
 })
 export class RetailersModule {}

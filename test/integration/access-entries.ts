@@ -93,6 +93,60 @@ export interface Entry {
 }
 
 export const ENTRIES: readonly Entry[] = [
+  {
+    act: 'open an upload of product pictures (without a project: as an administrator)',
+    call: 'post /api/main/createpictureupload',
+    answers: [404, 404, 403, 403, 404, 201, 201],
+    body: ({ retailerId }) => ({ retailerid: retailerId, filename: 'pictures.zip' }),
+  },
+  {
+    act: 'have product pictures read (of an upload that there is not)',
+    call: 'post /api/main/startpictureupload',
+    answers: everybody(404),
+    body: () => ({ uploadid: NOTHING }),
+  },
+  {
+    act: 'see an upload of product pictures (that there is not)',
+    call: 'get /api/main/getpictureupload/:uploadid',
+    answers: everybody(404),
+  },
+  {
+    act: 'see the uploads of product pictures',
+    call: 'get /api/main/listpictureuploads/:retailerid',
+    answers: [404, 404, 403, 403, 404, 200, 200],
+  },
+  {
+    act: 'see how many products have a picture',
+    call: 'get /api/main/getpicturesummary/:retailerid',
+    answers: [404, 404, 403, 403, 404, 200, 200],
+  },
+  {
+    act: 'list product pictures',
+    call: 'get /api/main/listpictures/:retailerid',
+    answers: [404, 404, 403, 403, 404, 200, 200],
+  },
+  {
+    act: 'see a picture of a retailer (that there is not)',
+    call: 'get /api/main/retailerpicture/:retailerid/:pictureid/:height',
+    answers: everybody(404),
+  },
+  {
+    act: 'delete product pictures',
+    call: 'post /api/main/removepictures',
+    answers: [404, 404, 403, 403, 404, 200, 200],
+    body: ({ retailerId }) => ({ retailerid: retailerId, pictures: null }),
+  },
+  {
+    act: 'find the pictures of products',
+    call: 'post /api/main/findproductpictures/:p',
+    answers: [404, 404, 200, 404, 200, 200, 200],
+    body: () => ({ keys: ['1'] }),
+  },
+  {
+    act: 'see the picture of a product (that there is not)',
+    call: 'get /api/main/productpicture/:p/:pictureid/:height',
+    answers: [404, 404, 404, 404, 404, 404, 404],
+  },
   { act: 'read a lite project', call: 'get /api/lite/getprojectlite/:id', answers: ofProjectById(200) },
   { act: 'read a project', call: 'get /api/main/getproject/:id', answers: ofProjectById(200) },
   {

@@ -505,6 +505,7 @@ describe('tenants and merges', () => {
       masterproducts: 2,
       masterstores: 0,
       mappings: 3,
+      pictures: 0,
     });
     await admin.post('/api/main/mergeretailers', { id: from, into }).expect(200);
     const { items, rows } = await products(into);

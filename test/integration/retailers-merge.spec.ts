@@ -61,7 +61,7 @@ describe('merging a retailer into another', () => {
     await refer(call, 2);
     const preview = await admin.get(`/api/main/getretailerimpact/${from.id}?into=${into.id}`).expect(200);
     expect(preview.body).toEqual({
-      ...{ projects: 3, masterproducts: 0, masterstores: 0, mappings: 0 },
+      ...{ projects: 3, masterproducts: 0, masterstores: 0, mappings: 0, pictures: 0 },
       ...{ divisions: 1, banners: 1, basecallpoints: 1 },
       folded: [
         { kind: 'division', name: 'NORTH' },

@@ -20,6 +20,7 @@ export const TAGS = [
   'MasterData',
   'MasterImport',
   'ProjectList',
+  'Picture',
   'ListUpload',
 ] as const;
 export type Tag = (typeof TAGS)[number];

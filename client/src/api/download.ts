@@ -32,9 +32,36 @@ async function renewed(store: AppStore, as: 'user' | 'guest'): Promise<boolean> 
   return (await store.dispatch(renewSession(store.getState().session.token))) === null;
 }
 
+/** Fetches a file that needs a token; a plain link could not carry one. Throws an `ApiError`. */
+export async function fetchFromServer(
+  store: AppStore,
+  url: string,
+  as: 'user' | 'guest',
+  { body, signal }: { body?: Readonly<Record<string, unknown>> | undefined; signal?: AbortSignal } = {},
+): Promise<Response> {
+  // What a screen reads as a guest it reads as the signed-in person where the project is a full one of theirs.
+  const bearer = () => (as === 'guest' && store.getState().guest.source?.kind !== 'own' ? 'guest' : 'user');
+  const ask = () => {
+    const { session, guest } = store.getState();
+    const token = bearer() === 'guest' ? guest.access?.token : session.token;
+    const headers = { 'Accept-Language': languageOnScreen(), ...(token ? { Authorization: `Bearer ${token}` } : {}) };
+    const sent: RequestInit =
+      body === undefined
+        ? { headers }
+        : { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+    const address = as === 'guest' ? addressFor(guest.source, url) : url;
+    return patientFetch(address, { ...sent, credentials: 'same-origin', ...(signal ? { signal } : {}) });
+  };
+  let response = await ask().catch(() => null);
+  if (response?.status === 401 && (await renewed(store, bearer()))) response = await ask().catch(() => null);
+  if (!response) throw { status: 0, code: 'network' };
+  if (!response.ok) throw problemOf(response.status, await response.json().catch(() => null));
+  return response;
+}
+
 /**
- * Fetches a file that needs a token and saves it; a plain link could not carry one. Gives the name it was saved under:
- * the server's when it names one, else `name`. With a body it is asked for by POST. Throws an `ApiError`.
+ * Fetches a file that needs a token and saves it. Gives the name it was saved under: the server's when it names one, else
+ * `name`. With a body it is asked for by POST. Throws an `ApiError`.
  */
 export async function downloadFromServer(
   store: AppStore,
@@ -43,23 +70,7 @@ export async function downloadFromServer(
   as: 'user' | 'guest',
   body?: Readonly<Record<string, unknown>>,
 ): Promise<string> {
-  // What a screen reads as a guest it reads as the signed-in person where the project is a full one of theirs.
-  const bearer = () => (as === 'guest' && store.getState().guest.source?.kind !== 'own' ? 'guest' : 'user');
-  const ask = () => {
-    const { session, guest } = store.getState();
-    const token = bearer() === 'guest' ? guest.access?.token : session.token;
-    const headers = { 'Accept-Language': languageOnScreen(), ...(token ? { Authorization: `Bearer ${token}` } : {}) };
-    const sent =
-      body === undefined
-        ? { headers }
-        : { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
-    const address = as === 'guest' ? addressFor(guest.source, url) : url;
-    return patientFetch(address, { ...sent, credentials: 'same-origin' });
-  };
-  let response = await ask().catch(() => null);
-  if (response?.status === 401 && (await renewed(store, bearer()))) response = await ask().catch(() => null);
-  if (!response) throw { status: 0, code: 'network' };
-  if (!response.ok) throw problemOf(response.status, await response.json().catch(() => null));
+  const response = await fetchFromServer(store, url, as, { body });
   const saved = nameFrom(response.headers.get('Content-Disposition')) ?? name;
   saveFile(await response.blob(), saved);
   return saved;

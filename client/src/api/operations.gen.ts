@@ -213,6 +213,8 @@ export type UsedBytesDto = {
   reports: number;
   /** Files of product and store lists. */
   lists: number;
+  /** Pictures of products, and archives of them that were not read yet. */
+  pictures: number;
   /** All of these. */
   bytes: number;
   /** The objects that hold them. */
@@ -258,6 +260,8 @@ export type TenantUsageDto = {
   reports: number;
   /** Files of product and store lists. */
   lists: number;
+  /** Pictures of products, and archives of them that were not read yet. */
+  pictures: number;
   /** All of these. */
   bytes: number;
   /** The objects that hold them. */
@@ -348,6 +352,8 @@ export type ProjectUsageDto = {
   reports: number;
   /** Files of product and store lists. */
   lists: number;
+  /** Pictures of products, and archives of them that were not read yet. */
+  pictures: number;
   /** All of these. */
   bytes: number;
   /** The objects that hold them. */
@@ -438,7 +444,7 @@ export type JobSubjectDto = {
   id: string | null;
   /** Name of the project or of the retailer; null for mails. */
   name: string | null;
-  /** Which of a retailer’s lists: `prd` products, `str` stores; null for the others. */
+  /** Which of a retailer’s data: `prd` products, `str` stores, `pictures`; null for the others. */
   part: string | null;
   /** The tenant it belongs to; null for mails to somebody without an account. */
   tenant: string | null;

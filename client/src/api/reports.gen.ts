@@ -98,6 +98,13 @@ const injectedRtkApi = api.injectEndpoints({
     deleteReportFilter: build.mutation<DeleteReportFilterApiResponse, DeleteReportFilterApiArg>({
       query: (queryArg) => ({ url: `/api/main/deletereportfilter`, method: 'POST', body: queryArg.reportFilterKeyDto }),
     }),
+    findProductPictures: build.query<FindProductPicturesApiResponse, FindProductPicturesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/findproductpictures/${encodeURIComponent(String(queryArg.p))}`,
+        method: 'POST',
+        body: queryArg.findProductPicturesDto,
+      }),
+    }),
     getAnalysisState: build.query<GetAnalysisStateApiResponse, GetAnalysisStateApiArg>({
       query: (queryArg) => ({ url: `/api/main/getanalysisstate/${encodeURIComponent(String(queryArg.p))}` }),
     }),
@@ -784,6 +791,11 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.previewFigureSettingsDto,
       }),
     }),
+    getProductPicture: build.query<GetProductPictureApiResponse, GetProductPictureApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/productpicture/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.pictureid))}/${encodeURIComponent(String(queryArg.height))}`,
+      }),
+    }),
     getProjectColors: build.query<GetProjectColorsApiResponse, GetProjectColorsApiArg>({
       query: (queryArg) => ({
         url: `/api/main/projectcolors/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}`,
@@ -1125,6 +1137,12 @@ export type DeleteReportApiArg = {
 export type DeleteReportFilterApiResponse = unknown;
 export type DeleteReportFilterApiArg = {
   reportFilterKeyDto: ReportFilterKeyDto;
+};
+export type FindProductPicturesApiResponse = /** status 200 Those that have one. */ ProductPicturesDto;
+export type FindProductPicturesApiArg = {
+  /** Project id. */
+  p: string;
+  findProductPicturesDto: FindProductPicturesDto;
 };
 export type GetAnalysisStateApiResponse = /** status 200 How it stands. */ AnalysisStateDto;
 export type GetAnalysisStateApiArg = {
@@ -2199,6 +2217,16 @@ export type PreviewFigureSettingsApiResponse = /** status 200 The counts before 
 export type PreviewFigureSettingsApiArg = {
   previewFigureSettingsDto: PreviewFigureSettingsDto;
 };
+export type GetProductPictureApiResponse =
+  /** status 200 The picture, made anew from the pixels of what was uploaded. */ Blob;
+export type GetProductPictureApiArg = {
+  /** The project. */
+  p: string;
+  /** The picture. */
+  pictureid: string;
+  /** The most pixels that it is high. */
+  height: 64 | 256 | 1024;
+};
 export type GetProjectColorsApiResponse = /** status 200 The colors. */ ProjectColorsDto;
 export type GetProjectColorsApiArg = {
   /** Project id. */
@@ -3057,6 +3085,20 @@ export type ReportFilterKeyDto = {
   projectid: string;
   /** The saved filter. */
   filterid: string;
+};
+export type ProductPictureDto = {
+  /** The product, by its key. */
+  key: string;
+  /** Its picture. Another picture of the product has another id. */
+  picture: string;
+};
+export type ProductPicturesDto = {
+  /** The products that have a picture. */
+  items: ProductPictureDto[];
+};
+export type FindProductPicturesDto = {
+  /** Keys of products. */
+  keys: string[];
 };
 export type AnalysisFailureDto = {
   /** Why, as an error code. */
@@ -4719,6 +4761,8 @@ export const {
   useLazyDownloadDatasetQuery,
   useDeleteReportMutation,
   useDeleteReportFilterMutation,
+  useFindProductPicturesQuery,
+  useLazyFindProductPicturesQuery,
   useGetAnalysisStateQuery,
   useLazyGetAnalysisStateQuery,
   useGetComparableShelvesQuery,
@@ -4809,6 +4853,8 @@ export const {
   useDownloadPlanogramFilesQuery,
   useLazyDownloadPlanogramFilesQuery,
   usePreviewFigureSettingsMutation,
+  useGetProductPictureQuery,
+  useLazyGetProductPictureQuery,
   useGetProjectColorsQuery,
   useLazyGetProjectColorsQuery,
   useGetPlanogramHierarchyQuery,

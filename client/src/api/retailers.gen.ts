@@ -454,6 +454,8 @@ export type RetailerImpactDto = {
   masterstores: number;
   /** Saved column mappings and accepted matches. */
   mappings: number;
+  /** Pictures of products. */
+  pictures: number;
   /** Divisions. */
   divisions: number;
   /** Banners. */
@@ -520,6 +522,8 @@ export type RetailerUsesDto = {
   masterstores: number;
   /** Saved column mappings and accepted matches. */
   mappings: number;
+  /** Pictures of products. */
+  pictures: number;
 };
 export type MergedRetailerDto = {
   /** The retailer that took the other’s place, as it is now. */

@@ -707,6 +707,7 @@ export interface Routes {
   '/api/main/createcompareworkbook': Record<never, never>;
   '/api/main/createcomparisonreportfilter': Record<never, never>;
   '/api/main/createmasterimport': Record<never, never>;
+  '/api/main/createpictureupload': Record<never, never>;
   '/api/main/createproject': Record<never, never>;
   '/api/main/createprojectupload': Record<never, never>;
   '/api/main/createreportdata': Record<never, never>;
@@ -744,6 +745,7 @@ export interface Routes {
   };
   '/api/main/exportpublicationfiles/{p}': { p: string; number?: number | null; lang?: Language | null };
   '/api/main/exportvalidation/{p}': { p: string; lang?: FileLanguage | null };
+  '/api/main/findproductpictures/{p}': { p: string };
   '/api/main/forgetmatch': Record<never, never>;
   '/api/main/forgetmatches': Record<never, never>;
   '/api/main/getallprojectrequest/{p}': { p: string };
@@ -1087,6 +1089,8 @@ export interface Routes {
     publication?: string | null;
     lang?: Language | null;
   };
+  '/api/main/getpicturesummary/{retailerid}': { retailerid: string; projectid?: string | null };
+  '/api/main/getpictureupload/{uploadid}': { uploadid: string; projectid?: string | null };
   '/api/main/getplanogramchange/{p}/{compare}/{planogramid}/{compareplanogramid}': {
     p: string;
     compare: string;
@@ -1552,6 +1556,14 @@ export interface Routes {
   '/api/main/listboards/{p}': { p: string };
   '/api/main/listmasterimports/{retailerid}/{object}': { retailerid: string; object: TableObject };
   '/api/main/listmatches/{p}': { p: string };
+  '/api/main/listpictures/{retailerid}': {
+    retailerid: string;
+    projectid?: string | null;
+    search?: string | null;
+    after?: string | null;
+    limit?: number | null;
+  };
+  '/api/main/listpictureuploads/{retailerid}': { retailerid: string; projectid?: string | null };
   '/api/main/listprojects/{owner}': { owner: string; limit?: number | null; cursor?: string | null };
   '/api/main/listprojects/{owner}/archive': { owner: string; limit?: number | null; cursor?: string | null };
   '/api/main/listprojectsbase/{base}/{x}': { base: string; x: string };
@@ -1578,6 +1590,7 @@ export interface Routes {
   '/api/main/previewprojectsettings': Record<never, never>;
   '/api/main/previewprojectupload': Record<never, never>;
   '/api/main/previewupload': Record<never, never>;
+  '/api/main/productpicture/{p}/{pictureid}/{height}': { p: string; pictureid: string; height: 64 | 256 | 1024 };
   '/api/main/projectcolors/{p}/{level}': { p: string; level: ColorLevel; publication?: string | null };
   '/api/main/projectcomparereports/{p}': { p: string };
   '/api/main/projectplanogramhierarchy/{p}/{level}': {
@@ -1674,6 +1687,7 @@ export interface Routes {
   '/api/main/queues': Record<never, never>;
   '/api/main/readagain': Record<never, never>;
   '/api/main/removemasterrow': Record<never, never>;
+  '/api/main/removepictures': Record<never, never>;
   '/api/main/removeprojectlist': Record<never, never>;
   '/api/main/renamecomparereport': Record<never, never>;
   '/api/main/renamereport': Record<never, never>;
@@ -1740,6 +1754,12 @@ export interface Routes {
   };
   '/api/main/restoreboardversion': Record<never, never>;
   '/api/main/restorepublication': Record<never, never>;
+  '/api/main/retailerpicture/{retailerid}/{pictureid}/{height}': {
+    retailerid: string;
+    pictureid: string;
+    height: 64 | 256 | 1024;
+    projectid?: string | null;
+  };
   '/api/main/retryreport': Record<never, never>;
   '/api/main/retryrequest': Record<never, never>;
   '/api/main/revalidate': Record<never, never>;
@@ -1765,6 +1785,7 @@ export interface Routes {
   '/api/main/setprojectcolor': Record<never, never>;
   '/api/main/setretention': Record<never, never>;
   '/api/main/settenantlimits': Record<never, never>;
+  '/api/main/startpictureupload': Record<never, never>;
   '/api/main/submitproject/{p}/{requestid}': { p: string; requestid: string };
   '/api/main/submitstatus/{p}': { p: string };
   '/api/main/suggestedmatches/{p}/{object}': {

@@ -115,7 +115,7 @@ export class JobSubjectDto {
   name: string | null;
 
   @ApiProperty({
-    description: 'Which of a retailer’s lists: `prd` products, `str` stores; null for the others.',
+    description: 'Which of a retailer’s data: `prd` products, `str` stores, `pictures`; null for the others.',
     type: String,
     nullable: true,
   })

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type QueryRunner } from 'typeorm';
+import { RENDITION_HEIGHTS } from '../../platform/pictures/renditions.js';
 import { OBJECT_STORAGE, type ObjectStat, type ObjectStorage } from '../../platform/storage/object-storage.js';
 import { RETRYABLE_CODES } from '../../uploads/request-operations.facade.js';
 import type { NightlyTask } from './nightly-task.js';
@@ -47,6 +48,10 @@ const OBJECTS = {
       i.bytes, i.updated_at AS since
     FROM list_imports i JOIN list_owners o ON o.id = i.owner_id
     WHERE i.bytes IS NOT NULL AND i.state <> 'initial' AND (i.swept_at IS NULL OR i.state = 'complete')`,
+  pictures: `
+    SELECT p.id::text AS row, 'pictures/' || p.id || '/' || c.height || '.webp' AS key, c.bytes, p.created_at AS since
+    FROM product_pictures p CROSS JOIN LATERAL unnest(p.bytes, '{${RENDITION_HEIGHTS.join(',')}}'::integer[]) c(bytes, height)
+    WHERE p.removed_at IS NULL`,
 } as const;
 
 /** Whether a row speaks of the object `s`. What is below a project and is of no sort that is known here is its own. */
@@ -55,6 +60,9 @@ const IS_KNOWN = `(
   OR CASE
     WHEN s.key LIKE 'masterdata/%' OR s.key LIKE 'lists/%'
       THEN EXISTS (SELECT FROM list_imports i WHERE i.id = ${idAt(3)} AND (i.swept_at IS NULL OR i.state = 'complete'))
+    WHEN s.key LIKE 'pictures/%' THEN EXISTS (SELECT FROM product_pictures i WHERE i.id = ${idAt(2)})
+    WHEN s.key LIKE 'pictureuploads/%'
+      THEN EXISTS (SELECT FROM picture_uploads i WHERE i.id = ${idAt(2)} AND i.swept_at IS NULL)
     WHEN NOT EXISTS (SELECT FROM projects p WHERE p.id = ${idAt(1)}) THEN false
     WHEN split_part(s.key, '/', 2) = 'snapshots' THEN EXISTS (SELECT FROM snapshots n WHERE n.id = ${idAt(3)})
     WHEN split_part(s.key, '/', 2) = 'reports'

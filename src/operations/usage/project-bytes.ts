@@ -40,3 +40,12 @@ export const MASTER_LISTS = `
   SELECT r.tenant, 1 AS objects, i.bytes
   FROM list_imports i JOIN list_owners o ON o.id = i.owner_id JOIN retailers r ON r.id = o.retailer_id
   WHERE i.project_id IS NULL AND i.bytes IS NOT NULL AND (i.swept_at IS NULL OR i.state = 'complete')`;
+
+/** Pictures of retailers' products and the archives that bring them, as `(tenant, objects, bytes)` of each. */
+export const PICTURES = `
+  SELECT r.tenant, cardinality(p.bytes) AS objects, (SELECT sum(n) FROM unnest(p.bytes) n) AS bytes
+  FROM product_pictures p JOIN retailers r ON r.id = p.retailer_id
+  UNION ALL
+  SELECT r.tenant, 1, u.bytes
+  FROM picture_uploads u JOIN retailers r ON r.id = u.retailer_id
+  WHERE u.bytes IS NOT NULL AND u.swept_at IS NULL`;

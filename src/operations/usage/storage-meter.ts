@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type StorageHolder, QuotasService } from '../../platform/quotas/quotas.service.js';
-import { MASTER_LISTS, usedBy } from './project-bytes.js';
+import { MASTER_LISTS, PICTURES, usedBy } from './project-bytes.js';
 
 /** Begun uploads of archives that nobody went on with are removed after three days, and so is what is kept for them. */
 const DECLARED_DAYS = 3;
@@ -19,13 +19,15 @@ export class StorageMeter implements OnModuleInit {
   async measure(manager: EntityManager, holder: StorageHolder): Promise<number> {
     const isTenant = 'tenant' in holder;
     const projects = `SELECT id FROM projects WHERE ${isTenant ? 'tenant' : 'owner_id'} = $1 AND deleting_at IS NULL`;
-    const master = `SELECT coalesce(sum(bytes), 0) FROM (${MASTER_LISTS}) m WHERE m.tenant = $1::text`;
+    const retailers = [MASTER_LISTS, PICTURES].map(
+      (files) => `(SELECT coalesce(sum(bytes), 0) FROM (${files}) m WHERE m.tenant = $1::text)`,
+    );
     const [row]: { bytes: number }[] = await manager.query(
       `SELECT (
          (SELECT coalesce(sum(bytes), 0) FROM (${usedBy(projects)}) u) +
          (SELECT coalesce(sum(archive_bytes), 0) FROM requests
           WHERE state = 'initial' AND updated_at > now() - interval '${DECLARED_DAYS} days' AND project_id IN (${projects}))
-         ${isTenant ? `+ (${master})` : ''})::float8 AS bytes`,
+         ${isTenant ? `+ ${retailers.join(' + ')}` : ''})::float8 AS bytes`,
       [isTenant ? holder.tenant : holder.ownerId],
     );
     return row?.bytes ?? 0;

@@ -4,9 +4,9 @@ import { DataSource } from 'typeorm';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { LIVE_LOST_AFTER } from '../../platform/realtime/live-places.js';
 import { openUpload } from '../../uploads/request-operations.facade.js';
-import { MASTER_LISTS, usedBy } from './project-bytes.js';
+import { MASTER_LISTS, PICTURES, usedBy } from './project-bytes.js';
 
-export const USAGE_KINDS = ['archives', 'parts', 'snapshots', 'reports', 'lists'] as const;
+export const USAGE_KINDS = ['archives', 'parts', 'snapshots', 'reports', 'lists', 'pictures'] as const;
 export type UsageKind = (typeof USAGE_KINDS)[number];
 
 /** Bytes in storage by what they are, and the objects that hold them. */
@@ -75,7 +75,9 @@ export class UsageRepository {
           SELECT u.tenant, ${FIGURES} FROM (
             SELECT p.tenant, u.kind, u.objects, u.bytes FROM projects p JOIN used u ON u.project_id = p.id
             UNION ALL
-            SELECT m.tenant, 'lists', m.objects, m.bytes FROM (${MASTER_LISTS}) m WHERE $1::text IS NULL OR m.tenant = $1) u
+            SELECT m.tenant, 'lists', m.objects, m.bytes FROM (${MASTER_LISTS}) m WHERE $1::text IS NULL OR m.tenant = $1
+            UNION ALL
+            SELECT m.tenant, 'pictures', m.objects, m.bytes FROM (${PICTURES}) m WHERE $1::text IS NULL OR m.tenant = $1) u
           GROUP BY u.tenant),
         people AS (
           SELECT tenant, count(*)::integer AS people FROM users WHERE $1::text IS NULL OR tenant = $1 GROUP BY tenant),

@@ -53,6 +53,7 @@ const nothing = (tenant: string): TenantUsageDto => ({
   snapshots: 0,
   reports: 0,
   lists: 0,
+  pictures: 0,
   bytes: 0,
   objects: 0,
 });

@@ -6,6 +6,7 @@ import { UploadsModule } from '../../uploads/uploads.module.js';
 import { UsersModule } from '../../users/users.module.js';
 import { AnalyticsModule } from '../analytics/analytics.module.js';
 import { ColoursModule } from '../colours/colours.module.js';
+import { PicturesModule } from '../pictures/pictures.module.js';
 import { AnswersModule } from '../answers/answers.module.js';
 import { DashboardsModule } from '../dashboards/dashboards.module.js';
 import { ReportRequestEntity } from './entities/report-request.entity.js';
@@ -40,6 +41,7 @@ import { ReportTreesService } from './trees/report-trees.service.js';
     AnalyticsModule,
     AnswersModule,
     ColoursModule,
+    PicturesModule,
     DashboardsModule,
     TypeOrmModule.forFeature([ReportRequestEntity]),
   ],

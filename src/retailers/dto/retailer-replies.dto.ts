@@ -174,6 +174,9 @@ export class RetailerUsesDto {
 
   @ApiProperty({ description: 'Saved column mappings and accepted matches.', type: 'integer' })
   mappings: number;
+
+  @ApiProperty({ description: 'Pictures of products.', type: 'integer' })
+  pictures: number;
 }
 
 export class FoldedUnitDto {

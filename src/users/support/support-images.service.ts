@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { networkOf } from '../attempts/attempt-limits.js';
 import { AttemptsService } from '../attempts/attempts.service.js';
 import type { Origin } from '../sign-in/origin.js';
-import { imageTypeOf } from './image-kind.js';
+import { imageTypeOf } from '../../platform/files/image-kind.js';
 import { SupportImageEntity } from './support-image.entity.js';
 import { ImageNotFoundError, ImageRefusedError, ImageTooLargeError } from './support.errors.js';
 

@@ -3,7 +3,7 @@ import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Req, Strea
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/auth/access.decorators.js';
 import { CallOrigin, type Origin } from '../sign-in/origin.js';
-import { IMAGE_TYPES } from './image-kind.js';
+import { IMAGE_TYPES } from '../../platform/files/image-kind.js';
 import { SupportImagesService } from './support-images.service.js';
 import { SupportImageDto, SupportQuestionDto, SupportQuestionKeptDto } from './support.dto.js';
 import { SupportService } from './support.service.js';

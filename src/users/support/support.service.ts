@@ -8,7 +8,7 @@ import { Mailer } from '../../platform/mail/mailer.js';
 import { networkOf } from '../attempts/attempt-limits.js';
 import { AttemptsService } from '../attempts/attempts.service.js';
 import type { Origin } from '../sign-in/origin.js';
-import { imageEnding } from './image-kind.js';
+import { imageEnding } from '../../platform/files/image-kind.js';
 import { SupportImageEntity } from './support-image.entity.js';
 import { imageIdOf } from './support-images.service.js';
 import { SupportQuestionEntity } from './support-question.entity.js';

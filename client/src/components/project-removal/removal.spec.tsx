@@ -22,7 +22,7 @@ const removal = (change: Partial<ProjectRemovalDto> = {}): ProjectRemovalDto => 
     comparisons: 0,
   },
   foreignComparisons: [],
-  used: { archives: 2048, parts: 0, snapshots: 0, reports: 0, lists: 0, bytes: 2048, objects: 3 },
+  used: { archives: 2048, parts: 0, snapshots: 0, reports: 0, lists: 0, pictures: 0, bytes: 2048, objects: 3 },
   ...change,
 });
 

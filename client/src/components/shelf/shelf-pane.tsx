@@ -12,6 +12,7 @@ import type { ShelfStage } from './scene/shelf-stage.js';
 import { ShelfCanvas } from './shelf-canvas.js';
 import { type ShelfTexts, useShelfTexts } from './shelf-texts.js';
 import type { ShelfFault, ShelfFigures, ShelfFigureUnits } from './shelf-types.js';
+import { useDrawnPictures } from './use-shelf-pictures.js';
 import { useShelfCanvas } from './use-shelf-canvas.js';
 
 export interface ShelfPaneProps {
@@ -65,6 +66,7 @@ export function ShelfPane(props: ShelfPaneProps) {
     const appearance = createAppearance(drawing, colouring, { mode, patterns, marks, priceOf: null });
     return { colouring, appearance, priceOf: null };
   }, [drawing, colouring, mode, patterns, highlighted, selected]);
+  const pictures = useDrawnPictures(drawing);
   const { elements, keys, stage } = useShelfCanvas({
     scene,
     appearance: look.appearance,
@@ -99,6 +101,7 @@ export function ShelfPane(props: ShelfPaneProps) {
           look={look}
           figures={props.figures}
           figureUnits={props.figureUnits}
+          pictures={pictures}
         />
       ) : null}
     </>

@@ -17,3 +17,6 @@ export const usePatternPreference = () => useSwitch('reveal.shelf-patterns', fal
 
 /** Whether wide planograms are seen in rows. */
 export const useFoldPreference = () => useSwitch('reveal.shelf-rows', true);
+
+/** Whether facings show the products' pictures, where there are any. */
+export const usePicturePreference = () => useSwitch('reveal.shelf-pictures', true);

@@ -36,6 +36,7 @@ interface Props {
   children?: ReactNode;
   patterns: { on: boolean; toggle: () => void } | null;
   prices: { on: boolean; toggle: () => void } | null;
+  pictures?: { on: boolean; toggle: () => void } | null;
   fold: { on: boolean; toggle: () => void } | null;
   picture: { busy: boolean; save: () => void } | null;
   pdf?: { busy: boolean; save: () => void } | null;
@@ -46,7 +47,7 @@ interface Props {
 const STEP = 1.5;
 
 /** The drawing's tools: what is shown, how large, and a picture of it. */
-export function ShelfToolbar({ children, patterns, prices, fold, picture, pdf, onZoom, onFit }: Props) {
+export function ShelfToolbar({ children, patterns, prices, pictures, fold, picture, pdf, onZoom, onFit }: Props) {
   const { t } = useTranslation('shelf');
   // Presented, a shelf is looked at.
   if (useTileRoom()?.quiet) return null;
@@ -62,6 +63,11 @@ export function ShelfToolbar({ children, patterns, prices, fold, picture, pdf, o
         {prices ? (
           <Tool label={t('tools.pricesHelp')} pressed={prices.on} onClick={prices.toggle}>
             <ShelfIcon name="prices" />
+          </Tool>
+        ) : null}
+        {pictures ? (
+          <Tool label={t('tools.pictures')} pressed={pictures.on} onClick={pictures.toggle}>
+            <ShelfIcon name="pictures" />
           </Tool>
         ) : null}
         {fold ? (

@@ -52,6 +52,7 @@ export function ShelfView(props: ShelfViewProps) {
       <ShelfToolbar
         patterns={legend.kind === 'classes' ? { on: patterns, toggle: shelf.togglePatterns } : null}
         prices={look.priceOf ? { on: shelf.showsPrices, toggle: shelf.togglePrices } : null}
+        pictures={shelf.pictures.tool}
         fold={shelf.folds.fold}
         picture={picture ? { busy: maker.busy, save: () => void maker.save() } : null}
         pdf={props.pdf ?? null}
@@ -96,6 +97,7 @@ export function ShelfView(props: ShelfViewProps) {
           look={look}
           figures={props.figures}
           figureUnits={props.figureUnits}
+          pictures={shelf.pictures.all}
         />
       ) : null}
     </Stack>

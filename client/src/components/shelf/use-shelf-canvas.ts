@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { outlineOf } from '@core/planogram/geometry/turn.js';
+import type { ProductPictures } from '../pictures/use-product-pictures.js';
 import type { Appearance } from './colours/appearance.js';
 import type { ShelfScene } from './scene/shelf-scene.js';
 import type { ShelfStage } from './scene/shelf-stage.js';
@@ -22,6 +23,7 @@ interface Shown {
   readonly appearance: Appearance;
   readonly selected: ReadonlySet<string> | null | undefined;
   readonly faults?: readonly ShelfFault[];
+  readonly pictures?: ProductPictures | null;
   /** A click, tap or Enter on a position; -1: beside all products. */
   readonly onSelect: (position: number, additive: boolean) => void;
   /** Esc; whether there was something to clear. */
@@ -29,7 +31,7 @@ interface Shown {
 }
 
 /** A drawing on its canvases, and what keys and pointers do to it. */
-export function useShelfCanvas({ scene, appearance, selected, faults, onSelect, onClear }: Shown) {
+export function useShelfCanvas({ scene, appearance, selected, faults, pictures = null, onSelect, onClear }: Shown) {
   const elements = useShelfElements();
   const { positions } = scene.drawing;
   const stageOf = useRef<ShelfStage | null>(null);
@@ -55,7 +57,7 @@ export function useShelfCanvas({ scene, appearance, selected, faults, onSelect, 
     }),
     [selected, faults, scene, keys.shown],
   );
-  const stage = useShelfStage(elements, scene, appearance, marks);
+  const stage = useShelfStage(elements, scene, appearance, marks, pictures);
   useEffect(() => {
     stageOf.current = stage;
   }, [stage]);

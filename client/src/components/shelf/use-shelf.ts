@@ -6,6 +6,7 @@ import type { ShelfStage } from './scene/shelf-stage.js';
 import type { ShelfKeys } from './scene/use-shelf-keys.js';
 import { usePatternPreference } from './shelf-preferences.js';
 import { type ShelfElements, useShelfCanvas } from './use-shelf-canvas.js';
+import { type ShelfPictures, useShelfPictures } from './use-shelf-pictures.js';
 import { type ShelfFolds, useShelfFolds } from './use-shelf-folds.js';
 import type { ShelfViewProps } from './shelf-view-props.js';
 
@@ -43,6 +44,7 @@ export interface Shelf extends ReturnType<typeof useShelfChoices> {
   readonly stage: ShelfStage | null;
   readonly look: ColouredLook;
   readonly keys: ShelfKeys;
+  readonly pictures: ShelfPictures;
 }
 
 /** The drawing on its canvases: how it looks, and what keys and pointers do to it. */
@@ -51,12 +53,14 @@ export function useShelf(props: ShelfViewProps): Shelf {
   const folds = useShelfFolds(drawing);
   const scene = useMemo(() => createScene(drawing, folds.rows), [drawing, folds.rows]);
   const choices = useShelfChoices(props);
+  const pictures = useShelfPictures(drawing, choices.look.asked);
   const { select, clear } = useShelfSelection(props);
   const canvas = useShelfCanvas({
     scene,
     appearance: choices.look.appearance,
     selected,
     faults,
+    pictures: pictures.shown,
     onSelect: select,
     onClear: () => {
       choices.setEntry(null);
@@ -64,5 +68,5 @@ export function useShelf(props: ShelfViewProps): Shelf {
       return choices.entry !== null || wasMarked;
     },
   });
-  return { ...choices, ...canvas, scene, folds };
+  return { ...choices, ...canvas, scene, folds, pictures };
 }

@@ -2,6 +2,7 @@ import type { FeatureRoute } from '../../lib/feature-route.js';
 import './lite-texts.js';
 import { HOME_TEXTS } from '../../components/attention/attention-texts.js';
 import '../../components/report-source/source-texts.js';
+import '../../components/retailer-pictures/pictures-texts.js';
 import './workspace/lists/lists-texts.js';
 import './workspace/uploads-texts.js';
 
@@ -65,7 +66,7 @@ export const routes: FeatureRoute[] = [
     layout: 'workspace',
     load: () => import('./workspace/lists/retailer-uploads-page.js'),
     title: 'lists:retailer.title',
-    namespaces: ['lists', 'import', 'table', 'diagnostics', 'errors', 'common'],
+    namespaces: ['lists', 'import', 'pictures', 'table', 'diagnostics', 'errors', 'common'],
     parent: '/manageproject',
     workspaceMenu: { icon: 'store', section: 'setup', order: 15 },
   },

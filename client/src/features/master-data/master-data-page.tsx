@@ -13,13 +13,16 @@ import { PageHeader } from '../../components/page-header.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { useUrlChoice, useUrlText } from '../../lib/url-state.js';
 import { useFormat } from '../../lib/use-format.js';
-import { OBJECTS } from './master-list.js';
+import { OBJECTS, PICTURES, TABS } from './master-list.js';
 import { MasterFinding, UnchosenFinding } from './master-finding.js';
 import { masterTemplateUrl } from './import/master-import-calls.js';
 import { ImportsMenu } from './imports-menu.js';
 import { RowsPanel } from './rows/rows-panel.js';
 
 const ImportDialog = lazyPart(async () => (await import('./import/import-dialog.js')).MasterImportDialog);
+const PicturesPanel = lazyPart(
+  async () => (await import('../../components/retailer-pictures/pictures-panel.js')).PicturesPanel,
+);
 const RowDrawer = lazyPart(async () => (await import('./rows/row-drawer.js')).RowDrawer);
 
 /** `/masterdata`: a retailer's master products and stores: import, search, edit, history, export. */
@@ -79,11 +82,42 @@ export default function MasterDataPage() {
   );
 }
 
-/** Products and stores of one retailer. */
+function ListActions({
+  retailerId,
+  object,
+  onOpen,
+  onAdd,
+  onImport,
+}: {
+  retailerId: string;
+  object: (typeof OBJECTS)[number];
+  onOpen: (importId: string) => void;
+  onAdd: () => void;
+  onImport: () => void;
+}) {
+  const { t } = useTranslation('master-data');
+  return (
+    <HStack gap="2" wrap="wrap">
+      <ImportsMenu retailerId={retailerId} object={object} onOpen={onOpen} />
+      <TemplateMenu object={object} url={masterTemplateUrl} />
+      <Button variant="outline" colorPalette="gray" onClick={onAdd}>
+        <Icon name="plus" size={14} />
+        {t(`actions.add_${object}`)}
+      </Button>
+      <Button onClick={onImport}>
+        <Icon name="upload" size={14} />
+        {t('actions.import')}
+      </Button>
+    </HStack>
+  );
+}
+
+/** Products, stores and product pictures of one retailer. */
 function Lists({ retailerId, name: retailer }: { retailerId: string; name: string }) {
   const { t } = useTranslation('master-data');
   const format = useFormat();
-  const [object, setObject] = useUrlChoice('list', OBJECTS, 'prd');
+  const [tab, setTab] = useUrlChoice('list', TABS, 'prd');
+  const object = tab === PICTURES ? 'prd' : tab;
   const [importId, setImportId] = useUrlText('import');
   const [rowKey, setRowKey] = useUrlText('row');
   const [isImporting, setIsImporting] = useState(false);
@@ -93,7 +127,7 @@ function Lists({ retailerId, name: retailer }: { retailerId: string; name: strin
   const counts = { prd: overview?.products.rows, str: overview?.stores.rows };
   const isOpen = isImporting || importId !== null;
   const begin = (wanted: typeof object) => {
-    setObject(wanted);
+    setTab(wanted);
     setIsImporting(true);
   };
   return (
@@ -101,13 +135,13 @@ function Lists({ retailerId, name: retailer }: { retailerId: string; name: strin
       <Box mb="4">
         <MasterFinding name={retailer} overview={overview} onImport={begin} />
       </Box>
-      <Tabs.Root value={object} onValueChange={({ value }) => setObject(value === 'str' ? 'str' : 'prd')}>
+      <Tabs.Root value={tab} onValueChange={({ value }) => setTab(TABS.find((name) => name === value) ?? 'prd')}>
         <Flex wrap="wrap" gap="3" align="center" justify="space-between" mb="3">
           <Tabs.List aria-label={t('tabs.label')}>
-            {OBJECTS.map((name) => (
+            {TABS.map((name) => (
               <Tabs.Trigger key={name} value={name}>
                 {t(`tabs.${name}`)}
-                {counts[name] ? (
+                {name !== PICTURES && counts[name] ? (
                   <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
                     {format.integer(counts[name])}
                   </Text>
@@ -115,22 +149,19 @@ function Lists({ retailerId, name: retailer }: { retailerId: string; name: strin
               </Tabs.Trigger>
             ))}
           </Tabs.List>
-          <HStack gap="2" wrap="wrap">
-            <ImportsMenu retailerId={retailerId} object={object} onOpen={setImportId} />
-            <TemplateMenu object={object} url={masterTemplateUrl} />
-            <Button variant="outline" colorPalette="gray" onClick={() => setIsAdding(true)}>
-              <Icon name="plus" size={14} />
-              {t(`actions.add_${object}`)}
-            </Button>
-            <Button onClick={() => setIsImporting(true)}>
-              <Icon name="upload" size={14} />
-              {t('actions.import')}
-            </Button>
-          </HStack>
+          {tab === PICTURES ? null : (
+            <ListActions
+              retailerId={retailerId}
+              object={object}
+              onOpen={setImportId}
+              onAdd={() => setIsAdding(true)}
+              onImport={() => setIsImporting(true)}
+            />
+          )}
         </Flex>
         {OBJECTS.map((name) => (
           <Tabs.Content key={name} value={name} pt="0">
-            {name === object ? (
+            {name === tab ? (
               <RowsPanel
                 retailerId={retailerId}
                 object={name}
@@ -148,6 +179,9 @@ function Lists({ retailerId, name: retailer }: { retailerId: string; name: strin
             ) : null}
           </Tabs.Content>
         ))}
+        <Tabs.Content value={PICTURES} pt="0">
+          {tab === PICTURES ? <PicturesPanel of={{ retailerId }} /> : null}
+        </Tabs.Content>
       </Tabs.Root>
       {isOpen ? (
         <ImportDialog

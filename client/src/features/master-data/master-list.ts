@@ -5,6 +5,10 @@ import { PRODUCT_FIELDS, STORE_FIELDS, type TableObject } from '../../../../src/
 /** The specification's object codes, as the address and the tabs have them. */
 export const OBJECTS = ['prd', 'str'] as const satisfies TableObject[];
 
+/** Beside the lists: what the products look like. */
+export const PICTURES = 'pictures';
+export const TABS = [...OBJECTS, PICTURES] as const;
+
 export interface ListPage {
   items: (ListRow & { version: number })[];
   lastEvaluatedKey: string | null;

@@ -1,6 +1,7 @@
 import type { FeatureRoute } from '../../lib/feature-route.js';
 import '../../components/import/import-texts.js';
 import './texts.js';
+import '../../components/retailer-pictures/pictures-texts.js';
 
 export const routes: FeatureRoute[] = [
   {
@@ -9,7 +10,7 @@ export const routes: FeatureRoute[] = [
     layout: 'shell',
     load: () => import('./master-data-page.js'),
     title: 'master-data:title',
-    namespaces: ['master-data', 'import', 'table', 'diagnostics', 'errors', 'common'],
+    namespaces: ['master-data', 'import', 'pictures', 'table', 'diagnostics', 'errors', 'common'],
     parent: '/',
     menu: { icon: 'database', order: 110, adminOnly: true },
   },

@@ -8,7 +8,7 @@ import { server } from '../../testing/server.js';
 import RetailersPage from './retailers-page.js';
 import { ids, smallTree } from './testing/small-tree.js';
 
-const NO_USES = { projects: 0, masterproducts: 0, masterstores: 0, mappings: 0 };
+const NO_USES = { projects: 0, masterproducts: 0, masterstores: 0, mappings: 0, pictures: 0 };
 const NO_UNITS = { divisions: 0, banners: 0, basecallpoints: 0, folded: [] };
 let tree: RetailerTreeDto;
 

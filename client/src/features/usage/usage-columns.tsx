@@ -7,7 +7,7 @@ import { USAGE_TEXTS } from '../../components/project-removal/usage-texts.js';
 import type { DataColumn } from '../../components/table/data-column.js';
 import { useFormat } from '../../lib/use-format.js';
 
-export const USED_KINDS = ['archives', 'parts', 'snapshots', 'reports', 'lists'] as const;
+export const USED_KINDS = ['archives', 'parts', 'snapshots', 'reports', 'lists', 'pictures'] as const;
 
 /** Sorted by bytes, written in the unit that keeps them short. */
 function useBytesColumn() {

@@ -17,6 +17,9 @@ export class UsedBytesDto {
   @ApiProperty({ description: 'Files of product and store lists.' })
   lists: number;
 
+  @ApiProperty({ description: 'Pictures of products, and archives of them that were not read yet.' })
+  pictures: number;
+
   @ApiProperty({ description: 'All of these.' })
   bytes: number;
 

@@ -29,7 +29,7 @@ import { pdfFoot, PlanogramSheets } from './planogram-sheets.js';
 /** Planograms that are drawn while somebody waits; more are a report of type PDF. */
 const MOST_PLANOGRAMS = 40;
 /** Another drawing of the same planogram has another number, or what was stored before would be shown. */
-const DRAWING_VERSION = 3;
+const DRAWING_VERSION = 4;
 
 /** A planogram file drawn as PDF, kept with the analysis that it is of; or the PDF that was uploaded. */
 @Injectable()
@@ -138,7 +138,7 @@ function nameOf(wanted: string, names: SnapshotNames, ids: readonly number[]): s
   return (wanted.split('/').at(-1) ?? wanted).replace(/\.psa$/i, '');
 }
 
-/** All that the file depends on, the colours that its products have now among it. */
+/** All that the file depends on, the colours and pictures that its products have now among it. */
 function keyOf(
   { snapshot, display }: ReportContext,
   ids: readonly number[],
@@ -146,8 +146,9 @@ function keyOf(
   sheets: readonly PlanogramSheet[],
 ): string {
   const colours = sheets.map(({ drawing, colours: { of } }) => drawing.products.map((_, product) => of(product)));
+  const pictures = sheets.map(({ pictures: { ids } }) => [...ids].sort());
   const content = createHash('sha256').update(
-    JSON.stringify([DRAWING_VERSION, ids, language, display, snapshot.publication, colours]),
+    JSON.stringify([DRAWING_VERSION, ids, language, display, snapshot.publication, colours, pictures]),
   );
   return `${snapshotFolder(snapshot.projectId, snapshot.id)}pdf/${content.digest('hex').slice(0, 32)}.pdf`;
 }

@@ -12,6 +12,7 @@ import {
 } from '../../../core/planogram/geometry/fold.js';
 import type { FileWords } from '../../answers/file-words.js';
 import { type ReportContext, snapshotRef } from '../../analytics/report-context.service.js';
+import type { PdfImage } from './pdf-image.js';
 import type { ShelfColours } from './shelf-colours.js';
 import { fitted, type Placing, placingOf, ShelfPainter } from './shelf-painter.js';
 
@@ -34,6 +35,15 @@ export interface PlanogramSheet {
   readonly title: string;
   /** Store, file, category … parted by dots. */
   readonly line: string;
+  readonly pictures: SheetPictures;
+}
+
+/** Pictures of a planogram's products. */
+export interface SheetPictures {
+  /** Ids by product key. */
+  readonly ids: ReadonlyMap<string, string>;
+  /** As JPEG; null when it cannot be had. */
+  jpeg(id: string): Promise<Buffer | null>;
 }
 
 /** What of a planogram stands on a page. */
@@ -80,6 +90,9 @@ export function pagesOf(drawing: PlanogramDrawing, area: Rect = AREA): SheetPage
   ];
 }
 
+/** Points a centimetre on a page. */
+export const pagePlacing = (page: SheetPage): Placing => placingOf(page.drawing, AREA);
+
 export interface ShownPage {
   readonly page: SheetPage;
   /** Which of the planogram's pages, from 0. */
@@ -87,18 +100,20 @@ export interface ShownPage {
   readonly count: number;
   /** Of positions, by their index, where a list names them. */
   readonly numbers?: ReadonlyMap<number, number>;
+  /** By product key. */
+  readonly pictures?: ReadonlyMap<string, PdfImage>;
 }
 
 /** Draws one page of a planogram on the document's present page: heading, front view to scale, scale bar, legend, foot. */
 export function drawPlanogramPage(
   pdf: PDFKit.PDFDocument,
   { drawing, colours, title, line }: PlanogramSheet,
-  { page, at, count, numbers }: ShownPage,
+  { page, at, count, ...extras }: ShownPage,
   frame: PageFrame,
 ): void {
   drawHead(pdf, title, [line, partWords({ page, at, count }, drawing, frame)].filter(Boolean).join('  ·  '), frame);
-  const placing = placingOf(page.drawing, AREA);
-  new ShelfPainter(pdf, page.drawing, placing, colours, frame.shown, page.bands, numbers).paint();
+  const placing = pagePlacing(page);
+  new ShelfPainter(pdf, page.drawing, placing, colours, frame.shown, page.bands, extras).paint();
   for (const { rect, row } of page.bands) {
     if (row === null) continue;
     pdf.fontSize(7).fillColor(MUTED);
@@ -113,7 +128,7 @@ export function drawPlanogramPage(
 
 /** `Segments 1–4 · Part 1 of 4`; '' for a page that has all of it. */
 export function partWords(
-  { page, at, count }: Omit<ShownPage, 'numbers'>,
+  { page, at, count }: Pick<ShownPage, 'page' | 'at' | 'count'>,
   drawing: PlanogramDrawing,
   frame: Pick<PageFrame, 'words' | 'context'>,
 ): string {

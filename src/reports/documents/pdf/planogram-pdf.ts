@@ -1,16 +1,20 @@
 import { PassThrough } from 'node:stream';
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
+import { openImage, type PdfImage } from './pdf-image.js';
 import { pdfFont } from './pdf-font.js';
 import {
   drawPlanogramPage,
   PAGE,
+  pagePlacing,
   pagesOf,
   type PageFrame,
   partWords,
   type PlanogramSheet,
+  type SheetPage,
   type ShownPage,
 } from './planogram-page.js';
+import { picturedProducts } from './shelf-painter.js';
 import { drawPositionList, type ListedPosition, listedPositions, listPages } from './position-list.js';
 
 export const PDF_TYPE = 'application/pdf';
@@ -25,6 +29,7 @@ export type PdfAbout = Pick<PageFrame, 'words' | 'context' | 'foot'> & {
 export class PdfFile {
   private pages = 0;
   private readonly missing = new Set<string>();
+  private readonly images = new Map<string, PdfImage>();
 
   private constructor(
     readonly out: PassThrough,
@@ -59,10 +64,28 @@ export class PdfFile {
     for (const [at, page] of pages.entries()) {
       // Where parts follow, they are what is numbered.
       const hasList = isListed && (page.row !== null || pages.length === 1);
-      const shown = { page, at, count: pages.length, ...(hasList && { numbers }) };
+      const pictures = await this.picturesOn(sheet, page);
+      const shown = { page, at, count: pages.length, pictures, ...(hasList && { numbers }) };
       await this.page((frame) => drawPlanogramPage(this.pdf, sheet, shown, frame));
       if (hasList) await this.list(sheet, shown, listed);
     }
+  }
+
+  /** The pictures that a page shows; each is in the file once. One that cannot be had is a block. */
+  private async picturesOn({ pictures: { ids, jpeg } }: PlanogramSheet, page: SheetPage) {
+    const shown = new Map<string, PdfImage>();
+    if (ids.size === 0) return shown;
+    for (const key of picturedProducts(page.drawing, pagePlacing(page))) {
+      const id = ids.get(key);
+      if (id === undefined) continue;
+      const known = this.images.get(id);
+      const bytes = known ? null : await jpeg(id);
+      const image = known ?? (bytes && openImage(this.pdf, bytes));
+      if (!image) continue;
+      this.images.set(id, image);
+      shown.set(key, image);
+    }
+    return shown;
   }
 
   /** The list of what stands on a page. */

@@ -9,8 +9,14 @@ import { type ReportContext, snapshotRef } from '../../analytics/report-context.
 import { sourceText } from '../../answers/about.js';
 import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
 import { ProjectColoursService, type ShelfPalettes } from '../../colours/project-colours.service.js';
-import { type PlanogramSheet, sheetLine } from './planogram-page.js';
+import { jpegOf } from '../../../platform/pictures/renditions.js';
+import { ProductPicturesService } from '../../pictures/product-pictures.service.js';
+import { type PlanogramSheet, type SheetPictures, sheetLine } from './planogram-page.js';
 import { shelfColours } from './shelf-colours.js';
+
+/** Pixels of the copies that pictures on paper are made of, and of those: 2 cm at 220 dots an inch. */
+const COPY_HEIGHT = 256;
+const PAPER_HEIGHT = 176;
 
 /** Planograms as sheets of a PDF: the drawing from the archive's own bytes, with what the snapshot knows of it. */
 @Injectable()
@@ -21,6 +27,7 @@ export class PlanogramSheets {
   constructor(
     private readonly drawings: DrawingService,
     private readonly colours: ProjectColoursService,
+    private readonly pictures: ProductPicturesService,
   ) {}
 
   /**
@@ -47,6 +54,7 @@ export class PlanogramSheets {
       colours: shelfColours(drawing, await this.palettesOf(context), by),
       title: head?.name ?? drawing.name,
       line: sheetLine(drawing, parts, { words, context }),
+      pictures: await this.picturesOf(context, drawing),
     };
   }
 
@@ -54,6 +62,19 @@ export class PlanogramSheets {
     const palettes = this.palettes.get(context) ?? this.colours.shelfPalettes(context);
     this.palettes.set(context, palettes);
     return palettes;
+  }
+
+  private async picturesOf({ project }: ReportContext, { products }: PlanogramDrawing): Promise<SheetPictures> {
+    const keys = products.flatMap(({ key }) => key ?? []);
+    return {
+      ids: await this.pictures.ofProject(project, keys),
+      // Beside a document a picture is little: what is missing by now must not keep anybody from the rest.
+      jpeg: (id) =>
+        this.pictures.copyFor(project, id, COPY_HEIGHT).then(
+          (copy) => jpegOf(copy, PAPER_HEIGHT),
+          () => null,
+        ),
+    };
   }
 
   private drawing({ snapshot }: ReportContext, names: SnapshotNames, planogramId: number): Promise<PlanogramDrawing> {

@@ -7,7 +7,9 @@ import type {
   Rect,
 } from '../../../core/planogram/geometry/drawing.js';
 import { type Band, bandsOf } from '../../../core/planogram/geometry/fold.js';
+import { pictureBox, pictureTurn } from '../../../core/planogram/geometry/pictured.js';
 import { outlineOf, seenArea, type Turnable, turnOf } from '../../../core/planogram/geometry/turn.js';
+import { drawImage, type PdfImage } from './pdf-image.js';
 import { inkOn, type ShelfColours } from './shelf-colours.js';
 
 type Pdf = PDFKit.PDFDocument;
@@ -19,6 +21,14 @@ export interface Placing {
   readonly area: Rect;
   readonly x: (cm: number) => number;
   readonly y: (cm: number) => number;
+}
+
+/** What a drawing has beside its blocks. */
+export interface PaintedExtras {
+  /** What is written in the corner of a position, by its index: its number in a list. */
+  readonly numbers?: ReadonlyMap<number, number>;
+  /** Pictures of products, by key: the same object for the same picture, so that the file holds it once. */
+  readonly pictures?: ReadonlyMap<string, PdfImage>;
 }
 
 /** Uprights as they are drawn: files say where they stand, not how thick they are. */
@@ -49,8 +59,31 @@ export function placingOf(drawing: Pick<PlanogramDrawing, 'bounds'>, area: Rect)
   };
 }
 
+/** Facings smaller than this (points) have no room for a picture. */
+const PICTURE_WIDTH_PT = 6;
+const PICTURE_HEIGHT_PT = 10;
+/** Of the block's colour around its pictures. */
+const PICTURE_EDGE_PT = 0.8;
+
+/** Whether a position's facings show the picture of their product at a scale. */
+function hasRoomForPicture(position: PositionDrawing, { scale }: Pick<Placing, 'scale'>): boolean {
+  const { facings, columns, rows } = position;
+  if (pictureTurn(position) === null) return false;
+  return (facings.width * scale) / columns >= PICTURE_WIDTH_PT && (facings.height * scale) / rows >= PICTURE_HEIGHT_PT;
+}
+
+/** The products whose pictures a drawing would show at a scale. */
+export function picturedProducts(drawing: PlanogramDrawing, placing: Pick<Placing, 'scale'>): string[] {
+  const shown = drawing.paintOrder.flatMap((index) => drawing.positions[index] ?? []);
+  const keys = shown.filter((position) => hasRoomForPicture(position, placing)).map(({ key }) => key);
+  return [...new Set(keys.filter((key) => key !== null))];
+}
+
 /** A planogram's front view as vectors: walls and uprights, fixtures, products from the back to the front. */
 export class ShelfPainter {
+  private readonly numbers: ReadonlyMap<number, number>;
+  private readonly pictures: ReadonlyMap<string, PdfImage>;
+
   constructor(
     private readonly pdf: Pdf,
     private readonly drawing: PlanogramDrawing,
@@ -58,9 +91,11 @@ export class ShelfPainter {
     private readonly colours: ShelfColours,
     private readonly shown: (text: string) => string,
     private readonly bands: readonly Band[] = bandsOf(drawing, []),
-    /** What is written in the corner of a position, by its index: its number in a list. */
-    private readonly numbers: ReadonlyMap<number, number> = new Map(),
-  ) {}
+    { numbers = new Map(), pictures = new Map() }: PaintedExtras = {},
+  ) {
+    this.numbers = numbers;
+    this.pictures = pictures;
+  }
 
   paint(): void {
     const { pdf, placing } = this;
@@ -74,10 +109,13 @@ export class ShelfPainter {
     for (const index of this.drawing.paintOrder) {
       const position = this.drawing.positions[index];
       if (position === undefined) continue;
-      this.turned(position, () => this.position(position));
+      const picture = this.pictureOf(position);
+      this.turned(position, () => this.position(position, picture));
       const product = this.drawing.products[position.product];
       const ink = inkOn(this.colours.of(position.product));
-      this.write(position, this.belowNumber(position), product?.name ?? '', product?.upc ?? position.upc, ink);
+      if (picture === null) {
+        this.write(position, this.belowNumber(position), product?.name ?? '', product?.upc ?? position.upc, ink);
+      }
       this.number(position);
     }
     pdf.restore();
@@ -214,18 +252,46 @@ export class ShelfPainter {
       .undash();
   }
 
-  private position(position: PositionDrawing): void {
+  private pictureOf(position: PositionDrawing): PdfImage | null {
+    const picture = position.key === null ? undefined : this.pictures.get(position.key);
+    return picture !== undefined && hasRoomForPicture(position, this.placing) ? picture : null;
+  }
+
+  private position(position: PositionDrawing, picture: PdfImage | null): void {
     const { pdf } = this;
     const color = this.colours.of(position.product);
     const box = this.box(position.rect);
     pdf.rect(...box).fill(color);
-    this.facings(position, inkOn(color));
+    if (picture === null) this.facings(position, inkOn(color));
+    else this.pictured(position, picture);
     for (const cap of position.caps) if (cap.visible) this.cap(cap, inkOn(color));
     pdf
       .lineWidth(0.35)
       .rect(...box)
       .stroke('#FFFFFF');
     for (const peg of position.pegs) pdf.circle(this.placing.x(peg.x), this.placing.y(peg.y), 0.7).fill('#111418');
+  }
+
+  /** The picture in each facing, on white within the block's colour. */
+  private pictured(position: PositionDrawing, picture: PdfImage): void {
+    const { pdf } = this;
+    const { facings, columns, rows } = position;
+    const turn = pictureTurn(position) ?? 0;
+    const [left, top, across, down] = this.box(facings);
+    const edge = PICTURE_EDGE_PT;
+    const [width, height] = [(across - 2 * edge) / columns, (down - 2 * edge) / rows];
+    pdf.rect(left + edge, top + edge, across - 2 * edge, down - 2 * edge).fill('#FFFFFF');
+    const lies = turn === 90 || turn === 270;
+    for (let column = 0; column < columns; column += 1) {
+      for (let row = 0; row < rows; row += 1) {
+        const middle = { x: left + edge + (column + 0.5) * width, y: top + edge + (row + 0.5) * height };
+        const [wide, high] = lies ? [height, width] : [width, height];
+        const box = pictureBox({ x: -wide / 2, y: -high / 2, width: wide, height: high }, picture);
+        pdf.save().translate(middle.x, middle.y).rotate(turn);
+        drawImage(pdf, picture, turn === 0 ? box : { ...box, y: -box.height / 2 });
+        pdf.restore();
+      }
+    }
   }
 
   /** Hairlines between the facings, where they stay apart. */

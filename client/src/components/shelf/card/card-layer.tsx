@@ -1,6 +1,7 @@
 import { type RefObject, useDeferredValue, useEffect, useReducer, useSyncExternalStore } from 'react';
 import { outlineOf } from '@core/planogram/geometry/turn.js';
-import { ProductCard } from './product-card.js';
+import type { ProductPictures } from '../../pictures/use-product-pictures.js';
+import { type CardPicture, ProductCard } from './product-card.js';
 import type { ShelfScene } from '../scene/shelf-scene.js';
 import type { ShelfStage } from '../scene/shelf-stage.js';
 import type { ShelfTexts } from '../shelf-texts.js';
@@ -18,6 +19,7 @@ interface Props {
   look: ShelfLook;
   figures: ReadonlyMap<string, ShelfFigures> | undefined;
   figureUnits: ShelfFigureUnits | undefined;
+  pictures?: ProductPictures | null;
 }
 
 /** The card of what is hovered or focused, kept beside its block while the drawing is zoomed and the page scrolled. */
@@ -39,6 +41,7 @@ function PlacedCard({
   look,
   figures,
   figureUnits,
+  pictures = null,
 }: Props & { index: number }) {
   useSyncExternalStore(stage.subscribe, () => stage.view);
   const [, moved] = useReducer((count: number) => count + 1, 0);
@@ -64,6 +67,12 @@ function PlacedCard({
       figures={key === null ? null : (figures?.get(key) ?? null)}
       figureUnits={figureUnits ?? null}
       price={look.priceOf?.(key) ?? null}
+      picture={pictureOf(pictures, key)}
     />
   );
+}
+
+function pictureOf(pictures: ProductPictures | null, key: string | null): CardPicture | null {
+  const id = key === null ? undefined : pictures?.ids.get(key);
+  return pictures && id !== undefined ? { url: pictures.urlOf(id, 256), as: pictures.as } : null;
 }

@@ -5,10 +5,16 @@ import type { PositionDrawing, Rect } from '@core/planogram/geometry/drawing.js'
 import { NO_VALUE } from '../../../lib/format.js';
 import { useReasonText, useUnitText } from '../../../lib/use-figure-words.js';
 import { useFormat } from '../../../lib/use-format.js';
+import { PictureImage } from '../../pictures/picture-image.js';
 import { placeCard } from './place-card.js';
 import type { ShelfScene } from '../scene/shelf-scene.js';
 import type { ShelfTexts } from '../shelf-texts.js';
 import type { ShelfFigures, ShelfFigureUnits } from '../shelf-types.js';
+
+export interface CardPicture {
+  readonly url: string;
+  readonly as: 'user' | 'guest';
+}
 
 interface Props {
   id: string;
@@ -21,6 +27,7 @@ interface Props {
   figures: ShelfFigures | null;
   figureUnits: ShelfFigureUnits | null;
   price: string | null;
+  picture: CardPicture | null;
 }
 
 /** Plain elements, styled by the list around them: a card is drawn for every block that the pointer crosses. */
@@ -139,7 +146,7 @@ function PositionRows({ scene, position, texts, price }: Pick<Props, 'scene' | '
 }
 
 /** What a product and its position are, beside the block it belongs to; never in the way of the pointer. */
-export function ProductCard({ id, scene, position, texts, block, color, figures, figureUnits, price }: Props) {
+export function ProductCard({ id, scene, position, texts, block, color, figures, figureUnits, price, picture }: Props) {
   const { t } = useTranslation('shelf');
   const card = useRef<HTMLDivElement>(null);
   const product = scene.drawing.products[position.product];
@@ -187,6 +194,7 @@ export function ProductCard({ id, scene, position, texts, block, color, figures,
             {texts.name(position)}
           </Text>
         </Flex>
+        {picture ? <PictureImage {...picture} alt="" h="112px" mb="2" /> : null}
         <Box as="dl" css={ROWS}>
           {facts.map(([label, value]) =>
             value === '' ? null : (

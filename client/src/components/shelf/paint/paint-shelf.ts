@@ -5,6 +5,7 @@ import { cachedMeasure, type MeasureText } from './label-fit.js';
 import { FONT_FAMILY, paintBlock, paintLabel, paintPegs, paintPrice } from './paint-blocks.js';
 import { paintFixtures, paintSegments } from './paint-fixtures.js';
 import { fillRect, frameRect, type PaintFrame, type PixelRect } from './paint-frame.js';
+import { type PaintedPictures, paintPicture } from './paint-pictures.js';
 import { paintAlong, paintTurned } from './paint-turned.js';
 import type { Context, PatternBook } from './patterns.js';
 import type { ShelfInk } from './shelf-ink.js';
@@ -17,6 +18,8 @@ export interface PaintTools {
   readonly measure: MeasureText;
   /** False leaves the names out: in pictures too small to read them. */
   readonly labels?: boolean;
+  /** Without them products are blocks. */
+  readonly pictures?: PaintedPictures | null;
 }
 
 /** What of a scene is painted. */
@@ -57,7 +60,7 @@ function paintPositions(
   { drawing }: PaintedScene,
   { ink, blocks, showsPrices }: Appearance,
   frame: PaintFrame,
-  { patterns, measure, labels = true }: PaintTools,
+  { patterns, measure, labels = true, pictures = null }: PaintTools,
 ): void {
   context.textAlign = 'center';
   context.textBaseline = 'middle';
@@ -66,8 +69,12 @@ function paintPositions(
     const position = drawing.positions[index];
     const look = blocks[index];
     if (!position || !look || !overlaps(outlineOf(position), frame.visible)) continue;
-    paintTurned(context, position, frame, () => paintBlock(context, position, look, frame, patterns));
-    if (labels && look.emphasis !== 'ghost') paintLabel(context, position, look, frame, measure);
+    let isPictured = false;
+    paintTurned(context, position, frame, () => {
+      paintBlock(context, position, look, frame, patterns);
+      isPictured = pictures !== null && paintPicture(context, position, look, frame, pictures);
+    });
+    if (labels && !isPictured && look.emphasis !== 'ghost') paintLabel(context, position, look, frame, measure);
     if (position.pegs.length > 0) paintTurned(context, position, frame, () => paintPegs(context, position, frame, ink));
     seen.push(index);
   }

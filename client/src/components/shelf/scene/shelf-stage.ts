@@ -1,8 +1,10 @@
 import type { Point, Rect } from '@core/planogram/geometry/drawing.js';
 import type { Appearance } from '../colours/appearance.js';
 import { PaintFrame } from '../paint/paint-frame.js';
+import type { PaintedPictures } from '../paint/paint-pictures.js';
 import { type OverlayMarks, type PaintTools, paintMarks, paintShelf, textMeasure } from '../paint/paint-shelf.js';
 import { PatternBook } from '../paint/patterns.js';
+import type { ProductPictures } from '../../pictures/use-product-pictures.js';
 import type { ShelfScene } from './shelf-scene.js';
 import {
   clampView,
@@ -23,6 +25,8 @@ const OVERSCAN = 0.25;
 /** A painting that takes no longer than this (ms) is repeated in every frame of a zoom; a longer one at its end. */
 const QUICK = 9;
 const SETTLE_MS = 110;
+/** Pictures that come are painted together. */
+const PICTURES_MS = 150;
 const GLIDE_MS = 160;
 const MOST_DENSITY = 2;
 /** How much larger a place is shown that was asked for while all was in sight. */
@@ -59,6 +63,9 @@ export class ShelfStage {
   private settleTimer: ReturnType<typeof setTimeout> | undefined;
   private glide: { from: View; to: View; start: number } | null = null;
   private lastPaintMs = 0;
+  private pictures: ProductPictures | null = null;
+  private endPictures: (() => void) | null = null;
+  private picturesTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<() => void>();
 
   constructor(
@@ -106,6 +113,16 @@ export class ShelfStage {
       this.setHovered(-1);
       this.applyFit('start');
     }
+    this.request();
+  }
+
+  /** What facings show where there is room; null: blocks alone. */
+  setPictures(pictures: ProductPictures | null): void {
+    if (pictures === this.pictures) return;
+    this.endPictures?.();
+    this.pictures = pictures;
+    this.endPictures = pictures?.loader.subscribe(() => this.onPicture()) ?? null;
+    this.stale = true;
     this.request();
   }
 
@@ -209,6 +226,16 @@ export class ShelfStage {
     cancelAnimationFrame(this.frameRequest);
     this.frameRequest = 0;
     clearTimeout(this.settleTimer);
+    clearTimeout(this.picturesTimer);
+    this.endPictures?.();
+  }
+
+  private onPicture(): void {
+    clearTimeout(this.picturesTimer);
+    this.picturesTimer = setTimeout(() => {
+      this.stale = true;
+      this.request();
+    }, PICTURES_MS);
   }
 
   private fit(mode: FitMode): View {
@@ -299,11 +326,29 @@ export class ShelfStage {
     const frame = this.frameOf(this.painted);
     const context = prepared(this.base, frame);
     if (context && this.scene && this.appearance) {
-      paintShelf(context, this.scene, this.appearance, frame, this.toolsFor(context, frame.dpr));
+      this.paintBase(context, this.scene, this.appearance, frame);
     }
     this.stale = false;
     this.paintOverlay();
     this.lastPaintMs = performance.now() - started;
+  }
+
+  private paintBase(
+    context: CanvasRenderingContext2D,
+    scene: ShelfScene,
+    appearance: Appearance,
+    frame: PaintFrame,
+  ): void {
+    const tools = this.toolsFor(context, frame.dpr);
+    if (this.pictures === null) return paintShelf(context, scene, appearance, frame, tools);
+    const { ids, loader } = this.pictures;
+    loader.begin();
+    const get: PaintedPictures['get'] = (key, height) => {
+      const id = ids.get(key);
+      return id === undefined ? null : loader.get(id, height);
+    };
+    paintShelf(context, scene, appearance, frame, { ...tools, pictures: { get } });
+    loader.end();
   }
 
   private paintOverlay(): void {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Appearance } from '../colours/appearance.js';
+import type { ProductPictures } from '../../pictures/use-product-pictures.js';
 import type { ShelfScene } from './shelf-scene.js';
 import { ShelfStage, type StageMarks } from './shelf-stage.js';
 
@@ -21,6 +22,7 @@ export function useShelfStage(
   scene: ShelfScene,
   appearance: Appearance,
   marks: StageMarks,
+  pictures: ProductPictures | null,
 ): ShelfStage | null {
   const [stage, setStage] = useState<ShelfStage | null>(null);
   useEffect(() => {
@@ -43,5 +45,6 @@ export function useShelfStage(
   }, [surface, base, overlay]);
   useEffect(() => stage?.setScene(scene, appearance), [stage, scene, appearance]);
   useEffect(() => stage?.setMarks(marks), [stage, marks]);
+  useEffect(() => stage?.setPictures(pictures), [stage, pictures]);
   return stage;
 }

@@ -11,6 +11,7 @@ const COUNTED = [
   'masterproducts',
   'masterstores',
   'mappings',
+  'pictures',
 ] as const;
 /** More names than this are counted, not listed. */
 const MOST_NAMES = 8;

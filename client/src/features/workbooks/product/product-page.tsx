@@ -8,6 +8,7 @@ import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { FigureRowSkeleton, PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { Icon } from '../../../components/icon.js';
+import { ProductPicture } from '../../../components/pictures/product-picture.js';
 import { PageHeader } from '../../../components/page-header.js';
 import { SourcePicker } from '../../../components/report-source/source-picker.js';
 import { useReportSource } from '../../../components/report-source/use-report-source.js';
@@ -83,6 +84,14 @@ function Product({ project, upc }: { project: ProjectDetailsDto; upc: string }) 
       ) : (
         <ProductContext value={frame}>
           <Stack gap="4">
+            <ProductPicture
+              productKey={frame.report.product.key}
+              alt={name}
+              copy={256}
+              h="160px"
+              maxW="240px"
+              alignSelf="flex-start"
+            />
             <ProductFinding />
             <ProductFigures />
             <ProductTables />

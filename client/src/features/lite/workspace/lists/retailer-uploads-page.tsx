@@ -5,19 +5,28 @@ import { useGetProjectQuery } from '../../../../api/projects.js';
 import { Icon } from '../../../../components/icon.js';
 import { PageHeader } from '../../../../components/page-header.js';
 import { useUrlWriter } from '../../../../lib/url-state.js';
+import { lazyPart } from '../../../../lib/lazy-part.js';
 import { LIST_TABS, OBJECT_OF } from './list-model.js';
 import { LISTS_TEXTS } from './lists-texts.js';
 import { RetailerList } from './retailer-list.js';
 
-/** `/retailer/{projectID}/uploads`: product and store files kept with the project's retailer. */
+const PicturesPanel = lazyPart(
+  async () => (await import('../../../../components/retailer-pictures/pictures-panel.js')).PicturesPanel,
+);
+
+const PICTURES = 'pictures';
+const TABS = [...LIST_TABS, PICTURES] as const;
+
+/** `/retailer/{projectID}/uploads`: product and store files and pictures of products kept with the project's retailer. */
 export default function RetailerUploadsPage() {
   const { t } = useTranslation(LISTS_TEXTS);
   const { projectID = '' } = useParams();
   const { data: project } = useGetProjectQuery({ id: projectID });
   const [params] = useSearchParams();
   const write = useUrlWriter();
-  const tab = LIST_TABS.find((name) => name === params.get('tab')) ?? 'products';
+  const tab = TABS.find((name) => name === params.get('tab')) ?? 'products';
   const retailer = project?.retailName;
+  const retailerId = project?.retailID;
   return (
     <>
       <PageHeader
@@ -25,7 +34,7 @@ export default function RetailerUploadsPage() {
         lead={retailer ? t('retailer.lead', { retailer }) : t('retailer.leadPlain')}
         actions={
           <Button asChild variant="outline" colorPalette="gray">
-            <Link to={`/projectplanogram/${projectID}/uploads?tab=${tab}`}>
+            <Link to={`/projectplanogram/${projectID}/uploads?tab=${tab === PICTURES ? 'products' : tab}`}>
               <Icon name="arrowLeft" size={14} />
               {t('actions.toProject')}
             </Link>
@@ -39,7 +48,7 @@ export default function RetailerUploadsPage() {
         }
       >
         <Tabs.List aria-label={t('tabs.label')} mb="4">
-          {LIST_TABS.map((name) => (
+          {TABS.map((name) => (
             <Tabs.Trigger key={name} value={name}>
               {t(`tabs.${name}`)}
             </Tabs.Trigger>
@@ -52,6 +61,9 @@ export default function RetailerUploadsPage() {
             ) : null}
           </Tabs.Content>
         ))}
+        <Tabs.Content value={PICTURES} pt="0">
+          {tab === PICTURES && retailerId ? <PicturesPanel of={{ retailerId, projectId: projectID }} /> : null}
+        </Tabs.Content>
       </Tabs.Root>
     </>
   );

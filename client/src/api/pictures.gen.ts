@@ -1,0 +1,309 @@
+import { baseApi as api } from './base-api.js';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    createPictureUpload: build.mutation<CreatePictureUploadApiResponse, CreatePictureUploadApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/createpictureupload`,
+        method: 'POST',
+        body: queryArg.createPictureUploadDto,
+      }),
+    }),
+    getPictureSummary: build.query<GetPictureSummaryApiResponse, GetPictureSummaryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getpicturesummary/${encodeURIComponent(String(queryArg.retailerid))}`,
+        params: {
+          projectid: queryArg.projectid,
+        },
+      }),
+    }),
+    getPictureUpload: build.query<GetPictureUploadApiResponse, GetPictureUploadApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getpictureupload/${encodeURIComponent(String(queryArg.uploadid))}`,
+        params: {
+          projectid: queryArg.projectid,
+        },
+      }),
+    }),
+    listPictures: build.query<ListPicturesApiResponse, ListPicturesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/listpictures/${encodeURIComponent(String(queryArg.retailerid))}`,
+        params: {
+          projectid: queryArg.projectid,
+          search: queryArg.search,
+          after: queryArg.after,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    listPictureUploads: build.query<ListPictureUploadsApiResponse, ListPictureUploadsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/listpictureuploads/${encodeURIComponent(String(queryArg.retailerid))}`,
+        params: {
+          projectid: queryArg.projectid,
+        },
+      }),
+    }),
+    removePictures: build.mutation<RemovePicturesApiResponse, RemovePicturesApiArg>({
+      query: (queryArg) => ({ url: `/api/main/removepictures`, method: 'POST', body: queryArg.removePicturesDto }),
+    }),
+    getRetailerPicture: build.query<GetRetailerPictureApiResponse, GetRetailerPictureApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/retailerpicture/${encodeURIComponent(String(queryArg.retailerid))}/${encodeURIComponent(String(queryArg.pictureid))}/${encodeURIComponent(String(queryArg.height))}`,
+        params: {
+          projectid: queryArg.projectid,
+        },
+      }),
+    }),
+    startPictureUpload: build.mutation<StartPictureUploadApiResponse, StartPictureUploadApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/startpictureupload`,
+        method: 'POST',
+        body: queryArg.startPictureUploadDto,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as picturesGenerated };
+export type CreatePictureUploadApiResponse = /** status 201 The upload. */ CreatedPictureUploadDto;
+export type CreatePictureUploadApiArg = {
+  createPictureUploadDto: CreatePictureUploadDto;
+};
+export type GetPictureSummaryApiResponse = /** status 200 Counts. */ PicturesSummaryDto;
+export type GetPictureSummaryApiArg = {
+  /** The retailer. */
+  retailerid: string;
+  /** The project of the retailer that they are seen in. Without one the call is an administrator’s. */
+  projectid?: string;
+};
+export type GetPictureUploadApiResponse = /** status 200 The upload as it is now. */ PictureUploadDto;
+export type GetPictureUploadApiArg = {
+  /** The upload. */
+  uploadid: string;
+  /** The project of the retailer that they are seen in. Without one the call is an administrator’s. */
+  projectid?: string;
+};
+export type ListPicturesApiResponse = /** status 200 A page. */ PicturePageDto;
+export type ListPicturesApiArg = {
+  /** The retailer. */
+  retailerid: string;
+  /** The project of the retailer that they are seen in. Without one the call is an administrator’s. */
+  projectid?: string;
+  /** A part of the key. */
+  search?: string;
+  /** The last key of the page before. */
+  after?: string;
+  /** Pictures on a page. */
+  limit?: number;
+};
+export type ListPictureUploadsApiResponse = /** status 200 At most 20. */ PictureUploadDto[];
+export type ListPictureUploadsApiArg = {
+  /** The retailer. */
+  retailerid: string;
+  /** The project of the retailer that they are seen in. Without one the call is an administrator’s. */
+  projectid?: string;
+};
+export type RemovePicturesApiResponse = /** status 200 How many there were. */ RemovedPicturesDto;
+export type RemovePicturesApiArg = {
+  removePicturesDto: RemovePicturesDto;
+};
+export type GetRetailerPictureApiResponse =
+  /** status 200 The picture, made anew from the pixels of what was uploaded. */ Blob;
+export type GetRetailerPictureApiArg = {
+  /** The retailer. */
+  retailerid: string;
+  /** The picture. */
+  pictureid: string;
+  /** The most pixels that it is high. */
+  height: 64 | 256 | 1024;
+  /** The project of the retailer that they are seen in. Without one the call is an administrator’s. */
+  projectid?: string;
+};
+export type StartPictureUploadApiResponse = /** status 200 The upload as it is now. */ PictureUploadDto;
+export type StartPictureUploadApiArg = {
+  startPictureUploadDto: StartPictureUploadDto;
+};
+export type MasterUploadLinkDto = {
+  /** The verb of the link. */
+  method: 'PUT';
+  /** Where to PUT the file's bytes, once, with no bearer token: the link is signed. */
+  url: string;
+  /** The same upload by tus 1.0, which survives a broken connection. */
+  tusUrl: string;
+  /** Until when the link works. */
+  expiresAt: string;
+};
+export type CreatedPictureUploadDto = {
+  /** The upload. */
+  uploadid: string;
+  /** Where to send the zip of the pictures. */
+  upload: MasterUploadLinkDto;
+};
+export type FieldErrorDto = {
+  /** The field, with dots into objects and lists: `filters.brand.0`. */
+  field: string;
+  /** What is wrong with it, and what it takes. */
+  message: string;
+};
+export type ProblemDto = {
+  /** Always `about:blank`: `code` says what happened. */
+  type: string;
+  /** The status in words. */
+  title: string;
+  /** The HTTP status. */
+  status: number;
+  /** What happened, in English. */
+  detail: string;
+  /** What happened, for programs: `<module>.<reason>`, or the code of the sign-in provider. */
+  code: string;
+  /** The path that was called, without its query. */
+  instance: string;
+  /** The call’s reference (`X-Request-Id`), to quote to support: every log line of the call carries it. */
+  requestId?: string;
+  /** Values for a text made from the code. */
+  params?: {
+    [key: string]: string | number;
+  };
+  /** The fields that are not valid. */
+  errors?: FieldErrorDto[];
+};
+export type CreatePictureUploadDto = {
+  /** The project of the retailer that they are seen in. Without one the call is an administrator’s. */
+  projectid?: string;
+  /** The retailer. */
+  retailerid: string;
+  /** What the upload is called in lists: the name of its archive. */
+  filename: string;
+};
+export type CoveredProductsDto = {
+  /** Products. */
+  products: number;
+  /** Of these, products that have a picture. */
+  withpicture: number;
+};
+export type PicturesSummaryDto = {
+  /** Pictures of the retailer. */
+  pictures: number;
+  /** Bytes that they take in storage. */
+  bytes: number;
+  /** When the newest came; null without any. */
+  newest: string | null;
+  /** Products on planograms of the retailer’s active projects, by their newest analyses. */
+  placed: CoveredProductsDto;
+  /** Products of master data and of the lists that are kept with the retailer. */
+  listed: CoveredProductsDto;
+};
+export type PictureUploadState = 'initial' | 'reading' | 'complete' | 'error' | 'cancel';
+export type PictureCountsDto = {
+  /** Pictures of keys that had none. */
+  taken: number;
+  /** Pictures that took the place of another. */
+  replaced: number;
+  /** Pictures that were there already, byte by byte. */
+  unchanged: number;
+  /** Of these, pictures that no product has the key of: kept until one does. */
+  unknown: number;
+  /** Pictures of other sides than the front, passed over. */
+  otherSides: number;
+  /** Files that no picture came of. */
+  refused: number;
+};
+export type PictureProblemCode =
+  | 'not-a-picture'
+  | 'too-many-pixels'
+  | 'too-small'
+  | 'damaged'
+  | 'no-key'
+  | 'too-large'
+  | 'twice'
+  | 'unpacking-failed'
+  | 'unknown-product';
+export type PictureProblemDto = {
+  /** What is wrong. */
+  code: PictureProblemCode;
+  /** The file’s name in the archive. */
+  file: string;
+};
+export type PictureUploadDto = {
+  /** The upload. */
+  uploadid: string;
+  /** The retailer. */
+  retailerid: string;
+  /** What it is called. */
+  filename: string;
+  /** Where it stands. */
+  state: PictureUploadState;
+  /** Files of the archive; null before it was opened. */
+  files: number | null;
+  /** Files that have been looked at. */
+  done: number;
+  /** What became of them; null while it is read. */
+  counts: PictureCountsDto | null;
+  /** Files with something to mend, at most 500. */
+  problems: PictureProblemDto[];
+  /** Why it ended early; null when it did not. */
+  error: string | null;
+  /** Who sent it, by email. */
+  createdby: string;
+  /** When it was opened. */
+  createdat: string;
+  /** When it ended; null before. */
+  finishedat: string | null;
+};
+export type PictureDto = {
+  /** The picture. Another picture of the same key has another id. */
+  id: string;
+  /** The key that its file was named by. */
+  key: string;
+  /** The file’s name. */
+  filename: string;
+  /** Pixels of the largest copy. */
+  width: number;
+  /** Pixels of the largest copy. */
+  height: number;
+  /** Bytes that its copies take in storage. */
+  bytes: number;
+  /** Who uploaded it, by email. */
+  by: string;
+  /** When. */
+  at: string;
+};
+export type PicturePageDto = {
+  /** Pictures by key. */
+  items: PictureDto[];
+  /** To be given as `after` for the next page; null on the last one. */
+  after: string | null;
+};
+export type RemovedPicturesDto = {
+  /** How many there were. */
+  removed: number;
+};
+export type RemovePicturesDto = {
+  /** The project of the retailer that they are seen in. Without one the call is an administrator’s. */
+  projectid?: string;
+  /** The retailer. */
+  retailerid: string;
+  /** Which pictures; null: all of the retailer’s. */
+  pictures: string[] | null;
+};
+export type StartPictureUploadDto = {
+  /** The project of the retailer that they are seen in. Without one the call is an administrator’s. */
+  projectid?: string;
+  /** The upload. */
+  uploadid: string;
+};
+export const {
+  useCreatePictureUploadMutation,
+  useGetPictureSummaryQuery,
+  useLazyGetPictureSummaryQuery,
+  useGetPictureUploadQuery,
+  useLazyGetPictureUploadQuery,
+  useListPicturesQuery,
+  useLazyListPicturesQuery,
+  useListPictureUploadsQuery,
+  useLazyListPictureUploadsQuery,
+  useRemovePicturesMutation,
+  useGetRetailerPictureQuery,
+  useLazyGetRetailerPictureQuery,
+  useStartPictureUploadMutation,
+} = injectedRtkApi;

@@ -1,0 +1,108 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type CopyHeight, type LoadedPicture, PictureLoader } from './picture-loader.js';
+
+interface Asked {
+  readonly name: string;
+  readonly signal: AbortSignal;
+  come(width?: number): void;
+  fail(): void;
+}
+
+function loaderOf() {
+  const asked: Asked[] = [];
+  const closed: string[] = [];
+  const loader = new PictureLoader(
+    (id, height, signal) =>
+      new Promise<LoadedPicture>((resolve, reject) => {
+        const name = `${id}/${height}`;
+        asked.push({
+          ...{ name, signal },
+          come: (width = 10) =>
+            resolve({ width, height, source: document.createElement('canvas'), close: () => closed.push(name) }),
+          fail: () => reject(new Error('no')),
+        });
+      }),
+  );
+  const paint = (ids: readonly string[], height: CopyHeight = 256) => {
+    loader.begin();
+    const got = ids.map((id) => loader.get(id, height) !== null);
+    loader.end();
+    return got;
+  };
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  return { loader, asked, closed, paint, settle };
+}
+
+const names = (asked: readonly Asked[]) => asked.map(({ name }) => name);
+
+describe('pictures on their way', () => {
+  it('are fetched four at a time, in the order of the painting, each once', async () => {
+    const { asked, paint, settle } = loaderOf();
+    expect(paint(['a', 'b', 'a', 'c', 'd', 'e', 'f'])).toEqual(Array(7).fill(false));
+    expect(names(asked)).toEqual(['a/256', 'b/256', 'c/256', 'd/256']);
+    asked[0]?.come();
+    await settle();
+    expect(names(asked).slice(4)).toEqual(['e/256']);
+    expect(paint(['a', 'b'])).toEqual([true, false]);
+  });
+
+  it('are forgotten when the next painting does not ask for them', async () => {
+    const { asked, paint, settle } = loaderOf();
+    paint(['a', 'b', 'c', 'd', 'e', 'f']);
+    paint(['z']);
+    asked[0]?.come();
+    asked[1]?.fail();
+    await settle();
+    expect(names(asked).slice(4)).toEqual(['z/256']);
+  });
+
+  it('tell when they have come, and are given up when nobody listens any more', async () => {
+    const { loader, asked, closed, paint, settle } = loaderOf();
+    const listener = vi.fn();
+    const stop = loader.subscribe(listener);
+    paint(['a', 'b']);
+    asked[0]?.come();
+    await settle();
+    expect(listener).toHaveBeenCalledTimes(1);
+    stop();
+    expect(asked[1]?.signal.aborted).toBe(true);
+    asked[1]?.come();
+    await settle();
+    expect(closed).toEqual(['b/256']);
+  });
+
+  it('that failed are not asked for again at once', async () => {
+    const { asked, paint, settle } = loaderOf();
+    paint(['a']);
+    asked[0]?.fail();
+    await settle();
+    paint(['a']);
+    expect(names(asked)).toEqual(['a/256']);
+    vi.useFakeTimers({ now: Date.now() + 61_000 });
+    paint(['a']);
+    vi.useRealTimers();
+    expect(names(asked)).toEqual(['a/256', 'a/256']);
+  });
+
+  it('keep a budget of memory: what was used longest ago goes first', async () => {
+    const { asked, closed, paint, settle } = loaderOf();
+    for (const id of ['a', 'b', 'c']) {
+      paint([id]);
+      asked.at(-1)?.come(30_000);
+      await settle();
+      paint(['a']);
+    }
+    // 3 × 30,000 × 256 pixels are more than 16 million.
+    expect(closed).toEqual(['b/256']);
+    expect(paint(['a', 'b', 'c'])).toEqual([true, false, true]);
+  });
+
+  it('show a smaller copy meanwhile', async () => {
+    const { asked, paint, settle } = loaderOf();
+    paint(['a'], 64);
+    asked[0]?.come();
+    await settle();
+    expect(paint(['a'], 256)).toEqual([true]);
+    expect(names(asked)).toEqual(['a/64', 'a/256']);
+  });
+});

@@ -1,0 +1,90 @@
+import type { PositionDrawing } from '@core/planogram/geometry/drawing.js';
+import { pictureBox, pictureTurn } from '@core/planogram/geometry/pictured.js';
+import type { CopyHeight, LoadedPicture } from '../../pictures/picture-loader.js';
+import type { BlockLook } from '../colours/appearance.js';
+import { frameRect, type PaintFrame, type PixelRect } from './paint-frame.js';
+import type { Context } from './patterns.js';
+
+/** The pictures that a painter may have: what is not there yet is null, and asked for by being wanted. */
+export interface PaintedPictures {
+  get(productKey: string, height: CopyHeight): LoadedPicture | null;
+}
+
+/** Facings smaller than this on the screen (CSS pixels) have no room for a picture. */
+const LEAST_WIDTH = 12;
+const LEAST_HEIGHT = 20;
+/** Of the border that keeps the block's colour. */
+const BORDER = 2;
+const FADED = 0.35;
+/** Transparent pictures stand on white, as all others do. */
+const GROUND = '#FFFFFF';
+
+/** The smallest copy that is sharp at so many device pixels. */
+function copyFor(height: number): CopyHeight {
+  if (height <= 76) return 64;
+  return height <= 320 ? 256 : 1024;
+}
+
+/**
+ * The product's picture in each facing of a block, and the block's colour around them. False, and nothing painted, where
+ * there is no picture or no room for it.
+ */
+export function paintPicture(
+  context: Context,
+  position: PositionDrawing,
+  look: BlockLook,
+  frame: PaintFrame,
+  pictures: PaintedPictures,
+): boolean {
+  const turn = pictureTurn(position);
+  if (turn === null || position.key === null || look.emphasis === 'ghost') return false;
+  const area = frame.rect(position.facings);
+  const [width, height] = [area.width / position.columns, area.height / position.rows];
+  if (width < LEAST_WIDTH * frame.dpr || height < LEAST_HEIGHT * frame.dpr) return false;
+  const lies = turn === 90 || turn === 270;
+  const picture = pictures.get(position.key, copyFor(lies ? width : height));
+  if (picture === null) return false;
+  context.fillStyle = GROUND;
+  context.fillRect(area.x, area.y, area.width, area.height);
+  if (look.emphasis === 'faded') context.globalAlpha = FADED;
+  for (const facing of facingsSeen(area, position, frame)) paintTurnedPicture(context, facing, picture, turn);
+  context.globalAlpha = 1;
+  context.fillStyle = look.fill;
+  frameRect(context, area, frame.px(BORDER));
+  return true;
+}
+
+/** The facings that are on the canvas: a wall of them is longer than any window. */
+function* facingsSeen(area: PixelRect, { columns, rows }: PositionDrawing, frame: PaintFrame): Generator<PixelRect> {
+  const width = area.width / columns;
+  const height = area.height / rows;
+  for (let column = 0; column < columns; column += 1) {
+    const x = area.x + column * width;
+    if (x > frame.width || x + width < 0) continue;
+    for (let row = 0; row < rows; row += 1) {
+      const y = area.y + row * height;
+      if (y <= frame.height && y + height >= 0) yield { x: x + 1, y: y + 1, width: width - 2, height: height - 2 };
+    }
+  }
+}
+
+function paintTurnedPicture(
+  context: Context,
+  facing: PixelRect,
+  { source, ...size }: LoadedPicture,
+  turn: number,
+): void {
+  if (turn === 0) {
+    const { x, y, width, height } = pictureBox(facing, size);
+    context.drawImage(source, x, y, width, height);
+    return;
+  }
+  const lies = turn === 90 || turn === 270;
+  const [width, height] = lies ? [facing.height, facing.width] : [facing.width, facing.height];
+  const box = pictureBox({ x: -width / 2, y: -height / 2, width, height }, size);
+  context.save();
+  context.translate(facing.x + facing.width / 2, facing.y + facing.height / 2);
+  context.rotate((turn * Math.PI) / 180);
+  context.drawImage(source, box.x, -box.height / 2, box.width, box.height);
+  context.restore();
+}

@@ -1,0 +1,18 @@
+import { StreamableFile } from '@nestjs/common';
+
+/**
+ * A picture never changes under its id, so a browser asks for it once. `private`: what a person may see stays in their
+ * own browser.
+ */
+export const PICTURE_CACHING = 'private, max-age=31536000, immutable';
+
+export const PICTURE_TYPE = 'image/webp';
+
+/** For `@ApiOkResponse`. */
+export const PICTURE_CONTENT = {
+  description: 'The picture, made anew from the pixels of what was uploaded.',
+  content: { [PICTURE_TYPE]: { schema: { type: 'string' as const, format: 'binary' } } },
+};
+
+export const pictureFile = (copy: Buffer): StreamableFile =>
+  new StreamableFile(copy, { type: PICTURE_TYPE, disposition: 'inline', length: copy.length });

@@ -1,0 +1,111 @@
+import type { Sharp } from 'sharp';
+import { imageTypeOf } from '../files/image-kind.js';
+
+/** Heights of the copies that are kept of a picture, in pixels; a smaller picture is not made larger. */
+export const RENDITION_HEIGHTS = [64, 256, 1024] as const;
+export type RenditionHeight = (typeof RENDITION_HEIGHTS)[number];
+
+/** A copy is at most this many times as wide as it may be high. */
+const MOST_ASPECT = 2;
+/** What a good camera makes; all of it may have to stand in memory at once. */
+export const MOST_PIXELS = 40_000_000;
+/** Fewer show nothing. */
+const LEAST_SIDE = 8;
+/** Seconds of work on one picture; real ones take a tenth of one. */
+const MOST_SECONDS = 20;
+const QUALITY: Readonly<Record<RenditionHeight, number>> = { 64: 70, 256: 78, 1024: 80 };
+
+export const PICTURE_CODES = ['not-a-picture', 'too-many-pixels', 'too-small', 'damaged'] as const;
+export type PictureCode = (typeof PICTURE_CODES)[number];
+
+/** A picture as it is kept: made anew from its pixels, with nothing else of the file in it. */
+export interface Renditions {
+  readonly ok: true;
+  /** Of the largest copy. */
+  readonly width: number;
+  readonly height: number;
+  /** WebP, in the order of `RENDITION_HEIGHTS`. */
+  readonly copies: readonly Buffer[];
+}
+
+export interface PictureRefusal {
+  readonly ok: false;
+  readonly code: PictureCode;
+}
+
+type SharpModule = typeof import('sharp').default;
+
+const TYPES: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpeg', 'image/webp': 'webp' };
+
+let loading: Promise<SharpModule> | null = null;
+
+/** libvips with the three loaders that are needed and no other: each is a way in for a hostile file. */
+function library(): Promise<SharpModule> {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({
+      operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+    });
+    sharp.cache(false);
+    sharp.concurrency(1);
+    return sharp;
+  });
+  return loading;
+}
+
+/**
+ * Makes the copies of a picture in libvips' own threads. What it is says its content: PNG, JPEG or WebP, the first frame
+ * of an animation. Never throws on content.
+ *
+ * @param lend runs work that may take so many MB
+ */
+export async function renditionsOf(
+  bytes: Buffer,
+  lend: <Result>(memoryMb: number, work: () => Promise<Result>) => Promise<Result> = (_memoryMb, work) => work(),
+): Promise<Renditions | PictureRefusal> {
+  const format = TYPES[imageTypeOf(bytes) ?? ''];
+  if (format === undefined) return refused('not-a-picture');
+  const sharp = await library();
+  const opened = (): Sharp =>
+    sharp(bytes, { limitInputPixels: MOST_PIXELS, limitInputChannels: 4, failOn: 'error' }).timeout({
+      seconds: MOST_SECONDS,
+    });
+  try {
+    const { width = 0, height = 0, format: found } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (found !== format) return refused('not-a-picture');
+    if (width * height > MOST_PIXELS) return refused('too-many-pixels');
+    if (width < LEAST_SIDE || height < LEAST_SIDE) return refused('too-small');
+    return await lend(Math.ceil((width * height * 4) / 1_000_000) + 32, () => copiesOf(sharp, opened()));
+  } catch {
+    return refused('damaged');
+  }
+}
+
+async function copiesOf(sharp: SharpModule, picture: Sharp): Promise<Renditions> {
+  const largest = 1024 satisfies RenditionHeight;
+  const { data, info } = await boxed(picture.autoOrient().toColourspace('srgb'), largest)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const copies: Buffer[] = [];
+  for (const most of RENDITION_HEIGHTS) {
+    const copy = boxed(sharp(data, { raw: { width, height, channels } }), most);
+    copies.push(await copy.webp({ quality: QUALITY[most], alphaQuality: 90, effort: 3 }).toBuffer());
+  }
+  return { ok: true, width, height, copies };
+}
+
+function boxed(picture: Sharp, most: number): Sharp {
+  return picture.resize({ width: most * MOST_ASPECT, height: most, fit: 'inside', withoutEnlargement: true });
+}
+
+const refused = (code: PictureCode): PictureRefusal => ({ ok: false, code });
+
+/** A copy as a PDF takes it: JPEG on white, at most so many pixels high. */
+export async function jpegOf(copy: Buffer, mostHeight: number): Promise<Buffer> {
+  const sharp = await library();
+  const picture = sharp(copy, { limitInputPixels: MOST_PIXELS }).timeout({ seconds: MOST_SECONDS });
+  return boxed(picture.flatten({ background: '#ffffff' }), mostHeight)
+    .jpeg({ quality: 78 })
+    .toBuffer();
+}

@@ -1,0 +1,11 @@
+import { declareJob } from '../../../platform/jobs/declare-job.js';
+
+export interface ReadPicturesJob {
+  uploadId: string;
+  attempt: number;
+}
+
+/** Reads an archive of pictures and takes over what can be shown. */
+export const readPicturesJob = declareJob<ReadPicturesJob>({ name: 'retailers.read-pictures', queue: 'masterdata' });
+
+export const pictureJobId = ({ uploadId, attempt }: ReadPicturesJob): string => `${uploadId}-${attempt}`;

@@ -1,0 +1,70 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { JobQueue } from '../../../platform/jobs/job-queue.js';
+import { type Reconciler, ReconcilerRegistry } from '../../../platform/jobs/reconciler.js';
+import type { PictureUploadEntity } from '../entities/picture-upload.entity.js';
+import { PictureFiles } from '../picture-files.js';
+import { PictureUploadsRepository } from '../uploads/picture-uploads.repository.js';
+import { PicturesRepository } from '../pictures.repository.js';
+import { pictureJobId, readPicturesJob } from './picture-jobs.js';
+
+const MAX_ATTEMPTS = 12;
+const ABANDONED_HOURS = 72;
+const SWEPT_AT_ONCE = 20;
+const REMOVED_AT_ONCE = 200;
+/** One that is about to stand begins as removed: its objects may be on their way. */
+const SETTLED_MS = 3600_000;
+
+/** Enqueues uploads that should be at work and are not; removes archives that were read, and pictures nobody sees. */
+@Injectable()
+export class PicturesReconciler implements Reconciler, OnModuleInit {
+  readonly name = 'retailers.pictures';
+  private readonly logger = new Logger(PicturesReconciler.name);
+
+  constructor(
+    private readonly registry: ReconcilerRegistry,
+    private readonly uploads: PictureUploadsRepository,
+    private readonly pictures: PicturesRepository,
+    private readonly files: PictureFiles,
+    private readonly queue: JobQueue,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.register(this);
+  }
+
+  async reconcile(): Promise<void> {
+    const expected = (await this.uploads.atWork()).map((upload) => {
+      const { id: uploadId, attempt } = upload;
+      return { upload, job: readPicturesJob, jobId: pictureJobId({ uploadId, attempt }) };
+    });
+    for (const { upload } of await this.queue.lost(expected)) await this.resume(upload);
+    for (const { id } of await this.uploads.abandoned(ABANDONED_HOURS)) {
+      await this.uploads.move(id, 'initial', { state: 'cancel', finishedAt: new Date() });
+    }
+    for (const { id } of await this.uploads.unswept(SWEPT_AT_ONCE)) {
+      await this.files.removeArchive(id);
+      await this.uploads.markSwept(id);
+    }
+    await this.removeUnseen(new Date(Date.now() - SETTLED_MS));
+  }
+
+  /** Removes the objects of pictures that were taken away before a time. */
+  async removeUnseen(before: Date): Promise<void> {
+    for (const id of await this.pictures.removedBefore(before, REMOVED_AT_ONCE)) {
+      await this.files.remove(id);
+      await this.pictures.forget(id);
+    }
+  }
+
+  private async resume({ id: uploadId, attempt }: PictureUploadEntity): Promise<void> {
+    if (attempt >= MAX_ATTEMPTS) {
+      const end = { state: 'error', errorCode: 'pictures.reading-failed', finishedAt: new Date() } as const;
+      await this.uploads.move(uploadId, 'reading', end, { attempt });
+      return;
+    }
+    if (!(await this.uploads.move(uploadId, 'reading', { attempt: attempt + 1 }, { attempt }))) return;
+    const payload = { uploadId, attempt: attempt + 1 };
+    this.logger.log(payload, 'enqueued an upload of pictures that had no job');
+    await this.queue.enqueue(readPicturesJob, payload, { jobId: pictureJobId(payload) });
+  }
+}

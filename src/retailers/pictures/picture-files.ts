@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { AppConfig } from '../../platform/config/app-config.js';
+import { dataFolder } from '../../platform/config/load-config.js';
+import { RENDITION_HEIGHTS, type RenditionHeight } from '../../platform/pictures/renditions.js';
+import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
+import { PicturesNotUploadedError } from './pictures.errors.js';
+
+/** The upload whose archive lies at a key; null for any other key. */
+export function pictureUploadOfKey(key: string): string | null {
+  return /^pictureuploads\/([0-9a-f-]{36})\/file\.zip$/.exec(key)?.[1] ?? null;
+}
+
+/** Where pictures and the archives that bring them lie. */
+@Injectable()
+export class PictureFiles {
+  constructor(
+    private readonly config: AppConfig,
+    @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
+  ) {}
+
+  archiveKey(uploadId: string): string {
+    return `pictureuploads/${uploadId}/file.zip`;
+  }
+
+  /** Null while the archive has not arrived. */
+  async archiveBytes(uploadId: string): Promise<number | null> {
+    return (await this.storage.stat(this.archiveKey(uploadId)))?.bytes ?? null;
+  }
+
+  /** Runs work on the archive at a path of this machine: its own when it lies here, else a copy that is removed again. */
+  async withArchive<Result>(uploadId: string, work: (path: string) => Promise<Result>): Promise<Result> {
+    const key = this.archiveKey(uploadId);
+    if (!(await this.storage.stat(key))) throw new PicturesNotUploadedError();
+    const own = this.storage.localPath(key);
+    if (own !== null) return work(own);
+    const copy = join(dataFolder(this.config, 'scratch'), `pictures-${randomBytes(8).toString('hex')}`);
+    try {
+      await pipeline(await this.storage.getStream(key), createWriteStream(copy));
+      return await work(copy);
+    } finally {
+      await rm(copy, { force: true });
+    }
+  }
+
+  async removeArchive(uploadId: string): Promise<void> {
+    await this.storage.deletePrefix(`pictureuploads/${uploadId}/`);
+  }
+
+  /** @param copies in the order of `RENDITION_HEIGHTS` */
+  async put(pictureId: string, copies: readonly Buffer[]): Promise<void> {
+    for (const [at, height] of RENDITION_HEIGHTS.entries()) {
+      await this.storage.putStream(keyOf(pictureId, height), Readable.from([copies[at] ?? Buffer.alloc(0)]));
+    }
+  }
+
+  /** @throws ObjectMissingError */
+  get(pictureId: string, height: RenditionHeight): Promise<Buffer> {
+    return this.storage.getBytes(keyOf(pictureId, height));
+  }
+
+  async remove(pictureId: string): Promise<void> {
+    await this.storage.deletePrefix(`pictures/${pictureId}/`);
+  }
+}
+
+const keyOf = (pictureId: string, height: RenditionHeight): string => `pictures/${pictureId}/${height}.webp`;

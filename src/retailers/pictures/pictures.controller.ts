@@ -1,0 +1,132 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import { ApiConflictResponse, ApiCreatedResponse, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger'; // prettier-ignore
+import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { UserPrincipal } from '../../platform/auth/principal.js';
+import { PICTURE_CACHING, PICTURE_CONTENT, pictureFile } from '../../platform/pictures/picture-answer.js';
+import { RetailerParams } from '../lists/dto/master-rows.dto.js';
+import {
+  CreatedPictureUploadDto,
+  CreatePictureUploadDto,
+  PicturePageDto,
+  PictureProjectQuery,
+  PictureSizeParams,
+  PicturesQuery,
+  PicturesSummaryDto,
+  PictureUploadDto,
+  PictureUploadParams,
+  RemovedPicturesDto,
+  RemovePicturesDto,
+  StartPictureUploadDto,
+} from './dto/pictures.dto.js';
+import { createdUploadDto, picturePageDto, pictureUploadDto, summaryDto } from './pictures.presenter.js';
+import { PicturesService } from './pictures.service.js';
+import { PictureUploadsService } from './uploads/picture-uploads.service.js';
+
+const NOT_FOUND = { description: 'There is none, or it is of a retailer or project that is not theirs.' };
+
+/** Pictures of a retailer's products: administrators keep them, and people in their own projects at the retailer. */
+@ApiTags('pictures')
+@ApiNotFoundResponse(NOT_FOUND)
+@Controller('main')
+export class PicturesController {
+  constructor(
+    private readonly pictures: PicturesService,
+    private readonly uploads: PictureUploadsService,
+  ) {}
+
+  @Post('createpictureupload')
+  @RequirePermission('plan.write')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ operationId: 'createPictureUpload', summary: 'Open an upload and get the link to send a zip of pictures to' }) // prettier-ignore
+  @ApiCreatedResponse({ description: 'The upload.', type: CreatedPictureUploadDto })
+  async create(
+    @CurrentUser() user: UserPrincipal,
+    @Body() body: CreatePictureUploadDto,
+  ): Promise<CreatedPictureUploadDto> {
+    return createdUploadDto(await this.uploads.create(user, body, body.filename));
+  }
+
+  @Post('startpictureupload')
+  @RequirePermission('plan.write')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'startPictureUpload', summary: 'Have the archive read that was sent; asked twice it is read once' }) // prettier-ignore
+  @ApiOkResponse({ description: 'The upload as it is now.', type: PictureUploadDto })
+  @ApiConflictResponse({ description: 'pictures.not-uploaded: the archive has not arrived.' })
+  async start(@CurrentUser() user: UserPrincipal, @Body() body: StartPictureUploadDto): Promise<PictureUploadDto> {
+    return pictureUploadDto(await this.uploads.start(user, body.uploadid, body.projectid));
+  }
+
+  @Get('getpictureupload/:uploadid')
+  @RequirePermission('plan.read')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ operationId: 'getPictureUpload', summary: 'One upload: how far it is read, what came of it, what is wrong' }) // prettier-ignore
+  @ApiOkResponse({ description: 'The upload as it is now.', type: PictureUploadDto })
+  async get(
+    @CurrentUser() user: UserPrincipal,
+    @Param() { uploadid }: PictureUploadParams,
+    @Query() { projectid }: PictureProjectQuery,
+  ): Promise<PictureUploadDto> {
+    return pictureUploadDto(await this.uploads.get(user, uploadid, projectid));
+  }
+
+  @Get('listpictureuploads/:retailerid')
+  @RequirePermission('plan.read')
+  @ApiOperation({ operationId: 'listPictureUploads', summary: 'The uploads of a retailer’s pictures, newest first' })
+  @ApiOkResponse({ description: 'At most 20.', type: [PictureUploadDto] })
+  async list(
+    @CurrentUser() user: UserPrincipal,
+    @Param() { retailerid }: RetailerParams,
+    @Query() { projectid }: PictureProjectQuery,
+  ): Promise<PictureUploadDto[]> {
+    return (await this.uploads.list(user, { retailerid, projectid })).map(pictureUploadDto);
+  }
+
+  @Get('getpicturesummary/:retailerid')
+  @RequirePermission('plan.read')
+  @ApiOperation({ operationId: 'getPictureSummary', summary: 'How many pictures a retailer has, and how many of its products have one' }) // prettier-ignore
+  @ApiOkResponse({ description: 'Counts.', type: PicturesSummaryDto })
+  async summary(
+    @CurrentUser() user: UserPrincipal,
+    @Param() { retailerid }: RetailerParams,
+    @Query() { projectid }: PictureProjectQuery,
+  ): Promise<PicturesSummaryDto> {
+    return summaryDto(await this.pictures.summary(user, { retailerid, projectid }));
+  }
+
+  @Get('listpictures/:retailerid')
+  @RequirePermission('plan.read')
+  @ApiOperation({ operationId: 'listPictures', summary: 'The pictures of a retailer by key: search, pages' })
+  @ApiOkResponse({ description: 'A page.', type: PicturePageDto })
+  async page(
+    @CurrentUser() user: UserPrincipal,
+    @Param() { retailerid }: RetailerParams,
+    @Query() { projectid, search = '', after, limit = 60 }: PicturesQuery,
+  ): Promise<PicturePageDto> {
+    return picturePageDto(
+      await this.pictures.page(user, { retailerid, projectid }, { search, after: after ?? null, limit }),
+      limit,
+    );
+  }
+
+  @Get('retailerpicture/:retailerid/:pictureid/:height')
+  @RequirePermission('plan.read')
+  @Header('Cache-Control', PICTURE_CACHING)
+  @ApiOperation({ operationId: 'getRetailerPicture', summary: 'A copy of a picture, for those who keep the pictures' })
+  @ApiOkResponse(PICTURE_CONTENT)
+  async copy(
+    @CurrentUser() user: UserPrincipal,
+    @Param() { retailerid, pictureid, height }: PictureSizeParams,
+    @Query() { projectid }: PictureProjectQuery,
+  ): Promise<StreamableFile> {
+    return pictureFile(await this.pictures.copy(user, { retailerid, projectid }, pictureid, height));
+  }
+
+  @Post('removepictures')
+  @RequirePermission('plan.write')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'removePictures', summary: 'Take pictures of a retailer away, some or all' })
+  @ApiOkResponse({ description: 'How many there were.', type: RemovedPicturesDto })
+  async remove(@CurrentUser() user: UserPrincipal, @Body() body: RemovePicturesDto): Promise<RemovedPicturesDto> {
+    return { removed: await this.pictures.remove(user, body, body.pictures) };
+  }
+}

@@ -1,0 +1,34 @@
+import { AppError } from '../../platform/errors/app-error.js';
+
+/** There is no such upload of pictures, or it is of a retailer that is not theirs. */
+export class PictureUploadNotFoundError extends AppError {
+  constructor() {
+    super({ code: 'pictures.upload-not-found', status: 404, detail: 'This upload no longer exists.' });
+  }
+}
+
+/** There is no such picture for who asks. */
+export class PictureNotFoundError extends AppError {
+  constructor() {
+    super({ code: 'pictures.not-found', status: 404, detail: 'This picture no longer exists.' });
+  }
+}
+
+/** The upload has been read, or given up. */
+export class PictureUploadStateError extends AppError {
+  constructor(state: string) {
+    super({
+      code: 'pictures.upload-state',
+      status: 409,
+      detail: `An upload that is ${state} cannot be read again. Upload the pictures once more.`,
+      params: { state },
+    });
+  }
+}
+
+/** The archive is not in storage. */
+export class PicturesNotUploadedError extends AppError {
+  constructor() {
+    super({ code: 'pictures.not-uploaded', status: 409, detail: 'The pictures of this upload aren’t in storage yet.' });
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { RetailerUsage, type RetailerUsageSource, type UsedKind } from '../retailer-usage.js';
+
+/** Pictures go with their retailer when it is merged into another; where both have one of a key, that of the other stays. */
+@Injectable()
+export class PicturesUsage implements RetailerUsageSource, OnModuleInit {
+  readonly name = 'pictures';
+
+  constructor(private readonly usage: RetailerUsage) {}
+
+  onModuleInit(): void {
+    this.usage.register(this);
+  }
+
+  async count(manager: EntityManager, kind: UsedKind, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    if (kind !== 'retailer') return new Map();
+    const rows: { id: string; count: number }[] = await manager.query(
+      `SELECT retailer_id AS id, count(*)::integer AS count FROM product_pictures
+       WHERE retailer_id = ANY ($1::uuid[]) AND removed_at IS NULL GROUP BY retailer_id`,
+      [ids],
+    );
+    return new Map(rows.map(({ id, count }) => [id, count]));
+  }
+
+  async move(
+    manager: EntityManager,
+    kind: Exclude<UsedKind, 'timeperiod'>,
+    from: string,
+    into: string,
+  ): Promise<number> {
+    if (kind !== 'retailer') return 0;
+    await manager.query(
+      `UPDATE product_pictures p SET removed_at = now() WHERE retailer_id = $1 AND removed_at IS NULL
+         AND EXISTS (SELECT FROM product_pictures o WHERE o.retailer_id = $2 AND o.key = p.key AND o.removed_at IS NULL)`,
+      [from, into],
+    );
+    const [moved]: { count: number }[] = await manager.query(
+      `WITH moved AS (UPDATE product_pictures SET retailer_id = $2 WHERE retailer_id = $1 RETURNING removed_at)
+       SELECT count(*) FILTER (WHERE removed_at IS NULL)::integer AS count FROM moved`,
+      [from, into],
+    );
+    // What is still being read goes on into the retailer that is left.
+    await manager.query(`UPDATE picture_uploads SET retailer_id = $2 WHERE retailer_id = $1`, [from, into]);
+    return moved?.count ?? 0;
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { pictureForms } from '../../../core/naming/picture-name.js';
+import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
+import { MemoryBudget } from '../../../platform/memory/memory-budget.js';
+import { renditionsOf, type PictureCode } from '../../../platform/pictures/renditions.js';
+import { QuotasService } from '../../../platform/quotas/quotas.service.js';
+import type { PictureUploadEntity } from '../entities/picture-upload.entity.js';
+import { sha256Of, type PictureEntry } from './picture-archive.js';
+import { PictureFiles } from '../picture-files.js';
+import { PicturesRepository } from '../pictures.repository.js';
+
+export type KeptPicture =
+  | { readonly ok: true; readonly id: string; readonly how: 'taken' | 'replaced' | 'unchanged' }
+  | { readonly ok: false; readonly code: PictureCode };
+
+/** Makes a picture of a file and puts it into its place. */
+@Injectable()
+export class PictureKeeper {
+  constructor(
+    private readonly pictures: PicturesRepository,
+    private readonly files: PictureFiles,
+    private readonly transactions: TransactionRunner,
+    private readonly quotas: QuotasService,
+    private readonly memory: MemoryBudget,
+  ) {}
+
+  /** @throws QuotaExceededError when the tenant has no room left */
+  async admit(tenant: string): Promise<void> {
+    await this.transactions.run(({ manager }) => this.quotas.admitStorage(manager, { tenant, ownerId: null }, 0));
+  }
+
+  /** A picture of the same bytes stays as it is. */
+  async keep(upload: PictureUploadEntity, { key, name }: PictureEntry, bytes: Buffer): Promise<KeptPicture> {
+    const { retailerId, authorId, authorEmail } = upload;
+    const sha256 = sha256Of(bytes);
+    const before = await this.pictures.byKey(retailerId, key);
+    if (before?.sha256 === sha256) {
+      // A run of this upload that was broken off has taken it already.
+      return { ok: true, id: before.id, how: before.createdAt >= upload.createdAt ? 'taken' : 'unchanged' };
+    }
+    const made = await renditionsOf(bytes, (memoryMb, work) =>
+      this.memory.lend({ work: 'a product picture', memoryMb }, work),
+    );
+    if (!made.ok) return made;
+    const { copies, width, height } = made;
+    const id = uuidv7();
+    const row = {
+      ...{ id, retailerId, key, forms: pictureForms(key), fileName: name, sha256, width, height },
+      ...{ bytes: copies.map(({ length }) => length), authorId, authorEmail },
+    };
+    await this.pictures.announce(row);
+    await this.files.put(id, copies);
+    const isReplaced = await this.transactions.run(({ manager }) => this.pictures.stand(manager, row));
+    return { ok: true, id, how: isReplaced ? 'replaced' : 'taken' };
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import type { UserPrincipal } from '../../../platform/auth/principal.js';
+import { JobQueue } from '../../../platform/jobs/job-queue.js';
+import { StorageLinks, type UploadLink } from '../../../platform/storage/storage-links.js';
+import type { PictureUploadEntity } from '../entities/picture-upload.entity.js';
+import { pictureJobId, readPicturesJob } from '../jobs/picture-jobs.js';
+import { PictureAccess, type PicturesAsked } from '../picture-access.js';
+import { PictureFiles } from '../picture-files.js';
+import { PictureUploadsRepository } from './picture-uploads.repository.js';
+import { PicturesNotUploadedError, PictureUploadNotFoundError, PictureUploadStateError } from '../pictures.errors.js';
+
+const LISTED = 20;
+
+/** Archives of pictures: opened, sent by a signed link, read in a job. */
+@Injectable()
+export class PictureUploadsService {
+  constructor(
+    private readonly access: PictureAccess,
+    private readonly uploads: PictureUploadsRepository,
+    private readonly files: PictureFiles,
+    private readonly links: StorageLinks,
+    private readonly queue: JobQueue,
+  ) {}
+
+  /** Opens an upload with a link to send its archive to. @throws as `PictureAccess.writable` */
+  async create(user: UserPrincipal, asked: PicturesAsked, fileName: string): Promise<{ id: string; link: UploadLink }> {
+    const { id: retailerId } = await this.access.writable(user, asked);
+    const id = uuidv7();
+    await this.uploads.insert({ id, retailerId, fileName, authorId: user.userId, authorEmail: user.email });
+    return { id, link: await this.links.upload(this.files.archiveKey(id)) };
+  }
+
+  /** Has the archive read that has arrived; asked twice it is read once. @throws PicturesNotUploadedError (409) */
+  async start(user: UserPrincipal, id: string, projectid: string | undefined): Promise<PictureUploadEntity> {
+    const upload = await this.required(id);
+    await this.access.writable(user, { retailerid: upload.retailerId, projectid });
+    if (upload.state !== 'initial') return upload;
+    const bytes = await this.files.archiveBytes(id);
+    if (bytes === null) throw new PicturesNotUploadedError();
+    const change = { state: 'reading', attempt: 1, bytes: String(bytes) } as const;
+    if (await this.uploads.move(id, 'initial', change)) {
+      const payload = { uploadId: id, attempt: 1 };
+      await this.queue.enqueue(readPicturesJob, payload, { jobId: pictureJobId(payload) });
+    }
+    const started = await this.required(id);
+    if (started.state === 'cancel') throw new PictureUploadStateError(started.state);
+    return started;
+  }
+
+  /** @throws PictureUploadNotFoundError (404) */
+  async get(user: UserPrincipal, id: string, projectid: string | undefined): Promise<PictureUploadEntity> {
+    const upload = await this.required(id);
+    await this.access.readable(user, { retailerid: upload.retailerId, projectid });
+    return upload;
+  }
+
+  /** Those that were sent, newest first, at most 20. */
+  async list(user: UserPrincipal, asked: PicturesAsked): Promise<PictureUploadEntity[]> {
+    const { id } = await this.access.readable(user, asked);
+    return this.uploads.list(id, LISTED);
+  }
+
+  private async required(id: string): Promise<PictureUploadEntity> {
+    const upload = await this.uploads.find(id);
+    if (!upload) throw new PictureUploadNotFoundError();
+    return upload;
+  }
+}

@@ -1,0 +1,364 @@
+import request from 'supertest';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DataSource } from 'typeorm';
+import { QuotasService } from '../../src/platform/quotas/quotas.service.js';
+import { OBJECT_STORAGE, type ObjectStorage } from '../../src/platform/storage/object-storage.js';
+import { PicturesReconciler } from '../../src/retailers/pictures/jobs/pictures.reconciler.js';
+import { RetailerUsage } from '../../src/retailers/retailer-usage.js';
+import { buildZip, type ZipFileSpec } from '../fixtures/archives/zip-builder.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { PATIENCE_MS } from '../support/patience.js';
+import { Caller } from './auth-support.js';
+import { putFile } from './master-data-support.js';
+import { publish, uploadInto, waiveBlocking } from './publishing-support.js';
+import { makeRetailer } from './retailers-support.js';
+import { fullProject, planogramFiles } from './uploads-support.js';
+
+interface Upload {
+  state: string;
+  counts: Record<string, number>;
+  problems: { code: string; file: string }[];
+  error: string | null;
+}
+
+let app: TestApp;
+let ada: Caller;
+let admin: Caller;
+let projectId: string;
+let retailerId: string;
+/** Products on the project's planograms. */
+let keys: string[];
+
+const COLOURS = ['#d32f2f', '#1976d2', '#388e3c', '#fbc02d'] as const;
+const pictureOf = (colour: string, width = 60, height = 120) =>
+  sharp({ create: { width, height, channels: 3, background: colour } });
+
+/** Sends pictures and waits until they are read. */
+async function send(caller: Caller, files: readonly ZipFileSpec[], of: object): Promise<Upload> {
+  return sendZip(caller, buildZip({ files }), of);
+}
+
+async function sendZip(caller: Caller, zip: Uint8Array, of: object): Promise<Upload> {
+  const asked = { filename: 'pictures.zip', ...of };
+  const { body } = await caller.post('/api/main/createpictureupload', asked).expect(201);
+  const { uploadid, upload } = body;
+  const inProject = 'projectid' in of ? { projectid: of.projectid } : {};
+  const early = await caller.post('/api/main/startpictureupload', { uploadid, ...inProject });
+  expect([early.status, early.body.code]).toEqual([409, 'pictures.not-uploaded']);
+  expect(await putFile(app, upload.url, zip)).toBe(204);
+  await caller.post('/api/main/startpictureupload', { uploadid, ...inProject }).expect(200);
+  // Asked twice it is read once.
+  await caller.post('/api/main/startpictureupload', { uploadid, ...inProject }).expect(200);
+  let found: Upload = { state: '', counts: {}, problems: [], error: null };
+  const isEnded = async (): Promise<void> => {
+    const query = 'projectid' in of ? `?projectid=${String(of.projectid)}` : '';
+    found = (await caller.get(`/api/main/getpictureupload/${uploadid}${query}`).expect(200)).body;
+    expect(['complete', 'error']).toContain(found.state);
+  };
+  await vi.waitFor(isEnded, { timeout: PATIENCE_MS, interval: 50 });
+  return found;
+}
+
+async function find(caller: Caller, wanted: readonly string[], project = projectId): Promise<Map<string, string>> {
+  const { body } = await caller.post(`/api/main/findproductpictures/${project}`, { keys: wanted }).expect(200);
+  return new Map(body.items.map(({ key, picture }: { key: string; picture: string }) => [key, picture]));
+}
+
+const address = (picture: string, height = 64, project = projectId): string =>
+  `/api/main/productpicture/${project}/${picture}/${height}`;
+
+async function objects(): Promise<string[]> {
+  const found: string[] = [];
+  const storage = app.app.get<ObjectStorage>(OBJECT_STORAGE);
+  for (const prefix of ['pictures/', 'pictureuploads/']) {
+    for await (const { key } of storage.list(prefix)) found.push(key);
+  }
+  return found;
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ada = await Caller.join(app, { tenant: 'acme' });
+  admin = await Caller.join(app, { tenant: 'acme', groups: ['admin'] });
+  projectId = await fullProject(app, ada);
+  await uploadInto(app, ada, projectId, planogramFiles(2));
+  retailerId = (await ada.get(`/api/main/getproject/${projectId}`).expect(200)).body.retailID;
+  const { body } = await ada
+    .get(`/api/main/projectproducthierarchy/${projectId}/product?publication=draft`)
+    .expect(200);
+  keys = body.map(({ key }: { key: string }) => key).filter((key: string) => /^\d{6,}$/.test(key));
+  expect(keys.length).toBeGreaterThan(6);
+});
+afterAll(() => app?.close());
+
+describe('an archive of pictures', () => {
+  it('is read by content and name, and each file is answered for', async () => {
+    const [one = '', two = '', three = ''] = keys;
+    const upload = await send(
+      ada,
+      [
+        { name: `front/${one}.1.jpg`, content: await pictureOf(COLOURS[0]).jpeg().toBuffer() },
+        { name: `${one}.png`, content: await pictureOf(COLOURS[1]).png().toBuffer() },
+        // PNG in spite of its name.
+        { name: `${two}.JPG`, content: await pictureOf(COLOURS[1]).png().toBuffer() },
+        { name: `${three.replace(/^0+/, '')}.webp`, content: await pictureOf(COLOURS[2]).webp().toBuffer() },
+        { name: `${two}.2.jpg`, content: await pictureOf(COLOURS[2]).jpeg().toBuffer() },
+        { name: '424242424242.png', content: await pictureOf(COLOURS[3]).png().toBuffer() },
+        { name: `${keys[3]}.png`, content: '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>' },
+        { name: `${keys[4]}.jpg`, content: (await pictureOf(COLOURS[3], 400, 400).jpeg().toBuffer()).subarray(0, 300) },
+        { name: '.jpg', content: 'x' },
+        { name: '__MACOSX/._x.jpg', content: 'x' },
+      ],
+      { retailerid: retailerId, projectid: projectId },
+    );
+    expect(upload).toMatchObject({ state: 'complete', error: null });
+    expect(upload.counts).toEqual({ taken: 4, replaced: 0, unchanged: 0, unknown: 1, otherSides: 1, refused: 4 });
+    expect(new Set(upload.problems.map(({ code, file }) => `${code} ${file}`))).toEqual(
+      new Set([
+        `twice ${one}.png`,
+        `not-a-picture ${keys[3]}.png`,
+        `damaged ${keys[4]}.jpg`,
+        'no-key .jpg',
+        'unknown-product 424242424242.png',
+      ]),
+    );
+    expect([...(await find(ada, keys)).keys()].sort()).toEqual([one, two, three].sort());
+  });
+
+  it('replaces what has changed and leaves the rest, with new addresses for the new alone', async () => {
+    const [one = '', two = ''] = keys;
+    const before = await find(ada, keys);
+    const upload = await send(
+      admin,
+      [
+        { name: `${one}.jpg`, content: await pictureOf(COLOURS[3]).jpeg().toBuffer() },
+        { name: `${two}.png`, content: await pictureOf(COLOURS[1]).png().toBuffer() },
+      ],
+      { retailerid: retailerId },
+    );
+    expect(upload.counts).toMatchObject({ taken: 0, replaced: 1, unchanged: 1, unknown: 0, refused: 0 });
+    const after = await find(ada, keys);
+    expect(after.get(two)).toBe(before.get(two));
+    expect(after.get(one)).not.toBe(before.get(one));
+    await ada.get(address(before.get(one) ?? '')).expect(404);
+  });
+
+  it.each([
+    ['no zip', () => Buffer.from('not a zip at all'), 'pictures.not-a-zip'],
+    ['an empty zip', () => buildZip({ files: [{ name: 'folder/', content: '' }] }), 'pictures.archive-empty'],
+  ])('that is %s is refused as a whole', async (_what, zip, code) => {
+    const upload = await sendZip(admin, zip(), { retailerid: retailerId });
+    expect([upload.state, upload.error]).toEqual(['error', code]);
+  });
+
+  it('is refused file by file where a file lies about its size or declares too many pixels', async () => {
+    const picture = await pictureOf(COLOURS[0]).png().toBuffer();
+    const huge = Buffer.from(picture);
+    // IHDR: 60,000 × 60,000 pixels.
+    huge.writeUInt32BE(60_000, 16);
+    huge.writeUInt32BE(60_000, 20);
+    const { counts, problems } = await send(
+      admin,
+      [
+        { name: '111111.png', content: picture, declaredInflated: 10 },
+        { name: '222222.png', content: huge },
+      ],
+      { retailerid: retailerId },
+    );
+    expect(counts).toMatchObject({ taken: 0, refused: 2 });
+    expect(problems.map(({ code }) => code).sort()).toEqual(['too-many-pixels', 'unpacking-failed']);
+  });
+});
+
+describe('a picture', () => {
+  it('is WebP made anew, kept by browsers for good', async () => {
+    const picture = (await find(ada, keys)).get(keys[1] ?? '') ?? '';
+    for (const height of [64, 256, 1024]) {
+      const answer = await ada.get(address(picture, height)).expect(200);
+      expect(answer.headers['content-type']).toBe('image/webp');
+      expect(answer.headers['cache-control']).toBe('private, max-age=31536000, immutable');
+      const { format, height: high } = await sharp(answer.body as Buffer).metadata();
+      expect([format, high]).toEqual(['webp', Math.min(height, 120)]);
+    }
+    await ada.get(address(picture, 65)).expect(400);
+  });
+
+  it('is seen by those who may see the project, and by nobody else', async () => {
+    const picture = (await find(ada, keys)).get(keys[1] ?? '') ?? '';
+    const bob = await Caller.join(app, { tenant: 'acme' });
+    const foreign = await Caller.join(app, { tenant: 'other', groups: ['admin'] });
+    await admin.get(address(picture)).expect(200);
+    for (const stranger of [bob, foreign]) {
+      await stranger.get(address(picture)).expect(404);
+      await stranger.post(`/api/main/findproductpictures/${projectId}`, { keys }).expect(404);
+      for (const query of ['', `?projectid=${projectId}`]) {
+        await stranger.get(`/api/main/listpictures/${retailerId}${query}`).expect(404);
+        await stranger.get(`/api/main/retailerpicture/${retailerId}/${picture}/64${query}`).expect(404);
+      }
+      const wish = { retailerid: retailerId, projectid: projectId };
+      await stranger.post('/api/main/removepictures', { ...wish, pictures: null }).expect(404);
+    }
+    // In a project of another retailer it is not there, whatever else they may see.
+    const other = await fullProject(app, ada);
+    await ada.get(address(picture, 64, other)).expect(404);
+    expect((await find(ada, keys, other)).size).toBe(0);
+    const wish = { retailerid: retailerId, projectid: other, pictures: null };
+    await ada.post('/api/main/removepictures', wish).expect(404);
+  });
+
+  it('is not changed by who may only read', async () => {
+    const reader = await Caller.join(app, { tenant: 'acme', groups: ['reader'] });
+    const answer = await reader.post('/api/main/createpictureupload', { retailerid: retailerId, filename: 'x.zip' });
+    expect(answer.status).toBe(403);
+    await reader.post('/api/main/removepictures', { retailerid: retailerId, pictures: null }).expect(403);
+  });
+
+  it('is found by a key that was accepted as the same', async () => {
+    const [, , , , , sixth = ''] = keys;
+    await app.database.query(
+      `INSERT INTO accepted_matches (retailer_id, object, key, canonical_key, author_email, created_at)
+       VALUES ($1, 'prd', '424242424242', $2, 'ada@reveal.example', now())`,
+      [retailerId, sixth],
+    );
+    expect((await find(ada, keys)).has(sixth)).toBe(true);
+  });
+
+  it('is of no Lite project, which has no retailer', async () => {
+    const lite = await ada.project();
+    expect((await find(ada, keys, lite)).size).toBe(0);
+  });
+});
+
+describe('a guest', () => {
+  const open = async (filters: object | null): Promise<string> => {
+    const wish = { projectid: projectId, ...(filters && { filters }) };
+    const { link } = (await ada.post('/api/lite/sharelinks/create', wish).expect(201)).body;
+    const url = new URL(link);
+    const opened = { slice: url.pathname.slice(1), dash: url.searchParams.get('dash') ?? '' };
+    return (await request(app.url).post('/api/lite/share/open').send(opened).expect(200)).body.guestToken;
+  };
+  const asGuest = (token: string) => ({
+    find: async (): Promise<Map<string, string>> => {
+      const { body } = await request(app.url)
+        .post(`/api/main/findproductpictures/${projectId}`)
+        .set('Authorization', `Bearer ${token}`)
+        .send({ keys: [...keys, '424242424242'] })
+        .expect(200);
+      return new Map(body.items.map(({ key, picture }: { key: string; picture: string }) => [key, picture]));
+    },
+    status: async (path: string): Promise<number> =>
+      (await request(app.url).get(path).set('Authorization', `Bearer ${token}`)).status,
+  });
+
+  it('sees the pictures of the products that the link shows, and no others', async () => {
+    await waiveBlocking(ada, projectId);
+    await publish(ada, projectId);
+    const all = await find(ada, keys);
+    const [shown = ''] = all.keys();
+    const whole = asGuest(await open(null));
+    expect(await whole.find()).toEqual(all);
+    for (const picture of all.values()) expect(await whole.status(address(picture))).toBe(200);
+
+    const one = asGuest(await open({ product: [shown] }));
+    expect([...(await one.find()).keys()]).toEqual([shown]);
+    for (const [key, picture] of all) {
+      expect([key, await one.status(address(picture))]).toEqual([key, key === shown ? 200 : 404]);
+    }
+    expect(await one.status(`/api/main/retailerpicture/${retailerId}/${all.get(shown)}/64`)).toBe(403);
+  });
+});
+
+describe('the retailer', () => {
+  it('is told how many of its products have a picture', async () => {
+    const { body } = await admin.get(`/api/main/getpicturesummary/${retailerId}`).expect(200);
+    const found = await find(ada, keys);
+    expect(body).toMatchObject({ pictures: 4, listed: { products: 0, withpicture: 0 } });
+    expect(body.placed.products).toBeGreaterThanOrEqual(keys.length);
+    expect(body.placed.withpicture).toBe(found.size);
+    const rows: { bytes: number }[] = await app.database.query(
+      `SELECT sum(n)::integer AS bytes FROM product_pictures p, unnest(p.bytes) n WHERE removed_at IS NULL AND retailer_id = $1`,
+      [retailerId],
+    );
+    expect(body.bytes).toBe(rows[0]?.bytes);
+    expect(body.bytes).toBeGreaterThan(0);
+  });
+
+  it('lists them by key, page by page', async () => {
+    const page = async (query: string) =>
+      (await admin.get(`/api/main/listpictures/${retailerId}?${query}`).expect(200)).body;
+    const first = await page('limit=3');
+    expect(first.items).toHaveLength(3);
+    const second = await page(`limit=3&after=${first.after}`);
+    expect([second.items.length, second.after]).toEqual([1, null]);
+    const found = [...first.items, ...second.items].map(({ key }: { key: string }) => key);
+    expect(found).toEqual([...found].sort());
+    expect((await page('search=4242')).items.map(({ key }: { key: string }) => key)).toEqual(['424242424242']);
+    expect((await page('search=%25')).items).toEqual([]);
+  });
+
+  it('has them counted with its tenant’s storage, and none come when it is full', async () => {
+    const { body } = await admin.get('/api/main/getusage').expect(200);
+    const [acme] = body.tenants.filter(({ tenant }: { tenant: string }) => tenant === 'acme');
+    const summary = await admin.get(`/api/main/getpicturesummary/${retailerId}`).expect(200);
+    expect(acme.pictures).toBeGreaterThanOrEqual(summary.body.bytes);
+    const quotas = app.app.get(QuotasService);
+    const own = await quotas.own('acme');
+    const { manager } = app.app.get(DataSource);
+    await quotas.set(manager, 'acme', { ...own, storagePerTenant: 1 });
+    try {
+      const created = await admin.post('/api/main/createpictureupload', { retailerid: retailerId, filename: 'x.zip' });
+      expect(await putFile(app, created.body.upload.url, buildZip({ files: [{ name: '1.jpg', content: 'x' }] }))).toBe(
+        403,
+      );
+    } finally {
+      await quotas.set(manager, 'acme', own);
+    }
+  });
+
+  it('passes them on when it is merged; where both have one, that of the other stays', async () => {
+    const from = await makeRetailer(admin, 'Pictured');
+    const into = await makeRetailer(admin, 'Kept');
+    const red = await pictureOf(COLOURS[0]).png().toBuffer();
+    const blue = await pictureOf(COLOURS[1]).png().toBuffer();
+    await send(
+      admin,
+      [
+        { name: '1.png', content: red },
+        { name: '2.png', content: red },
+      ],
+      { retailerid: from.id },
+    );
+    await send(admin, [{ name: '2.png', content: blue }], { retailerid: into.id });
+    const of = async (id: string) => (await admin.get(`/api/main/listpictures/${id}`).expect(200)).body.items;
+    const [, kept] = [null, (await of(into.id))[0]];
+    const usage = app.app.get(RetailerUsage);
+    expect(await usage.counts(app.app.get(DataSource).manager, 'retailer', [from.id])).toMatchObject({ pictures: 2 });
+    await admin.post('/api/main/mergeretailers', { id: from.id, into: into.id }).expect(200);
+    const left = await of(into.id);
+    expect(left.map(({ key }: { key: string }) => key)).toEqual(['1', '2']);
+    expect(left[1].id).toBe(kept.id);
+  });
+
+  it('loses them for good when they are deleted, and archives once they were read', async () => {
+    const [one = ''] = (await find(ada, keys)).values();
+    const wish = { retailerid: retailerId, projectid: projectId };
+    expect((await ada.post('/api/main/removepictures', { ...wish, pictures: [one] }).expect(200)).body).toEqual({ removed: 1 }); // prettier-ignore
+    await ada.get(address(one)).expect(404);
+    const { body } = await ada.post('/api/main/removepictures', { ...wish, pictures: null }).expect(200);
+    expect(body.removed).toBe(3);
+    expect((await find(ada, keys)).size).toBe(0);
+    const reconciler = app.app.get(PicturesReconciler);
+    await reconciler.reconcile();
+    await reconciler.removeUnseen(new Date(Date.now() + 1000));
+    const standing: { id: string }[] = await app.database.query('SELECT id FROM product_pictures');
+    const left = await objects();
+    expect(left.filter((key) => key.startsWith('pictureuploads/'))).toEqual([]);
+    expect(new Set(left.map((key) => key.split('/')[1]))).toEqual(new Set(standing.map(({ id }) => id)));
+    const actions: { action: string }[] = await app.database.query(
+      `SELECT DISTINCT action FROM audit_entries WHERE subject_id = $1 ORDER BY 1`,
+      [retailerId],
+    );
+    expect(actions.map(({ action }) => action)).toEqual(['pictures.removed', 'pictures.uploaded']);
+  });
+});
