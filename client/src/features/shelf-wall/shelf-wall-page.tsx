@@ -158,6 +158,7 @@ function Choices({ wall, state }: { wall: ShelfWallDto; state: WallState }) {
       <Choice
         label={t('order')}
         value={state.order}
+        maxW="300px"
         options={WALL_ORDERS.map((value) => ({ value, text: t('ordered', { by: t(`orders.${value}`) }) }))}
         onChoose={state.setOrder}
       />
