@@ -15,6 +15,7 @@ interface Wall {
     stores: string[];
     widths: number[];
     scores: (number | null)[];
+    differences: (number | null)[];
   };
 }
 
@@ -65,6 +66,19 @@ describe('a wall of planograms', () => {
     for (const { key, score } of items) near(scores[keys.indexOf(key)] ?? null, score);
     expect(scores).toEqual([...scores].sort((a, b) => (a ?? Infinity) - (b ?? Infinity)));
     await ada.get(`/api/main/getshelfwall/${projectId}?order=beauty`).expect(400);
+  });
+
+  it('begins, asked for what is unusual, with what differs most from the typical shelf of its banner', async () => {
+    expect((await wall()).planograms.differences.every((difference) => difference === null)).toBe(true);
+    const { keys, differences } = (await wall('?order=unusual')).planograms;
+    expect(differences).toEqual([...differences].sort((a, b) => (b ?? -1) - (a ?? -1)));
+    expect(differences[0]).toBeGreaterThan(0);
+    // The page that compares two shelves computes it from the other side: of the typical one, seen from each.
+    for (const at of [0, Math.floor(keys.length / 2), keys.length - 1]) {
+      const { typical } = await ask(`getcomparableshelves/${projectId}/${keys[at]}`);
+      const own = typical.find((one: { own: boolean }) => one.own);
+      near(differences[at] ?? null, own.shelf.distance);
+    }
   });
 
   it('shows a planogram near by: all of its positions, with what they are coloured by', async () => {

@@ -1888,7 +1888,8 @@ export type GetShelfWallApiArg = {
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
-  /** Banner, then store; unless given. Score: the lowest first, what cannot be judged last. */
+  /** Banner, then store; unless given. Score: the lowest first, what cannot be judged last. Unusual: what differs most from
+    the typical shelf of its banner first. */
   order?: WallOrder;
   /** The planograms' own category, ~ for those without one; all of them unless given. */
   category?: string;
@@ -4133,6 +4134,9 @@ export type WallPlanogramsDto = {
   banners: (string | null)[];
   /** 0 to 100; filled when the order is score. */
   scores: (number | null)[];
+  /** 0 to 1, the part of its space that other products have than on the typical shelf of its category in its banner, or in all stores where that is unknown; filled when
+    the order is unusual. */
+  differences: (number | null)[];
   /** The planogram's number in this data, by which cells and positions are asked for. */
   ids: number[];
   /** As other calls name it. */
@@ -4153,7 +4157,7 @@ export type ShelfWallDto = {
   /** Planogram × product rows in scope. */
   factRows: number;
 };
-export type WallOrder = 'banner' | 'store' | 'name' | 'width' | 'score';
+export type WallOrder = 'banner' | 'store' | 'name' | 'width' | 'score' | 'unusual';
 export type ReportStoreDto = {
   /** As stores are matched: what filters take. */
   key: string;

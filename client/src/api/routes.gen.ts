@@ -465,7 +465,7 @@ type TrueOrFalse = 'true' | 'false';
 type UnitChoice = 'in' | 'm' | 'cm';
 type WaivedChoice = 'open' | 'waived' | 'all';
 type WallColour = 'category' | 'subcategory' | 'brand' | 'manufacturer' | 'supply';
-type WallOrder = 'banner' | 'store' | 'name' | 'width' | 'score';
+type WallOrder = 'banner' | 'store' | 'name' | 'width' | 'score' | 'unusual';
 type WantedReports = 'publication' | 'requested' | 'EXCEL' | 'STORE' | 'PDF' | 'DATA' | 'COMPARE' | 'BOARD';
 type Within = 'parent' | 'category' | 'total';
 

@@ -5,6 +5,8 @@ import { productShares, shelfSpaces } from './shelf-shares.queries.js';
 
 /** The group of all stores, beside those of banners, whose ids begin at 1. */
 export const ALL_STORES = 0;
+/** No planogram's number. */
+const NOBODY = -1;
 
 /** Planograms of one category, and how often stores of each banner have them. */
 export interface ShelfGroup {
@@ -22,7 +24,11 @@ export interface ComparedShelves {
 
 /** The planograms of the same category, itself included, by id. */
 export function shelvesLike(names: SnapshotNames, planogram: number): number[] {
-  const category = names.planograms[planogram]?.category ?? null;
+  return shelvesOf(names, names.planograms[planogram]?.category ?? null);
+}
+
+/** The planograms of a category that stand in stores, by id. */
+function shelvesOf(names: SnapshotNames, category: string | null): number[] {
   return names.planograms
     .filter((other) => other.category === category && (names.placements[other.planogram_id]?.length ?? 0) > 0)
     .map(({ planogram_id }) => planogram_id);
@@ -59,6 +65,38 @@ export async function compareShelves(loaded: LoadedSnapshot, planogram: number):
       return typical === null ? [] : [{ ...group, typical }];
     }),
   };
+}
+
+/**
+ * Of each planogram of a category, the part of its space that other products have than on the typical shelf of its
+ * banner, without one of all stores: 0 of that one itself. What has no space is left out. Reads what they carry twice: which
+ * shelf is typical is known after the first time.
+ */
+export async function differencesFromTypical(
+  loaded: LoadedSnapshot,
+  category: string | null,
+): Promise<Map<number, number>> {
+  const { names } = loaded;
+  const planograms = shelvesOf(names, category);
+  const found = await shelfSpaces(loaded, planograms);
+  const weights = weightsByBanner(names, [...found.spaces.keys()]);
+  const groups = [...weights].map(([banner, own]) => ({ banner, own, shelves: new TypicalShelves(own) }));
+  for await (const { carriers } of productShares(loaded, planograms, found)) {
+    for (const { own, shelves } of groups) shelves.add(carriers.filter(({ shelf }) => own.has(shelf)));
+  }
+  const typical = new Map(groups.map(({ banner, shelves }) => [banner, shelves.typical()?.shelf]));
+  const typicalOf = new Map([...found.spaces.keys()].map((id) => [id, typical.get(bannerOf(names, id))]));
+  const common = new Map<number, number>();
+  for await (const { carriers } of productShares(loaded, planograms, found)) {
+    const shares = new Map(carriers.map(({ shelf, share }) => [shelf, share]));
+    for (const { shelf, share } of carriers) {
+      const there = shares.get(typicalOf.get(shelf) ?? NOBODY) ?? 0;
+      if (there > 0) common.set(shelf, (common.get(shelf) ?? 0) + Math.min(share, there));
+    }
+  }
+  return new Map(
+    [...typicalOf].flatMap(([id, of]) => (of === undefined ? [] : [[id, differs(common.get(id) ?? 0)] as const])),
+  );
 }
 
 /** By banner and for all stores: the planograms and how many stores have each. */

@@ -7,14 +7,14 @@ import { namesOrder } from '../analytics/names-order.js';
 import { countedPlanograms } from '../analytics/queries/carried.js';
 import type { Scope } from '../analytics/queries/scope.js';
 import { filterScope, headOf, type ReportContext, ReportContextService } from '../analytics/report-context.service.js';
-import { round } from '../analytics/rounding.js';
+import { round, rounded } from '../analytics/rounding.js';
 import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 import { SnapshotFiles } from '../analytics/snapshots/snapshot-files.js';
 import { snapshotKey } from '../analytics/snapshots/snapshot-keys.js';
 import { scoreDto } from '../scorecards/score-dto.js';
 import { ScorecardService } from '../scorecards/scorecard.service.js';
-import { bannerOf } from './comparable-shelves.js';
+import { bannerOf, differencesFromTypical } from './comparable-shelves.js';
 import type {
   ShelfWallDto,
   ShelfWallQueryDto,
@@ -39,6 +39,7 @@ interface Hung {
   readonly width: number;
   readonly height: number;
   readonly score: number | null;
+  readonly difference: number | null;
 }
 
 /** All planograms of a category, so small that a chain is seen at once: an index, cells, and positions of what is near. */
@@ -61,6 +62,7 @@ export class ShelfWallService {
       );
       const order = query.order ?? 'banner';
       const scoreOf = order === 'score' ? await this.scores(context, loaded, scope) : () => null;
+      const differences = order === 'unusual' ? await differencesOf(loaded, shown) : new Map<number, number>();
       const frames = await wallFrames(loaded, 0, names.planograms.length);
       const hung = shown.map(({ planogram_id: id }): Hung => {
         const { width, height } = frames[id] ?? NO_FRAME;
@@ -68,6 +70,7 @@ export class ShelfWallService {
           ...{ id, name: names.nameOf('planogram', id) ?? '', banner: names.nameOf('banner', bannerOf(names, id)) },
           store: names.storeOf(id).store?.store_number ?? UNASSIGNED_STORE,
           ...{ width: round(width), height: round(height), score: scoreOf(id) },
+          difference: rounded(differences.get(id) ?? null),
         };
       });
       return {
@@ -171,7 +174,7 @@ function eachRow(columns: readonly Float64Array[], visit: (planogram: number, at
 const byStore = (a: Hung, b: Hung): number => namesOrder.compare(a.store, b.store) || byName(a, b);
 const byName = (a: Hung, b: Hung): number => namesOrder.compare(a.name, b.name) || a.id - b.id;
 
-/** What has no banner or score comes last. */
+/** What has no banner, score or difference comes last. */
 const ORDERS: Readonly<Record<WallOrder, (a: Hung, b: Hung) => number>> = {
   banner: (a, b) =>
     Number(a.banner === null) - Number(b.banner === null) ||
@@ -181,7 +184,20 @@ const ORDERS: Readonly<Record<WallOrder, (a: Hung, b: Hung) => number>> = {
   name: byName,
   width: (a, b) => a.width - b.width || byStore(a, b),
   score: (a, b) => (a.score ?? Infinity) - (b.score ?? Infinity) || byStore(a, b),
+  unusual: (a, b) => (b.difference ?? -1) - (a.difference ?? -1) || byStore(a, b),
 };
+
+/** Category by category, whatever part of it is shown: what is typical is so of all its stores. */
+async function differencesOf(
+  loaded: LoadedSnapshot,
+  shown: readonly { readonly category: string | null }[],
+): Promise<Map<number, number>> {
+  const found = new Map<number, number>();
+  for (const category of new Set(shown.map((planogram) => planogram.category))) {
+    for (const [id, difference] of await differencesFromTypical(loaded, category)) found.set(id, difference);
+  }
+  return found;
+}
 
 function categoriesOf(names: SnapshotNames, counted: Uint8Array): WallCategoryDto[] {
   const counts = new Map<string | null, number>();
@@ -203,5 +219,6 @@ function columnsOf(names: SnapshotNames, hung: readonly Hung[]): WallPlanogramsD
     widths: hung.map(({ width }) => width),
     heights: hung.map(({ height }) => height),
     scores: hung.map(({ score }) => score),
+    differences: hung.map(({ difference }) => difference),
   };
 }

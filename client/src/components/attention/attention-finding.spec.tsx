@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { HomeAttentionDto, HomeDto } from '../../api/home.gen.js';
 import { renderPage } from '../../testing/render.js';
@@ -43,6 +44,12 @@ describe('which project to see to first', () => {
   });
 });
 
+/** As pages link projects. */
+const linkOf: ComponentProps<typeof AttentionFinding>['linkOf'] = ({ projectid, kind, projStatus }) => {
+  if (kind === 'full') return `/projectplanogram/${projectid}`;
+  return projStatus === 'complete' ? `/report/${projectid}/dashboard` : `/reveallite?status=${projectid}`;
+};
+
 describe('the sentence about a person’s projects', () => {
   const said = async () => (await screen.findByRole('note')).textContent;
   const link = () => screen.getByRole('link').getAttribute('href');
@@ -71,13 +78,13 @@ describe('the sentence about a person’s projects', () => {
     ],
     [item('at-risk', { projKind: 'lite' }), '2 of 100 products', '/report/p1/dashboard'],
   ])('leads to where it is mended', async (attention, words, to) => {
-    await renderPage(<AttentionFinding home={home({ attention: [attention] })} />);
+    await renderPage(<AttentionFinding linkOf={linkOf} home={home({ attention: [attention] })} />);
     expect(await said()).toContain(words);
     expect(link()).toBe(to);
   });
 
   it('offers who only reads no publishing', async () => {
-    await renderPage(<AttentionFinding home={home({ attention: [item('unpublished')] })} />, {
+    await renderPage(<AttentionFinding linkOf={linkOf} home={home({ attention: [item('unpublished')] })} />, {
       user: { groups: ['reader'] },
     });
     expect(await said()).toContain('newer data');
@@ -85,18 +92,18 @@ describe('the sentence about a person’s projects', () => {
   });
 
   it('tells what is being read, else that nothing waits and where to go on', async () => {
-    const { unmount } = await renderPage(<AttentionFinding home={home({ work: [work] })} />);
+    const { unmount } = await renderPage(<AttentionFinding linkOf={linkOf} home={home({ work: [work] })} />);
     expect(await said()).toContain('Teas is being read: 4 of 10 files so far.');
     expect(link()).toBe('/reveallite?status=p2');
     unmount();
-    await renderPage(<AttentionFinding home={home()} kind="lite" />);
+    await renderPage(<AttentionFinding linkOf={linkOf} home={home()} kind="lite" />);
     expect(await said()).toContain('Nothing needs your attention. The project that changed last is Snacks.');
     expect(link()).toBe('/report/Snacks/dashboard');
   });
 
   it('speaks Chinese', async () => {
     const attention = [item('files-failed'), item('at-risk', { projectid: 'x' })];
-    await renderPage(<AttentionFinding home={home({ attention })} />, { language: 'zh-CN' });
+    await renderPage(<AttentionFinding linkOf={linkOf} home={home({ attention })} />, { language: 'zh-CN' });
     expect(await said()).toContain('Soups 的 100 个文件中有 2 个无法读取，未计入数值。另有 1 个项目需要关注。');
   });
 });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { HomeAttentionDto, HomeDto, HomeProjectDto, HomeWorkDto } from '../../api/home.gen.js';
-import { projectLink, statusLink } from '../../app/project-link.js';
+import type { FoundProjectDto } from '../../api/projects.gen.js';
 import { errorText } from '../../lib/error-text.js';
 import { joinSentences } from '../../lib/sentences.js';
 import { useFormat } from '../../lib/use-format.js';
@@ -61,17 +61,20 @@ function useSentence(): (finding: Finding) => string {
   };
 }
 
+type ProjectLink = (project: Pick<FoundProjectDto, 'projectid' | 'kind' | 'projStatus'>) => string | null;
+
 /** Where what needs a person is mended; a Lite project has its status and its report. */
-function useAttentionAction(): (item: HomeAttentionDto) => FindingAction {
+function useAttentionAction(linkOf: ProjectLink): (item: HomeAttentionDto) => FindingAction {
   const { t } = useTranslation([HOME_TEXTS, 'common']);
   return ({ kind, projectid, projKind }) => {
     const page = (name: string) => `/projectplanogram/${projectid}/${name}`;
     const isFull = projKind === 'full';
+    const status = () => linkOf({ projectid, kind: projKind, projStatus: 'error' }) ?? '/';
     switch (kind) {
       case 'upload-failed':
-        return { text: t('finding.why'), to: isFull ? page('UploadedRequests') : statusLink(projectid) };
+        return { text: t('finding.why'), to: isFull ? page('UploadedRequests') : status() };
       case 'files-failed':
-        return { text: t('finding.showFiles'), to: isFull ? page('validation?rule=F01') : statusLink(projectid) };
+        return { text: t('finding.showFiles'), to: isFull ? page('validation?rule=F01') : status() };
       case 'unpublished':
         return { text: t('finding.toPublish'), to: page('submitreport'), changes: true };
       case 'at-risk':
@@ -88,17 +91,19 @@ interface Props {
   home: HomeDto;
   /** Speaks of projects of this edition alone. */
   kind?: Kind;
+  /** Where a project goes on: its report, its upload's status, or its workspace; null while it has none. */
+  linkOf: ProjectLink;
 }
 
 /** A person's projects in one sentence, and the step it leads to. */
-export function AttentionFinding({ home, kind }: Props) {
+export function AttentionFinding({ home, kind, linkOf }: Props) {
   const { t } = useTranslation(HOME_TEXTS);
   const sentence = useSentence();
-  const attentionAction = useAttentionAction();
+  const attentionAction = useAttentionAction(linkOf);
   const found = findingOf(home, kind);
   if (found === null) return null;
-  const open = (project: Parameters<typeof projectLink>[0], name: string): FindingAction | null => {
-    const to = projectLink(project);
+  const open = (project: Parameters<ProjectLink>[0], name: string): FindingAction | null => {
+    const to = linkOf(project);
     return to === null ? null : { text: t('finding.open', { name }), to };
   };
   const action =

@@ -5,6 +5,7 @@ import { useMayChange } from '../../api/use-may-change.js';
 import type { HomeCountsDto, HomeDto } from '../../api/home.gen.js';
 import { useAppSelector } from '../../api/store.js';
 import { hasPage } from '../../app/feature-routes.js';
+import { projectLink } from '../../app/project-link.js';
 import { useMenuReader } from '../../app/use-frame-settings.js';
 import { HOME_TEXTS } from '../../components/attention/attention-texts.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
@@ -121,7 +122,7 @@ function Content({ home, error, refetch }: ReturnType<typeof useHome>) {
   if (home.counts.projects === 0 && reader.lite && mayChange) return <FirstSteps />;
   return (
     <Stack gap="6">
-      <AttentionFinding home={home} />
+      <AttentionFinding home={home} linkOf={projectLink} />
       <Overview home={home} />
     </Stack>
   );

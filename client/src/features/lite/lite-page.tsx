@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useGetHomeQuery } from '../../api/home.js';
 import type { LiteProjectDto } from '../../api/lite.gen.js';
+import { projectLink } from '../../app/project-link.js';
 import { AttentionFinding } from '../../components/attention/attention-finding.js';
 import { FindingSkeleton } from '../../components/finding-line.js';
 import { ForWriters } from '../../components/for-writers.js';
@@ -44,7 +45,7 @@ function useStatusParam() {
 /** The Lite projects in one sentence; nothing while there is none, or where it cannot be told. */
 function LiteFinding() {
   const { data, isError } = useGetHomeQuery();
-  if (data) return <AttentionFinding home={data} kind="lite" />;
+  if (data) return <AttentionFinding home={data} kind="lite" linkOf={projectLink} />;
   return isError ? null : <FindingSkeleton />;
 }
 

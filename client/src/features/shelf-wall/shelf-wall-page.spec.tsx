@@ -24,7 +24,7 @@ const HEAD = {
   factRows: 2,
 };
 
-const planograms = (scores: (number | null)[]) => ({
+const planograms = (scores: (number | null)[], differences: (number | null)[] = [null, null]) => ({
   ids: [4, 7],
   keys: ['1.0', '2.0'],
   names: ['Drinks 8 ft', 'Drinks 4 ft'],
@@ -33,8 +33,19 @@ const planograms = (scores: (number | null)[]) => ({
   widths: [243.84, 121.92],
   heights: [183, 183],
   scores,
+  differences,
 });
-const NONE = { ids: [], keys: [], names: [], stores: [], banners: [], widths: [], heights: [], scores: [] };
+const NONE = {
+  ids: [],
+  keys: [],
+  names: [],
+  stores: [],
+  banners: [],
+  widths: [],
+  heights: [],
+  scores: [],
+  differences: [],
+};
 
 function answers(isEmpty = false): void {
   server.use(
@@ -43,9 +54,11 @@ function answers(isEmpty = false): void {
       HttpResponse.json({ level: params['level'], items: [] }),
     ),
     http.get('*/api/main/getshelfwall/:p', ({ request }) => {
-      const isScored = new URL(request.url).searchParams.get('order') === 'score';
+      const order = new URL(request.url).searchParams.get('order');
       const categories = [{ key: 'Drinks', name: 'Drinks', planograms: 2 }];
-      const shown = isEmpty ? NONE : planograms(isScored ? [41.2, 80] : [null, null]);
+      const shown = isEmpty
+        ? NONE
+        : planograms(order === 'score' ? [41.2, 80] : [null, null], order === 'unusual' ? [0.432, 0] : undefined);
       return HttpResponse.json({ ...HEAD, categories, planograms: shown });
     }),
     http.get('*/api/main/getplanogramdrawing/:p/:id', ({ params }) =>
@@ -105,6 +118,19 @@ describe('the wall of planograms', () => {
     answers();
     await page('?order=score');
     await screen.findByText('Drinks 8 ft · Store 0101 has the lowest score of 2 planograms: 41 of 100.');
+  });
+
+  it('leads to what differs most from the typical shelf of its banner, and from there to both', async () => {
+    answers();
+    const user = userEvent.setup();
+    await page('?publication=draft');
+    await user.click(await screen.findByRole('button', { name: 'Most unusual first' }));
+    await screen.findByText(
+      'Drinks 8 ft · Store 0101 differs most from the typical shelf of Marlow: other products have 43.2% of its space.',
+    );
+    expect(screen.getByRole('link', { name: 'Compare with the typical shelf' }).getAttribute('href')).toBe(
+      '/projectplanogram/p1/shelves?publication=draft&planogram=1.0',
+    );
   });
 
   it('is a list, too', async () => {

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useMemo, useState } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import type { ProjectDetailsDto } from '../../api/projects.gen.js';
 import type { ShelfWallDto } from '../../api/reports.gen.js';
 import { reportsApi, useGetShelfWallQuery } from '../../api/reports.js';
@@ -9,7 +9,7 @@ import { Choice } from '../../components/choice.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../components/feedback/skeletons.js';
-import { FindingLine, FindingSkeleton } from '../../components/finding-line.js';
+import { type FindingAction, FindingLine, FindingSkeleton } from '../../components/finding-line.js';
 import { NotFoundView } from '../../components/not-found-view.js';
 import { PageHeader } from '../../components/page-header.js';
 import { hasFigures } from '../../components/report-project/has-figures.js';
@@ -21,6 +21,7 @@ import { useScopeFilter } from '../../components/report-scope/use-scope-filter.j
 import { SourcePicker } from '../../components/report-source/source-picker.js';
 import { useReportSource } from '../../components/report-source/use-report-source.js';
 import { fileName } from '../../lib/file-name.js';
+import { keptSource } from '../../lib/source-address.js';
 import { useFileOwner } from '../../lib/use-file-owner.js';
 import { useWallColours } from './use-wall-look.js';
 import { useWallState, WALL_COLOURS, WALL_ORDERS, type WallState } from './use-wall-state.js';
@@ -80,31 +81,61 @@ function useWallData({ project, publication, filter, state }: DataProps, onNews:
   return { data, error: failed?.of === data ? failed.error : null, retry };
 }
 
-function Finding({ wall, state }: { wall: ShelfWallDto; state: WallState }) {
-  const { t, format, length, line, score } = useWallWords();
-  const found = useMemo(() => wallFinding(wall.planograms), [wall.planograms]);
+type Found = ReturnType<typeof wallFinding>;
+
+/** What the sentence says of a planogram, in the orders that look for one; null: it speaks of all. */
+function namedOf(
+  { lowest, oddest }: Found,
+  order: WallState['order'],
+): { key: 'scored' | 'unusual'; at: number } | null {
+  if (order === 'score' && lowest >= 0) return { key: 'scored', at: lowest };
+  return order === 'unusual' && oddest >= 0 ? { key: 'unusual', at: oddest } : null;
+}
+
+function useSentence(wall: ShelfWallDto, found: Found, named: ReturnType<typeof namedOf>): string {
+  const { t, format, length, line, score, part } = useWallWords();
   const counted = (of: 'planograms' | 'stores') =>
     t(`common:count.${of}`, { count: found[of], formatted: format.integer(found[of]) });
   const planograms = counted('planograms');
-  const isScored = state.order === 'score' && found.lowest >= 0;
-  const sentence = (): string => {
-    if (isScored) {
-      const planogram = line({ ...wall.planograms, scores: [] }, found.lowest);
-      return t('finding.scored', { planogram, planograms, score: score(wall.planograms.scores[found.lowest]) });
-    }
-    const what = found.stores === 0 ? planograms : t('finding.inStores', { planograms, stores: counted('stores') });
-    const [from, to] = [length(found.narrowest, wall.units.linear), length(found.widest, wall.units.linear)];
-    return t(from === to ? 'finding.oneWidth' : 'finding.all', { what, from, to });
+  if (named !== null) {
+    const { at, key } = named;
+    const { scores, differences, banners } = wall.planograms;
+    const planogram = line({ ...wall.planograms, scores: [], differences: [] }, at);
+    const values = { planogram, planograms, score: score(scores[at]), part: part(differences[at]) };
+    const banner = banners[at] ?? null;
+    return t(`finding.${key === 'unusual' && banner === null ? 'unusualOfAll' : key}`, {
+      ...values,
+      banner: banner ?? '',
+    });
+  }
+  const what = found.stores === 0 ? planograms : t('finding.inStores', { planograms, stores: counted('stores') });
+  const [from, to] = [length(found.narrowest, wall.units.linear), length(found.widest, wall.units.linear)];
+  return t(from === to ? 'finding.oneWidth' : 'finding.all', { what, from, to });
+}
+
+function Finding({ projectId, wall, state }: { projectId: string; wall: ShelfWallDto; state: WallState }) {
+  const { t } = useWallWords();
+  const { search } = useLocation();
+  const found = useMemo(() => wallFinding(wall.planograms), [wall.planograms]);
+  const named = namedOf(found, state.order);
+  const sentence = useSentence(wall, found, named);
+  const key = wall.planograms.keys[named?.at ?? -1] ?? '';
+  const action = (): FindingAction => {
+    if (named === null) return { text: t('finding.lowestFirst'), onClick: () => state.setOrder('score') };
+    if (named.key === 'scored') return { text: t('finding.open'), onClick: () => state.setPlanogram(key) };
+    const params = new URLSearchParams(keptSource(search));
+    params.set('planogram', key);
+    return { text: t('finding.compare'), to: `/projectplanogram/${projectId}/shelves?${params.toString()}` };
   };
+  const more =
+    named === null && state.order !== 'unusual' ? (
+      <Button size="sm" variant="outline" onClick={() => state.setOrder('unusual')}>
+        {t('finding.unusualFirst')}
+      </Button>
+    ) : undefined;
   return (
-    <FindingLine
-      action={
-        isScored
-          ? { text: t('finding.open'), onClick: () => state.setPlanogram(wall.planograms.keys[found.lowest] ?? null) }
-          : { text: t('finding.lowestFirst'), onClick: () => state.setOrder('score') }
-      }
-    >
-      {sentence()}
+    <FindingLine action={action()} more={more}>
+      {sentence}
     </FindingLine>
   );
 }
@@ -127,6 +158,7 @@ function Choices({ wall, state }: { wall: ShelfWallDto; state: WallState }) {
       <Choice
         label={t('order')}
         value={state.order}
+        maxW="300px"
         options={WALL_ORDERS.map((value) => ({ value, text: t('ordered', { by: t(`orders.${value}`) }) }))}
         onChoose={state.setOrder}
       />
@@ -161,7 +193,7 @@ function Shown({ wall, ...props }: DataProps & { wall: ShelfWallDto }) {
   const colours = useWallColours(state.by, data);
   return (
     <Stack gap="4">
-      <Finding wall={wall} state={state} />
+      <Finding projectId={project.projectid} wall={wall} state={state} />
       <Choices wall={wall} state={state} />
       {error ? <ErrorState error={error} onRetry={retry} /> : null}
       {state.view === 'wall' ? (

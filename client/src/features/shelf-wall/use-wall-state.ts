@@ -2,7 +2,7 @@ import type { WallColour, WallOrder } from '../../api/reports.gen.js';
 import { useUrlScope } from '../../components/report-scope/use-url-scope.js';
 import { useUrlChoice, useUrlText } from '../../lib/url-state.js';
 
-export const WALL_ORDERS: readonly WallOrder[] = ['banner', 'store', 'name', 'width', 'score'];
+export const WALL_ORDERS: readonly WallOrder[] = ['banner', 'store', 'name', 'width', 'score', 'unusual'];
 export const WALL_COLOURS: readonly WallColour[] = ['category', 'subcategory', 'brand', 'manufacturer', 'supply'];
 const VIEWS = ['wall', 'list'] as const;
 

@@ -23,18 +23,21 @@ export function useWallWords() {
       `${format.number(lengthIn(centimetres, unit), unit === 'cm' ? 0 : 1)} ${unitText(unit)}`;
     const score = (value: number | null | undefined): string =>
       value === null || value === undefined ? NO_VALUE : format.integer(Math.round(value));
+    /** A part of a planogram's space. */
+    const part = (value: number | null | undefined): string => format.percent(value ?? null);
     const colour = (by: WallColour): string =>
       by === 'supply' ? t('metrics:daysOfSupply.name') : t(`shelf:colour.${by}`);
-    /** A planogram in a line: its name, its store and, in that order, its score. */
+    /** A planogram in a line: its name, its store and, in an order by one, its score or its difference. */
     const line = (planograms: WallPlanogramsDto, index: number): string =>
       [
         planograms.names[index],
         store(planograms.stores[index] ?? UNASSIGNED),
         planograms.scores[index] == null ? null : t('scored', { score: score(planograms.scores[index]) }),
+        planograms.differences[index] == null ? null : t('differs', { part: part(planograms.differences[index]) }),
       ]
         .filter(Boolean)
         .join(' · ');
-    return { t, format, unitText, store, length, score, colour, line };
+    return { t, format, unitText, store, length, score, part, colour, line };
   }, [t, format, unitText]);
 }
 

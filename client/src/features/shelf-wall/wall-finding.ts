@@ -9,10 +9,12 @@ export interface WallFinding {
   readonly widest: number;
   /** The planogram with the lowest score, where they are known; -1: none. */
   readonly lowest: number;
+  /** The planogram that differs most from the typical shelf of its banner, where that is known; -1: none does. */
+  readonly oddest: number;
 }
 
-/** What there is to be seen: how many planograms, in how many stores, how wide they are, and which scores lowest. */
-export function wallFinding({ ids, stores, widths, scores }: WallPlanogramsDto): WallFinding {
+/** What there is to be seen: how many planograms, in how many stores, how wide they are, which scores lowest and which is least like the others. */
+export function wallFinding({ ids, stores, widths, scores, differences }: WallPlanogramsDto): WallFinding {
   const known = new Set(stores);
   known.delete(UNASSIGNED);
   return {
@@ -22,6 +24,10 @@ export function wallFinding({ ids, stores, widths, scores }: WallPlanogramsDto):
     widest: widths.reduce((most, width) => Math.max(most, width), 0),
     lowest: scores.reduce<number>(
       (least, score, at) => (score !== null && (least < 0 || score < (scores[least] ?? Infinity)) ? at : least),
+      -1,
+    ),
+    oddest: differences.reduce<number>(
+      (most, part, at) => (part !== null && part > (most < 0 ? 0 : (differences[most] ?? 0)) ? at : most),
       -1,
     ),
   };

@@ -26,7 +26,7 @@ describe('a wall of planograms', () => {
     ]);
   });
 
-  it('leaves 18 px for the name of a group on a phone, where the whole wall is in sight', () => {
+  it('leaves room for the name of a group on a phone, where the whole wall is in sight', () => {
     const widths = Array.from({ length: 400 }, () => 400);
     const groups = widths.map((_, at) => (at < 200 ? 'A' : 'B'));
     const port = { width: 340, height: 384 };
@@ -35,8 +35,8 @@ describe('a wall of planograms', () => {
     const at = wall.rows.findIndex(({ group }) => group === 'B');
     const between = (wall.rows[at]?.top ?? 0) - (wall.rows[at - 1]?.floor ?? 0);
     // What is added makes the wall higher, and the scale a little smaller.
-    expect(between * scale).toBeGreaterThan(14);
-    expect(between * scale).toBeLessThan(19);
+    expect(between * scale).toBeGreaterThan(20);
+    expect(between * scale).toBeLessThan(27);
   });
 
   it('gives names of many groups no more than a quarter of its height', () => {

@@ -14,6 +14,7 @@ interface Row {
   banner: string | null;
   width: number;
   score: number | null;
+  difference: number | null;
 }
 
 interface Props {
@@ -37,6 +38,7 @@ export function WallList({ planograms, unit, fileName, onOpen }: Props) {
         banner: planograms.banners[at] ?? null,
         width: lengthIn(planograms.widths[at] ?? 0, unit),
         score: planograms.scores[at] ?? null,
+        difference: planograms.differences[at] ?? null,
       })),
     [planograms, unit, store],
   );
@@ -64,6 +66,13 @@ export function WallList({ planograms, unit, fileName, onOpen }: Props) {
         kind: 'integer',
         value: (row) => row.score,
         hidden: !rows.some(({ score }) => score !== null),
+      },
+      {
+        id: 'difference',
+        header: t('list.difference'),
+        kind: 'percent',
+        value: (row) => row.difference,
+        hidden: !rows.some(({ difference }) => difference !== null),
       },
     ],
     [t, unitText, unit, onOpen, rows],

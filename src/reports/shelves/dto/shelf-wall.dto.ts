@@ -4,7 +4,7 @@ import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 
 import { ReportHeadDto } from '../../analytics/dto/analysis.dto.js';
 import { ReportProjectParams, ReportQueryDto } from '../../analytics/dto/report-query.dto.js';
 
-export const WALL_ORDERS = ['banner', 'store', 'name', 'width', 'score'] as const;
+export const WALL_ORDERS = ['banner', 'store', 'name', 'width', 'score', 'unusual'] as const;
 export type WallOrder = (typeof WALL_ORDERS)[number];
 
 /** What the blocks of a wall are coloured by. */
@@ -24,7 +24,10 @@ export class ShelfWallQueryDto extends WallReportQueryDto {
   @MaxLength(500)
   category?: string;
 
-  /** Banner, then store; unless given. Score: the lowest first, what cannot be judged last. */
+  /**
+   * Banner, then store; unless given. Score: the lowest first, what cannot be judged last. Unusual: what differs most from
+   * the typical shelf of its banner first.
+   */
   @ApiPropertyOptional({ enum: WALL_ORDERS, enumName: 'WallOrder' })
   @IsOptional()
   @IsIn(WALL_ORDERS)
@@ -78,6 +81,12 @@ export class WallPlanogramsDto {
   /** 0 to 100; filled when the order is score. */
   @ApiProperty({ type: 'array', items: { type: 'number', nullable: true } })
   scores: (number | null)[];
+  /**
+   * 0 to 1, the part of its space that other products have than on the typical shelf of its category in its banner, or in all stores where that is unknown; filled when
+   * the order is unusual.
+   */
+  @ApiProperty({ type: 'array', items: { type: 'number', nullable: true } })
+  differences: (number | null)[];
 }
 
 export class ShelfWallDto extends ReportHeadDto {

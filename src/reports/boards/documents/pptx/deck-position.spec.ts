@@ -20,13 +20,13 @@ const cap = (rect: Rect, visible: boolean): CapDrawing =>
 /** A point a centimetre, the floor at ten inches. */
 const placing = { scale: 1, area: {} as Rect, x: (cm: number) => cm, y: (cm: number) => 720 - cm };
 
-function shapes(of: PositionDrawing): Shape[] {
+function shapes(of: PositionDrawing, at = placing): Shape[] {
   const drawn: Shape[] = [];
   const slide = {
     addShape: (type: string, options: object) => drawn.push({ type, ...options } as Shape),
     addText: (_: string, options: object) => drawn.push({ type: 'text', ...options } as Shape),
   };
-  addPosition(slide as unknown as Slide, of, { name: 'Tomato', color: '#23263A' }, placing, { fontFace: 'Arial' });
+  addPosition(slide as unknown as Slide, of, { name: 'Tomato', color: '#23263A' }, at, { fontFace: 'Arial' });
   return drawn;
 }
 
@@ -50,12 +50,17 @@ describe('a position on a slide', () => {
     expect(corner?.points).toHaveLength(4);
   });
 
-  it('has a peg where each column hangs, turned with it; none that would be a dot', () => {
+  it('has a peg where each column hangs, turned with it; none that would be a speck', () => {
     const pegs = [
       { x: 10, y: 60 },
       { x: 30, y: 60 },
     ];
-    expect(shapes(position({ pegs })).filter(({ type }) => type === 'ellipse')).toEqual([]);
+    // Half a centimetre is half a point: drawn at 0.8. A quarter of that would be a speck.
+    expect(shapes(position({ pegs })).filter(({ type }) => type === 'ellipse')).toMatchObject([
+      { w: 1.6 / 72 },
+      { w: 1.6 / 72 },
+    ]);
+    expect(shapes(position({ pegs }), { ...placing, scale: 0.25 }).some(({ type }) => type === 'ellipse')).toBe(false);
     const near = { ...placing, scale: 4, x: (cm: number) => cm * 4, y: (cm: number) => 720 - cm * 4 };
     const drawn: Shape[] = [];
     const slide = { addShape: (type: string, options: object) => drawn.push({ type, ...options } as Shape) };

@@ -17,7 +17,8 @@ const MOST_HATCHES = 60;
 const MOST_CORNER = 8 / POINTS;
 const LEAST_CORNER = 3 / POINTS;
 const MOST_PEG_PT = 3;
-const LEAST_PEG_PT = 0.9;
+/** Smaller ones are drawn as large as this, and from half of it on not at all. */
+const LEAST_PEG_PT = 0.8;
 const PEG_CM = 0.5;
 
 /** Inches from a shape's upper left corner. */
@@ -132,8 +133,9 @@ function addCorner(slide: Slide, box: Box & { rotate?: number }, { name }: Produ
 
 /** Where each column hangs. */
 function addPegs(slide: Slide, position: PositionDrawing, { name }: Product, placing: Placing): void {
-  const radius = Math.min(MOST_PEG_PT, PEG_CM * placing.scale);
-  if (radius < LEAST_PEG_PT) return;
+  const own = PEG_CM * placing.scale;
+  if (own < LEAST_PEG_PT / 2) return;
+  const radius = Math.min(MOST_PEG_PT, Math.max(LEAST_PEG_PT, own));
   const turn = turnOf(position);
   for (const peg of position.pegs) {
     const at = turn === null ? peg : turnedPoint(turn, peg);
@@ -141,7 +143,7 @@ function addPegs(slide: Slide, position: PositionDrawing, { name }: Product, pla
       ...{ x: (placing.x(at.x) - radius) / POINTS, y: (placing.y(at.y) - radius) / POINTS },
       ...{ w: (2 * radius) / POINTS, h: (2 * radius) / POINTS },
       fill: { color: '4B5766' },
-      line: { color: 'FFFFFF', width: 0.75 },
+      line: { color: 'FFFFFF', width: Math.min(0.75, radius / 2) },
       objectName: name,
     });
   }

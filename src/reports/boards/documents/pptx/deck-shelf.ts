@@ -9,7 +9,7 @@ import { FREEFORM, type Slide } from './pptx-types.js';
 const LEGEND = 0.3;
 /** Holes that stand closer than this would be a grey; and more of them say nothing more and make a slide slow. */
 const LEAST_HOLES_PT = 3;
-const MOST_HOLES = 1500;
+const MOST_HOLES = 4000;
 
 /** Where a planogram is drawn on a slide, in points: what of the body the legend leaves. */
 export const shelfArea = (box: Box): Rect => ({
