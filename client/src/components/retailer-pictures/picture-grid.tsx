@@ -13,7 +13,7 @@ import { notify } from '../toast-store.js';
 import { askedOf, type PicturesOf } from './pictures-of.js';
 import { PICTURES_TEXTS } from './pictures-texts.js';
 
-const copyOf = (of: PicturesOf, { id }: PictureDto, height: number): string =>
+const copyOf = (of: PicturesOf, { id }: PictureDto, height: 256 | 1024): string =>
   urlOf('/api/main/retailerpicture/{retailerid}/{pictureid}/{height}', { ...askedOf(of), pictureid: id, height });
 
 function Blank() {
