@@ -57,9 +57,11 @@ const pictured = (): Promise<number> =>
       return found;
     });
 
+const shelf = () => page.getByRole('listbox', { name: /^Shelf of / });
+
 const openShelf = async (): Promise<void> => {
-  await page.goto(`${program.url}/projectplanogram/${program.projectId}/ProjectPlanogram?planogram=${planogram}`);
-  await page.getByRole('listbox').first().waitFor();
+  await page.goto(`${program.url}/projectplanogram/${program.projectId}/planogram?planogram=${planogram}`);
+  await shelf().waitFor();
 };
 
 describe('product pictures in the browser', () => {
@@ -87,7 +89,7 @@ describe('product pictures in the browser', () => {
     await openShelf();
     await expect.poll(pictured).toBeGreaterThan(2000);
     await photograph(page, 'pictures-shelf');
-    await page.getByRole('listbox').first().focus();
+    await shelf().focus();
     await page.keyboard.press('Home');
     await page.getByRole('tooltip').locator('img').waitFor();
     await photograph(page, 'pictures-card', false);
@@ -122,7 +124,7 @@ describe('product pictures in the browser', () => {
     await photograph(page, 'pictures-product', false);
     const phone = await signedIn(browser, program, { locale: 'zh-CN', width: 390, height: 844, isDark: true });
     await phone.goto(`${program.url}/retailer/${program.projectId}/uploads?tab=pictures`);
-    await phone.getByRole('button', { name: '选择图片' }).waitFor();
+    await phone.locator('button', { hasText: '选择图片' }).waitFor();
     await phone.locator('main img').first().waitFor();
     await expectNoSidewaysScroll(phone);
     await expectAccessible(phone);

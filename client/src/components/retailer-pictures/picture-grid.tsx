@@ -26,7 +26,7 @@ export function PictureGrid({ of, items }: { of: PicturesOf; items: readonly Pic
   const [open, setOpen] = useState<PictureDto | null>(null);
   return (
     <>
-      <Grid as="ul" listStyleType="none" templateColumns="repeat(auto-fill, minmax(112px, 1fr))" gap="3">
+      <Grid as="ul" listStyleType="none" templateColumns="repeat(auto-fill, minmax(132px, 1fr))" gap="3">
         {items.map((picture) => (
           <Box as="li" key={picture.id}>
             <Button
