@@ -55,7 +55,7 @@ function serve(keys: string[], uploads: object[] = []) {
   return removed;
 }
 
-const open = (user: object = { groups: ['admin'] }) =>
+const open = (user: Record<string, unknown> = { groups: ['admin'] }) =>
   renderPage(<PicturesPanel of={{ retailerId: RETAILER }} />, { at: '/masterdata', user });
 
 describe('pictures of a retailer', () => {
