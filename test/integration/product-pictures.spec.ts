@@ -207,6 +207,34 @@ describe('a picture', () => {
     await ada.post('/api/main/removepictures', wish).expect(404);
   });
 
+  it('is in the PDF of a planogram, once however many facings show it', async () => {
+    const imagesOf = async (): Promise<number> => {
+      const { items } = (await ada.get(`/api/main/projectplanogramsv1/${projectId}?publication=draft`).expect(200))
+        .body;
+      let images = 0;
+      for (const { planogramid: filename } of items) {
+        const wish = { projectid: projectId, filename, publication: 'draft' };
+        const { link } = (await ada.post('/api/main/pdffileurl', wish).expect(200)).body;
+        const bytes = Buffer.from(await (await fetch(new URL(link, app.url))).arrayBuffer()).toString('latin1');
+        expect(bytes.startsWith('%PDF-')).toBe(true);
+        const found = bytes.match(/\/Subtype \/Image/g)?.length ?? 0;
+        expect(found).toBeLessThanOrEqual((await find(ada, keys)).size);
+        images += found;
+      }
+      return images;
+    };
+    // Every product of a planogram has a picture, so that whatever has room is there.
+    const content = await pictureOf(COLOURS[2]).png().toBuffer();
+    const before = await find(ada, keys);
+    const lacking = keys.filter((key) => !before.has(key));
+    await send(admin, lacking.map((key) => ({ name: `${key}.png`, content })), { retailerid: retailerId }); // prettier-ignore
+    expect(await imagesOf()).toBeGreaterThan(5);
+    const added = await find(ada, lacking);
+    const wish = { retailerid: retailerId, pictures: [...added.values()] };
+    await admin.post('/api/main/removepictures', wish).expect(200);
+    expect(await imagesOf()).toBeLessThanOrEqual(2 * before.size);
+  });
+
   it('is not changed by who may only read', async () => {
     const reader = await Caller.join(app, { tenant: 'acme', groups: ['reader'] });
     const answer = await reader.post('/api/main/createpictureupload', { retailerid: retailerId, filename: 'x.zip' });

@@ -13,7 +13,7 @@ import { notify } from '../toast-store.js';
 import { askedOf, type PicturesOf } from './pictures-of.js';
 import { PICTURES_TEXTS } from './pictures-texts.js';
 
-const copyOf = (of: PicturesOf, { id }: PictureDto, height: number): string =>
+const copyOf = (of: PicturesOf, { id }: PictureDto, height: 256 | 1024): string =>
   urlOf('/api/main/retailerpicture/{retailerid}/{pictureid}/{height}', { ...askedOf(of), pictureid: id, height });
 
 function Blank() {
@@ -26,7 +26,7 @@ export function PictureGrid({ of, items }: { of: PicturesOf; items: readonly Pic
   const [open, setOpen] = useState<PictureDto | null>(null);
   return (
     <>
-      <Grid as="ul" listStyleType="none" templateColumns="repeat(auto-fill, minmax(112px, 1fr))" gap="3">
+      <Grid as="ul" listStyleType="none" templateColumns="repeat(auto-fill, minmax(132px, 1fr))" gap="3">
         {items.map((picture) => (
           <Box as="li" key={picture.id}>
             <Button

@@ -13,6 +13,7 @@ import { PageHeader } from '../../components/page-header.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { useUrlChoice, useUrlText } from '../../lib/url-state.js';
 import { useFormat } from '../../lib/use-format.js';
+import type { TableObject } from '../../../../src/core/tables/table-fields.js';
 import { OBJECTS, PICTURES, TABS } from './master-list.js';
 import { MasterFinding, UnchosenFinding } from './master-finding.js';
 import { masterTemplateUrl } from './import/master-import-calls.js';
@@ -210,5 +211,32 @@ function Lists({ retailerId, name: retailer }: { retailerId: string; name: strin
         />
       ) : null}
     </>
+  );
+}
+
+interface ActionsProps {
+  retailerId: string;
+  object: TableObject;
+  onOpen: (importId: string) => void;
+  onAdd: () => void;
+  onImport: () => void;
+}
+
+/** What can be done to a list. */
+function ListActions({ retailerId, object, onOpen, onAdd, onImport }: ActionsProps) {
+  const { t } = useTranslation('master-data');
+  return (
+    <HStack gap="2" wrap="wrap">
+      <ImportsMenu retailerId={retailerId} object={object} onOpen={onOpen} />
+      <TemplateMenu object={object} url={masterTemplateUrl} />
+      <Button variant="outline" colorPalette="gray" onClick={onAdd}>
+        <Icon name="plus" size={14} />
+        {t(`actions.add_${object}`)}
+      </Button>
+      <Button onClick={onImport}>
+        <Icon name="upload" size={14} />
+        {t('actions.import')}
+      </Button>
+    </HStack>
   );
 }

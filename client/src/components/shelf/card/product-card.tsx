@@ -188,13 +188,13 @@ export function ProductCard({ id, scene, position, texts, block, color, figures,
         p="3"
         textStyle="xs"
       >
-        <Flex gap="2" align="baseline" mb="2">
+        <Flex gap="2" align={picture ? 'center' : 'baseline'} mb="2">
+          {picture ? <PictureImage {...picture} alt="" h="64px" w="64px" flexShrink="0" /> : null}
           <Box w="10px" h="10px" borderRadius="2px" flexShrink="0" style={{ background: color }} />
           <Text fontWeight="semibold" textStyle="sm" overflowWrap="anywhere">
             {texts.name(position)}
           </Text>
         </Flex>
-        {picture ? <PictureImage {...picture} alt="" h="112px" mb="2" /> : null}
         <Box as="dl" css={ROWS}>
           {facts.map(([label, value]) =>
             value === '' ? null : (

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../../testing/render.js';
+import { server } from '../../testing/server.js';
+import { PicturesPanel } from './pictures-panel.js';
+
+const RETAILER = '0199aaaa-0000-7000-8000-000000000001';
+const UPLOAD = {
+  uploadid: '0199aaaa-0000-7000-8000-000000000002',
+  retailerid: RETAILER,
+  filename: 'beer.zip',
+  state: 'complete',
+  files: 6,
+  done: 6,
+  counts: { taken: 2, replaced: 1, unchanged: 0, unknown: 1, otherSides: 1, refused: 1 },
+  problems: [
+    { code: 'not-a-picture', file: 'logo.svg' },
+    { code: 'unknown-product', file: '4242.jpg' },
+  ],
+  error: null,
+  createdby: 'ada@reveal.example',
+  createdat: '2026-11-21T09:00:00Z',
+  finishedat: '2026-11-21T09:01:00Z',
+};
+
+const picture = (key: string) => ({
+  ...{ id: `0199aaaa-0000-7000-8000-${key.padStart(12, '0')}`, key, filename: `${key}.jpg` },
+  ...{ width: 512, height: 1024, bytes: 90_000, by: 'ada@reveal.example', at: '2026-11-21T09:01:00Z' },
+});
+
+function serve(keys: string[], uploads: object[] = []) {
+  const removed: unknown[] = [];
+  const left = new Set(keys);
+  server.use(
+    http.get('*/api/main/getpicturesummary/:id', () =>
+      HttpResponse.json({
+        ...{ pictures: left.size, bytes: left.size * 90_000, newest: null },
+        placed: { products: 10, withpicture: left.size },
+        listed: { products: 0, withpicture: 0 },
+      }),
+    ),
+    http.get('*/api/main/listpictureuploads/:id', () => HttpResponse.json(uploads)),
+    http.get('*/api/main/listpictures/:id', () => HttpResponse.json({ items: [...left].map(picture), after: null })),
+    http.get('*/api/main/retailerpicture/:id/:picture/:height', () => new HttpResponse(null, { status: 404 })),
+    http.post('*/api/main/removepictures', async ({ request }) => {
+      const body = (await request.json()) as { pictures: string[] | null };
+      removed.push(body);
+      const count = body.pictures === null ? left.size : body.pictures.length;
+      for (const key of keys) if (body.pictures === null || body.pictures.includes(picture(key).id)) left.delete(key);
+      return HttpResponse.json({ removed: count });
+    }),
+  );
+  return removed;
+}
+
+const open = (user: Record<string, unknown> = { groups: ['admin'] }) =>
+  renderPage(<PicturesPanel of={{ retailerId: RETAILER }} />, { at: '/masterdata', user });
+
+describe('pictures of a retailer', () => {
+  it('begin with nothing but the way to bring some', async () => {
+    serve([]);
+    await open();
+    expect(await screen.findByText('No pictures yet')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Choose pictures' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete all' })).toBeNull();
+    expect(screen.getByText('0 of 10 products on planograms have a picture, 10 don’t.')).toBeTruthy();
+  });
+
+  it('answer for every file of the newest upload, with what to do', async () => {
+    serve(['1', '2'], [UPLOAD]);
+    await open();
+    expect(await screen.findByText(/2 new pictures, 1 replaced, 1 of another side passed over, and 1 file not used/)).toBeTruthy(); // prettier-ignore
+    expect(screen.getByText('1 file is no JPEG, PNG or WebP')).toBeTruthy();
+    expect(screen.getByText('logo.svg')).toBeTruthy();
+    expect(screen.getByText(/They are kept and appear once/)).toBeTruthy();
+  });
+
+  it('are deleted one by one, or all after a question', async () => {
+    const removed = serve(['1', '2', '3']);
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Picture of 2' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Picture of 2' })).toBeNull());
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete all' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(within(question).getByText(/^2 pictures of this retailer will be deleted/)).toBeTruthy();
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete all' }));
+    expect(await screen.findByText('No pictures yet')).toBeTruthy();
+    expect(removed).toEqual([
+      { retailerid: RETAILER, pictures: [picture('2').id] },
+      { retailerid: RETAILER, pictures: null },
+    ]);
+  });
+
+  it('are looked at, and no more, by who may only read', async () => {
+    serve(['1']);
+    await open({ groups: ['reader'] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Picture of 1' }));
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('button', { name: /Delete|Choose pictures/, hidden: true })).toBeNull();
+  });
+
+  it('refuse a zip beside pictures before anything is sent', async () => {
+    serve([]);
+    await open();
+    const files = [new File(['x'], 'a.zip'), new File(['x'], 'b.jpg')];
+    await userEvent.upload(await screen.findByLabelText('Choose pictures', { selector: 'input' }), files);
+    expect(screen.getByRole('alert').textContent).toBe('Upload either pictures or one ZIP, not both.');
+  });
+});

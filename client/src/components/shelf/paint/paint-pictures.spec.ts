@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { PositionDrawing } from '@core/planogram/geometry/drawing.js';
+import type { CopyHeight } from '../../pictures/picture-loader.js';
+import type { BlockLook } from '../colours/appearance.js';
+import { smallPlanogram } from '../testing/small-planogram.js';
+import { PaintFrame } from './paint-frame.js';
+import { paintPicture } from './paint-pictures.js';
+import type { Context } from './patterns.js';
+
+const PORT = { width: 400, height: 400 };
+const look = (emphasis: BlockLook['emphasis'] = 'full') => ({ fill: '#123456', emphasis }) as BlockLook;
+/** Two facings of 10 × 20 cm beside each other, their foot at the left edge and 20 cm below the top. */
+const position = (change: Partial<PositionDrawing> = {}): PositionDrawing => {
+  const [first] = smallPlanogram().positions;
+  if (!first) throw new Error('the planogram has no position');
+  const facings = { x: 0, y: 0, width: 20, height: 20 };
+  return { ...first, key: '001', rect: facings, facings, columns: 2, rows: 1, style: 0, ...change };
+};
+
+/** Paints at so many pixels a centimetre; gives the areas that pictures were drawn on, and the copies asked for. */
+function painted(at: PositionDrawing, scale: number, of = look(), dpr = 1) {
+  const drawn: number[][] = [];
+  const asked: CopyHeight[] = [];
+  const context = {
+    fillRect: () => undefined,
+    save: () => undefined,
+    restore: () => undefined,
+    translate: () => undefined,
+    rotate: () => undefined,
+    drawImage: (_source: unknown, ...area: number[]) => void drawn.push(area),
+    fillStyle: '',
+    globalAlpha: 1,
+  };
+  const frame = new PaintFrame({ scale, x: 0, y: 20 * scale }, PORT, dpr);
+  const get = (_key: string, height: CopyHeight) => {
+    asked.push(height);
+    return { width: 50, height: 100, source: document.createElement('canvas'), close: () => undefined };
+  };
+  const isPainted = paintPicture(context as unknown as Context, at, of, frame, { get });
+  return { isPainted, drawn, asked };
+}
+
+describe('pictures in facings', () => {
+  it('stand in each facing, whole', () => {
+    // At 4 pixels a centimetre a facing is 40 × 80; one pixel is left around it.
+    const { isPainted, drawn, asked } = painted(position(), 4);
+    expect([isPainted, asked]).toEqual([true, [256]]);
+    expect(drawn).toEqual([
+      [1, 3, 38, 76],
+      [41, 3, 38, 76],
+    ]);
+  });
+
+  it('are left to blocks where a facing has no room, and are not asked for', () => {
+    expect(painted(position(), 1)).toEqual({ isPainted: false, drawn: [], asked: [] });
+    expect(painted(position({ columns: 8 }), 4)).toEqual({ isPainted: false, drawn: [], asked: [] });
+  });
+
+  it('are as sharp as they have to be', () => {
+    expect(painted(position(), 1.5).asked).toEqual([64]);
+    expect(painted(position(), 4, look(), 2).asked).toEqual([256]);
+    expect(painted(position(), 20).asked).toEqual([1024]);
+  });
+
+  it('are of the front, of single units, of what is not filtered out', () => {
+    expect(painted(position({ facing: { face: 'side', rotation: 0 } }), 4).isPainted).toBe(false);
+    expect(painted(position({ style: 2 }), 4).isPainted).toBe(false);
+    expect(painted(position({ key: null }), 4).isPainted).toBe(false);
+    expect(painted(position(), 4, look('ghost')).isPainted).toBe(false);
+    expect(painted(position({ facing: { face: 'front', rotation: 90 } }), 4).drawn).toHaveLength(2);
+  });
+
+  it('are painted for the facings in sight alone', () => {
+    const wall = { x: 0, y: 0, width: 1000, height: 20 };
+    expect(painted(position({ facings: wall, columns: 100 }), 4).drawn).toHaveLength(11);
+  });
+});
