@@ -2840,6 +2840,8 @@ export type TrueOrFalse = 'true' | 'false';
 export type ItemSort =
   | 'name'
   | '-name'
+  | 'expectedChange'
+  | '-expectedChange'
   | 'products'
   | '-products'
   | 'stores'

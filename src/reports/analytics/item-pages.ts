@@ -1,13 +1,10 @@
-import { FIGURE_IDS, type FigureId } from '../../core/metrics/figure-ids.js';
+import { ITEM_SORTS, type ItemSort, nearerEnd } from '../../core/metrics/item-sorts.js';
 import type { AnalysisDto, AnalysisItemDto } from './dto/analysis.dto.js';
 import { namesOrder } from './names-order.js';
 import { rowPage } from './row-page.js';
 import { textSearch } from './text-search.js';
 
-const COUNTS = ['products', 'stores', 'planograms', 'positions', 'factRows', 'distribution'] as const;
-/** What items can be sorted by. */
-export const ITEM_SORTS = ['name', ...COUNTS, ...FIGURE_IDS] as const;
-export type ItemSort = 'name' | (typeof COUNTS)[number] | FigureId;
+/** What items can be sorted by; a leading minus sorts descending. */
 export const ITEM_SORT_CHOICES = ITEM_SORTS.flatMap((sort) => [sort, `-${sort}`] as const);
 
 /** Which of an analysis's items are answered; left out, all of them, by their space. */
@@ -38,8 +35,9 @@ function sortedItems(items: readonly AnalysisItemDto[], sort: string): AnalysisI
   const by = (descending ? sort.slice(1) : sort) as ItemSort;
   const direction = descending ? -1 : 1;
   if (by === 'name') return [...items].sort((a, b) => direction * byName(a, b));
+  const valueOf = (item: AnalysisItemDto) => (by === 'expectedChange' ? nearerEnd(item) : item[by]);
   return [...items].sort((a, b) => {
-    const [left, right] = [a[by], b[by]];
+    const [left, right] = [valueOf(a), valueOf(b)];
     if (left === null || right === null) return left === right ? byName(a, b) : left === null ? 1 : -1;
     return direction * (left - right) || byName(a, b);
   });
