@@ -47,17 +47,21 @@ function byName(a: AnalysisItemDto, b: AnalysisItemDto): number {
   return namesOrder.compare(a.name ?? '', b.name ?? '') || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
 }
 
+/** So many items are no long answer: some 200 kB compressed. */
+const FEW = 1_000;
+
 /** As many as a chart draws at most, by either share; and as many gaps as one looks at, either way. */
 const LEADING = { shares: 300, gaps: 100 } as const;
 
 /**
  * The items that charts and sentences speak of, in the order given: those with the largest shares of space and of sales,
- * those furthest above and below their fair share, and those of the keys.
+ * those furthest above and below their fair share, and those of the keys. Up to a thousand are all answered.
  */
 export function leadingItems(
   { items }: Pick<AnalysisDto, 'items'>,
   keys: readonly string[],
 ): Pick<Paged, 'items' | 'count' | 'lastEvaluatedKey'> {
+  if (items.length <= FEW) return { items: [...items], count: items.length, lastEvaluatedKey: null };
   const largest = (most: number, value: (item: AnalysisItemDto) => number | null) => firstOf(items, most, value);
   const kept = new Set(keys);
   const leading = new Set<AnalysisItemDto>([
