@@ -122,10 +122,11 @@ export async function addPeople(database: pg.Client, count: number): Promise<str
 
 async function addRetailer(database: pg.Client): Promise<string> {
   const id = uuidv7();
+  const name = `Bench ${id.slice(-12)}`;
   await database.query(
     `INSERT INTO retailers (id, tenant, name, name_key, status, store_extraction, product_key, created_at, updated_at)
-     VALUES ($1, $2, 'Bench', 'bench', 'active', 1, 'upc', now(), now())`,
-    [id, TENANT],
+     VALUES ($1, $2, $3, $4, 'active', 1, 'upc', now(), now())`,
+    [id, TENANT, name, name.toLowerCase()],
   );
   return id;
 }

@@ -139,13 +139,27 @@ function pivot(files: SnapshotFiles, context: ReportContext, loaded: LoadedSnaps
 }
 
 /** What a wall of all planograms asks for: its index once, a block of cells, positions of what is near. */
-async function wall(files: SnapshotFiles, context: ReportContext, loaded: LoadedSnapshot, runs: number): Promise<void> {
+async function wall(
+  files: SnapshotFiles,
+  context: ReportContext,
+  loaded: LoadedSnapshot,
+  runs: number,
+): Promise<Timing[]> {
   const contexts: Pick<ReportContextService, 'ask'> = { ask: (_, __, ___, answer) => answer(context, loaded) };
   const walls = new ShelfWallService(contexts as ReportContextService, files, unasked<ScorecardService>('scores'));
   const near = Array.from({ length: MOST_DRAWN }, (_, at) => at * 7);
-  console.log(row('wall: its planograms', await timed(runs, () => walls.wall(PRINCIPAL, '', {}))));
-  console.log(row('wall: 256 planograms as cells', await timed(runs, () => walls.cells(PRINCIPAL, '', 3, {}))));
-  console.log(row(`wall: positions of ${MOST_DRAWN}`, await timed(runs, () => walls.shelves(PRINCIPAL, '', near, {}))));
+  const asked: [string, () => Promise<unknown>][] = [
+    ['wall: its planograms', () => walls.wall(PRINCIPAL, '', {})],
+    ['wall: 256 planograms as cells', () => walls.cells(PRINCIPAL, '', 3, {})],
+    [`wall: positions of ${MOST_DRAWN}`, () => walls.shelves(PRINCIPAL, '', near, {})],
+  ];
+  const timings: Timing[] = [];
+  for (const [name, ask] of asked) {
+    const timing = await timed(runs, ask);
+    console.log(row(name, timing));
+    timings.push(timing);
+  }
+  return timings;
 }
 
 interface Asked {
@@ -221,7 +235,7 @@ export async function askSnapshot({ folder, manifest, config, runs }: Asked): Pr
     compared.push(await print(`comparison anew, ${part}`, ask, { warm: false, most: Math.min(runs, 3) }));
   }
   answers.push(...compared);
-  await cache.use(whole.snapshot, (loaded) => wall(files, whole, loaded, runs));
+  answers.push(...(await cache.use(whole.snapshot, (loaded) => wall(files, whole, loaded, runs))));
   peakMb = peakMegabytes(process);
   const peers: Partial<Record<Kind, number>> = {};
   for (const kind of Object.keys(PEERS) as Kind[]) {

@@ -1200,7 +1200,7 @@ export type GetDashboardsDataApiArg = {
   space?: SpaceMeasure;
   /** The sales measure behind shareOfSales and index; sales unless given. */
   sales?: SalesMeasure;
-  /** leading: of many items only the 300 with the largest shares of space and of sales, the 100 furthest above and below their fair share, and those of `keep`; `count` says how many there are, search, sort, limit and cursor are passed over. all, or left out: every item, or a page of them. */
+  /** leading: of more than 1,000 items only the 300 with the largest shares of space and of sales, the 100 furthest above and below their fair share, and those of `keep`; `count` says how many there are, search, sort, limit and cursor are passed over. all, or left out: every item, or a page of them. */
   items?: DashboardItems;
   /** Keys of items that are wanted among the leading ones, at most 50. */
   keep?: string[];
@@ -2869,6 +2869,8 @@ export type TrueOrFalse = 'true' | 'false';
 export type ItemSort =
   | 'name'
   | '-name'
+  | 'expectedChange'
+  | '-expectedChange'
   | 'products'
   | '-products'
   | 'stores'

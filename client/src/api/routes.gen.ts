@@ -226,6 +226,8 @@ type FindingSeverity = 'error' | 'warning' | 'info';
 type ItemSort =
   | 'name'
   | '-name'
+  | 'expectedChange'
+  | '-expectedChange'
   | 'products'
   | '-products'
   | 'stores'

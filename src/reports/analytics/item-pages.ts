@@ -1,13 +1,10 @@
-import { FIGURE_IDS, type FigureId } from '../../core/metrics/figure-ids.js';
+import { ITEM_SORTS, type ItemSort, nearerEnd } from '../../core/metrics/item-sorts.js';
 import type { AnalysisDto, AnalysisItemDto } from './dto/analysis.dto.js';
 import { namesOrder } from './names-order.js';
 import { rowPage } from './row-page.js';
 import { textSearch } from './text-search.js';
 
-const COUNTS = ['products', 'stores', 'planograms', 'positions', 'factRows', 'distribution'] as const;
-/** What items can be sorted by. */
-export const ITEM_SORTS = ['name', ...COUNTS, ...FIGURE_IDS] as const;
-export type ItemSort = 'name' | (typeof COUNTS)[number] | FigureId;
+/** What items can be sorted by; a leading minus sorts descending. */
 export const ITEM_SORT_CHOICES = ITEM_SORTS.flatMap((sort) => [sort, `-${sort}`] as const);
 
 /** Which of an analysis's items are answered; left out, all of them, by their space. */
@@ -38,8 +35,9 @@ function sortedItems(items: readonly AnalysisItemDto[], sort: string): AnalysisI
   const by = (descending ? sort.slice(1) : sort) as ItemSort;
   const direction = descending ? -1 : 1;
   if (by === 'name') return [...items].sort((a, b) => direction * byName(a, b));
+  const valueOf = (item: AnalysisItemDto) => (by === 'expectedChange' ? nearerEnd(item) : item[by]);
   return [...items].sort((a, b) => {
-    const [left, right] = [a[by], b[by]];
+    const [left, right] = [valueOf(a), valueOf(b)];
     if (left === null || right === null) return left === right ? byName(a, b) : left === null ? 1 : -1;
     return direction * (left - right) || byName(a, b);
   });
@@ -49,17 +47,21 @@ function byName(a: AnalysisItemDto, b: AnalysisItemDto): number {
   return namesOrder.compare(a.name ?? '', b.name ?? '') || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
 }
 
+/** So many items are no long answer: some 200 kB compressed. */
+const FEW = 1_000;
+
 /** As many as a chart draws at most, by either share; and as many gaps as one looks at, either way. */
 const LEADING = { shares: 300, gaps: 100 } as const;
 
 /**
  * The items that charts and sentences speak of, in the order given: those with the largest shares of space and of sales,
- * those furthest above and below their fair share, and those of the keys.
+ * those furthest above and below their fair share, and those of the keys. Up to a thousand are all answered.
  */
 export function leadingItems(
   { items }: Pick<AnalysisDto, 'items'>,
   keys: readonly string[],
 ): Pick<Paged, 'items' | 'count' | 'lastEvaluatedKey'> {
+  if (items.length <= FEW) return { items: [...items], count: items.length, lastEvaluatedKey: null };
   const largest = (most: number, value: (item: AnalysisItemDto) => number | null) => firstOf(items, most, value);
   const kept = new Set(keys);
   const leading = new Set<AnalysisItemDto>([

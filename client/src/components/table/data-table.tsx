@@ -12,7 +12,7 @@ import { ExportMenu, type TableExport } from './export-menu.js';
 import { TableGrid } from './table-grid.js';
 import { TableSkeleton } from './table-skeleton.js';
 import { TableToolbar } from './table-toolbar.js';
-import { useDataTable } from './use-data-table.js';
+import { type FoundRows, useDataTable } from './use-data-table.js';
 
 export interface DataTableProps<Row extends object> {
   /** Names the table for screen readers and in its exports. */
@@ -45,6 +45,8 @@ export interface DataTableProps<Row extends object> {
   expected?: number;
   /** Without toolbar: for a few rows that need neither search nor choice of columns. */
   plain?: boolean;
+  /** The server searched, sorted (`sort`, `onSort`) and cut the rows: these are a page of them. */
+  found?: FoundRows | undefined;
   /** More controls for the toolbar. */
   children?: ReactNode;
 }
@@ -68,7 +70,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   if (error && !props.rows) return <ErrorState error={error} onRetry={onRetry} />;
   if (!props.rows) return <TableSkeleton label={label} rows={props.expected} />;
-  if (rows.length === 0) return empty ?? <EmptyState title={t('common:state.empty')} />;
+  if (rows.length === 0 && !props.found?.search) return empty ?? <EmptyState title={t('common:state.empty')} />;
 
   const shared = {
     label,

@@ -68,9 +68,13 @@ export function TableToolbar<Row extends object>({ model, allCount, narrow, expo
   const { t } = useTranslation(['table', 'common']);
   const format = useFormat();
   const shown = model.rows.length;
-  const count = model.filtered
-    ? t('rows', { shown: format.integer(shown), all: format.integer(allCount) })
-    : t('common:count.rows', { count: allCount, formatted: format.integer(allCount) });
+  const found = model.foundCount ?? null;
+  const count =
+    found !== null
+      ? t('common:count.rows', { count: found, formatted: format.integer(found) })
+      : model.filtered
+        ? t('rows', { shown: format.integer(shown), all: format.integer(allCount) })
+        : t('common:count.rows', { count: allCount, formatted: format.integer(allCount) });
   return (
     <Flex wrap="wrap" gap="2" align="center" mb="2">
       <Box flex={{ base: '1 1 100%', lg: '0 1 280px' }}>

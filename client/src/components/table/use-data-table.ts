@@ -15,6 +15,7 @@ import {
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UrlSort } from '../../lib/url-state.js';
+import { useSearchText } from '../../lib/use-search-text.js';
 import { useFormat } from '../../lib/use-format.js';
 import { type DataColumn, isNumeric, writeValue } from './data-column.js';
 import { compareValues, rankTexts } from './ordering.js';
@@ -30,6 +31,15 @@ const features = tableFeatures({
   columnOrderingFeature,
 });
 
+/** Rows that the server searched, sorted and cut: the table shows a page of them as it is. */
+export interface FoundRows {
+  /** How many were found. */
+  count: number;
+  search: string;
+  /** Null when there is nothing to search for. */
+  onSearch: (text: string | null) => void;
+}
+
 export interface DataTableOptions<Row> {
   columns: DataColumn<Row>[];
   rows: readonly Row[];
@@ -38,7 +48,10 @@ export interface DataTableOptions<Row> {
   onSort?: (sort: UrlSort | null) => void;
   defaultSort?: UrlSort;
   storageKey?: string;
+  found?: FoundRows | undefined;
 }
+
+const NOBODY = () => undefined;
 
 /** What people type against what they see: case and surrounding blanks do not matter. */
 const normal = (text: string): string => text.trim().toLocaleLowerCase();
@@ -75,10 +88,12 @@ function useDefinitions<Row extends object>(columns: DataColumn<Row>[], rows: re
 
 /** The rows in the order and choice of the reader, and how to change them. */
 export function useDataTable<Row extends object>(options: DataTableOptions<Row>) {
-  const { columns, rows, rowId, storageKey } = options;
+  const { columns, rows, rowId, storageKey, found } = options;
   const { i18n } = useTranslation();
-  const [search, setSearch] = useState('');
-  const deferredSearch = useDeferredValue(normal(search));
+  const [ownSearch, setOwnSearch] = useState('');
+  const asked = useSearchText(found?.search ?? '', found?.onSearch ?? NOBODY);
+  const [search, setSearch] = found ? [asked.text, asked.setText] : [ownSearch, setOwnSearch];
+  const deferredSearch = useDeferredValue(normal(found?.search ?? ownSearch));
   const [columnFilters, setColumnFilters] = useState<ColumnFiltersState>([]);
   const [ownSort, setOwnSort] = useState<UrlSort | null>(options.defaultSort ?? null);
   const layout = useColumnLayout(columns, storageKey);
@@ -95,6 +110,7 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
     features,
     columns: definitions,
     data: rows as Row[],
+    manualSorting: found !== undefined,
     getRowId: rowId,
     // Each column has said so itself; the default would look at the first row and miss columns that begin with a null.
     getColumnCanGlobalFilter: () => true,
@@ -106,7 +122,7 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
     state: {
       sorting,
       columnFilters,
-      globalFilter: deferredSearch,
+      globalFilter: found ? '' : deferredSearch,
       columnVisibility: layout.visibility,
       columnOrder: layout.order,
     },
@@ -136,9 +152,12 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
     columnSearch,
     searchColumn,
     resetSearch: () => {
-      setSearch('');
+      if (found) asked.clear();
+      else setOwnSearch('');
       setColumnFilters([]);
     },
+    /** How many rows the server found; null: all rows are here. */
+    foundCount: found?.count ?? null,
     filtered: deferredSearch !== '' || columnFilters.length > 0,
   };
 }

@@ -142,6 +142,7 @@ export function useLargeTable<Row extends object>(options: Options<Row>): DataTa
       setSearch('');
       setColumnFilters([]);
     },
+    foundCount: null,
     filtered: left !== null || found !== null,
   };
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { DashboardDto } from '../../api/reports.gen.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
 import type { DashboardFrame, OpenedFigure, Refreshing } from './dashboard-context.js';
 import {
@@ -38,6 +39,18 @@ interface ReportFigures {
 /** There is nothing in the data at all. */
 export const hasNothing = ({ data }: DashboardFrame): boolean => data.levels.every((entry) => entry.values === 0);
 
+/** As many as a call takes. */
+const MOST_KEPT = 50;
+
+/** Of many items only the leading ones are here: those that are selected must be among them. */
+function keptItems(
+  charts: DashboardDto | undefined,
+  selected: readonly string[] | undefined,
+): readonly string[] | undefined {
+  const isLong = charts !== undefined && charts.count > charts.items.length;
+  return isLong ? selected?.slice(0, MOST_KEPT) : undefined;
+}
+
 /** What the address says, and the figures of charts and selection that it asks for. */
 export function useReportFigures({
   projectId,
@@ -52,14 +65,15 @@ export function useReportFigures({
   const chartScope = useMemo(() => scopeOfCharts(state), [state]);
   const chosenScope = useMemo(() => scopeOfSelection(state), [state]);
   const question: Omit<DashboardQuestion, 'scope'> = { project: projectId, level, space, sales, within, units };
-  const charts = useDashboardQuery({ ...question, scope: chartScope });
+  // `data` keeps the last answer while the next is on its way; an error must not take the figures away either.
+  const last = useRef<{ charts?: DashboardDto; chosen?: DashboardDto }>({});
+  const keep = keptItems(last.current.charts, state.selection[level]);
+  const charts = useDashboardQuery({ ...question, scope: chartScope, keep });
   const chosen = useDashboardQuery({ ...question, scope: chosenScope });
   // The shelf's list comes beside the figures, not after them.
   usePlanogramsQuery(planogramsQuestion(projectId, state));
   useEffect(preloadParts, []);
 
-  // `data` keeps the last answer while the next is on its way; an error must not take the figures away either.
-  const last = useRef<{ charts?: typeof charts.data; chosen?: typeof chosen.data }>({});
   if (charts.data) last.current.charts = charts.data;
   if (chosen.data) last.current.chosen = chosen.data;
   const data = charts.data ?? last.current.charts;

@@ -158,7 +158,7 @@ export class DashboardQueryDto extends AnalysisQueryDto {
   @IsIn(SALES_MEASURES)
   sales?: SalesMeasure;
 
-  /** leading: of many items only the 300 with the largest shares of space and of sales, the 100 furthest above and below their fair share, and those of `keep`; `count` says how many there are, search, sort, limit and cursor are passed over. all, or left out: every item, or a page of them. */
+  /** leading: of more than 1,000 items only the 300 with the largest shares of space and of sales, the 100 furthest above and below their fair share, and those of `keep`; `count` says how many there are, search, sort, limit and cursor are passed over. all, or left out: every item, or a page of them. */
   @ApiPropertyOptional({ enum: DASHBOARD_ITEMS, enumName: 'DashboardItems' })
   @IsOptional()
   @IsIn(DASHBOARD_ITEMS)

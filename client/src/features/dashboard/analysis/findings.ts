@@ -74,6 +74,13 @@ function supplyFinding({ rows, atRisk, overstock }: DashboardDto['daysOfSupply']
   return { ...about, key: 'supply', aim: atRisk.count > 0 ? 'atRisk' : 'overstock' };
 }
 
+/** Of many items only the leading ones are here, but all were looked at; of those that are selected, these. */
+function judgedOf(finding: Finding, charts: DashboardDto, items: readonly AnalysisItemDto[]): Finding {
+  const { count, changes } = charts;
+  if (items !== charts.items || count === items.length) return finding;
+  return { ...finding, judged: finding.figure === 'shareOfSpace' ? count : count - changes.unknown };
+}
+
 /**
  * The one sentence of a page, computed from what is on it: `charts` are its figures whatever is selected at their own
  * level, `chosen` those of the selection. It names nobody whom the person did not select.
@@ -91,9 +98,9 @@ export function findingOf(
   if (kind === 'spaceAnalysis') {
     const only = isAlone ? charts.items[0] : undefined;
     if (only) return { key: 'single', item: only, figure: 'linear', aim: 'item', judged: 1 };
-    return mostSpace(items, charts.total);
+    return judgedOf(mostSpace(items, charts.total), charts, items);
   }
-  const gap = gapFinding(items, isAlone, kind === 'spaceToSales');
+  const gap = judgedOf(gapFinding(items, isAlone, kind === 'spaceToSales'), charts, items);
   if (kind === 'spaceToSales' || !['single', 'even', 'itemEven', 'none'].includes(gap.key)) return gap;
   // Where space is as it should be, what runs out comes next.
   const supply = supplyFinding(chosen.daysOfSupply);

@@ -2,6 +2,7 @@ import { type FilterQuestion, filterQuestion } from '../../../api/filter-questio
 import { guestApi } from '../../../api/guest-api.js';
 import type { ApiError } from '../../../api/problem.js';
 import type {
+  AnalysisDto,
   AnalysisLevel,
   CreatedReportFilterDto,
   DashboardDto,
@@ -47,11 +48,35 @@ export interface ScopedQuestion {
   units: UnitChoice | null;
 }
 
+/** Planograms that are here at once: those around the one that is shown, or the first that a search finds. */
+export const PLANOGRAMS_A_PAGE = 500;
+
+export interface PlanogramsQuestion extends ScopedQuestion {
+  around: string | null;
+  search?: string;
+}
+
 export interface DashboardQuestion extends Measures {
   project: string;
   level: AnalysisLevel;
   scope: Scope;
   units: UnitChoice | null;
+  /** Keys of items that are wanted among the leading ones of many. */
+  keep?: readonly string[] | undefined;
+}
+
+/** So near to a page's end, the next one is fetched. */
+const NEAR_END = 20;
+
+/** Whether a planogram is not, or nearly not, on a page of many. */
+function leavesPage(page: ReportPlanogramsDto | undefined, planogram: string | null): boolean {
+  if (page === undefined || page.count <= page.items.length) return false;
+  const at = page.items.findIndex(({ planogramid }) => planogramid === planogram);
+  const before = page.first + at;
+  if (at < 0) return true;
+  return (
+    (at < NEAR_END && before >= NEAR_END) || (at >= page.items.length - NEAR_END && page.lastEvaluatedKey !== null)
+  );
 }
 
 type BaseQuery = (url: string) => unknown;
@@ -76,16 +101,26 @@ export async function withFilter<T>(
 export const dashboardApi = filterApi.injectEndpoints({
   endpoints: (build) => ({
     dashboard: build.query<DashboardDto, DashboardQuestion>({
-      queryFn: ({ project, level, scope, units, space, sales, within }, api, _extra, baseQuery) =>
+      queryFn: ({ project, level, scope, units, space, sales, within, keep }, api, _extra, baseQuery) =>
         withFilter<DashboardDto>(api.dispatch, baseQuery, { project, filters: scope.filters }, (filter) =>
-          dashboardUrl(project, level, scope.parent, { space, sales, within }, { filter, units }),
+          dashboardUrl(project, level, scope.parent, { space, sales, within }, { filter, units, keep }),
         ),
     }),
-    planograms: build.query<ReportPlanogramsDto, ScopedQuestion>({
-      queryFn: ({ project, filters, units }, api, _extra, baseQuery) =>
+    /** A page of a table's items, by its address. */
+    itemsPage: build.query<AnalysisDto, string>({ query: (url) => url }),
+    planograms: build.query<ReportPlanogramsDto, PlanogramsQuestion>({
+      queryFn: ({ project, filters, units, around, search }, api, _extra, baseQuery) =>
         withFilter<ReportPlanogramsDto>(api.dispatch, baseQuery, { project, filters }, (filter) =>
-          urlOf('/api/main/projectplanogramsv1/{p}', { p: project, filter, units }),
+          urlOf('/api/main/projectplanogramsv1/{p}', {
+            ...{ p: project, filter, units, limit: PLANOGRAMS_A_PAGE },
+            ...(search ? { search } : { around: around ?? 'shown' }),
+          }),
         ),
+      // Who steps through the planograms stays on the page that is here, until its end is near.
+      serializeQueryArgs: ({ queryArgs: { around: _, ...rest } }) => rest,
+      forceRefetch: ({ currentArg, previousArg, endpointState }) =>
+        currentArg?.around !== previousArg?.around &&
+        leavesPage((endpointState as { data?: ReportPlanogramsDto } | undefined)?.data, currentArg?.around ?? null),
     }),
     drawing: build.query<
       PlanogramDrawingDto,
@@ -131,6 +166,7 @@ export const dashboardApi = filterApi.injectEndpoints({
 
 export const {
   useDashboardQuery,
+  useItemsPageQuery,
   usePlanogramsQuery,
   useDrawingQuery,
   useProductKeysQuery,
@@ -140,6 +176,6 @@ export const {
 } = dashboardApi;
 
 /** The planograms that a dashboard in this state can show: asked for early, and again by the panel that lists them. */
-export function planogramsQuestion(project: string, state: DashboardState): ScopedQuestion {
-  return { project, filters: scopeOfPlanograms(state), units: state.units };
+export function planogramsQuestion(project: string, state: DashboardState): PlanogramsQuestion {
+  return { project, filters: scopeOfPlanograms(state), units: state.units, around: state.planogram };
 }

@@ -1,5 +1,6 @@
 import type {
   AnalysisLevel,
+  ItemSort,
   ReportFormat,
   SalesMeasure,
   SpaceMeasure,
@@ -17,6 +18,14 @@ export interface ReportChoice {
   format?: ReportFormat;
 }
 
+/** A page of an analysis's items. */
+export interface ItemPage {
+  sort?: ItemSort | undefined;
+  search?: string | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
 export interface Measures {
   space: SpaceMeasure;
   sales: SalesMeasure;
@@ -30,14 +39,16 @@ export const parentInQuery = (parent: LevelValue | null) => ({
   parentvalue: parent?.value,
 });
 
-/** Everything that a dashboard draws, in one answer. */
+/** Everything that a dashboard draws, in one answer; of many items those that charts and sentences speak of, and `keep`. */
 export function dashboardUrl(
   p: string,
   level: AnalysisLevel,
   parent: LevelValue | null,
   measures: Measures,
-  choice: ReportChoice,
+  choice: ReportChoice & { keep?: readonly string[] | undefined },
 ): string {
-  const params = { p, requestid: 'latest', level, ...choice, ...parentInQuery(parent), ...measures };
+  const { keep, ...rest } = choice;
+  const items = { items: 'leading' as const, ...(keep?.length ? { keep: [...keep] } : {}) };
+  const params = { p, requestid: 'latest', level, ...rest, ...items, ...parentInQuery(parent), ...measures };
   return urlOf('/api/main/getdashboardsdata/{p}/{requestid}/{level}', params);
 }

@@ -1,7 +1,7 @@
 import type { AnalysisLevel, DaysOfSupplyTable } from '../../../api/reports.gen.js';
 import { urlOf } from '../../../api/routes.js';
 import type { LevelValue } from '../../../components/report-scope/scope-values.js';
-import type { Measures, ReportChoice } from './report-urls.js';
+import type { ItemPage, Measures, ReportChoice } from './report-urls.js';
 
 /** The parent where it is part of the path. */
 export const parentInPath = (parent: LevelValue | null) => ({
@@ -15,7 +15,7 @@ export function spaceToSalesUrl(
   level: AnalysisLevel,
   parent: LevelValue | null,
   { space, sales, within }: Measures,
-  choice: ReportChoice,
+  choice: ReportChoice & ItemPage,
 ): string {
   const params = { p, level, space, sales, ...parentInPath(parent), ...choice, within };
   return urlOf('/api/main/getspacetosalesv1/{p}/{level}/{space}/{sales}/{parentlevel}/{parentvalue}', params);

@@ -23,3 +23,26 @@ export function orderItems(items: readonly AnalysisItemDto[], order: ItemOrder, 
   };
   return [...items].sort(by[order]);
 }
+
+/** Of many items the server answers so many that lead in an order (see `leadingItems`): what comes after is not known. */
+const LEADING: Readonly<Record<ItemOrder, number>> = {
+  ...{ space: 300, sales: 300, overSpaced: 100, underSpaced: 100, name: 0 },
+};
+
+/** Those of the ordered items that are the first of all `count`. */
+export function leadingOf(ordered: AnalysisItemDto[], order: ItemOrder, count: number): AnalysisItemDto[] {
+  return ordered.length === count ? ordered : ordered.slice(0, LEADING[order]);
+}
+
+/** The orders of so many items: whose names come first cannot be told by those that lead in figures. */
+export const ordersOf = (shown: number, count: number): readonly ItemOrder[] =>
+  shown === count ? ITEM_ORDERS : ITEM_ORDERS.filter((order) => order !== 'name');
+
+/** How a table is sorted that is in the order of the bars. */
+export const SORT_OF: Readonly<Record<ItemOrder, { id: string; desc: boolean }>> = {
+  space: { id: 'shareOfSpace', desc: true },
+  sales: { id: 'shareOfSales', desc: true },
+  overSpaced: { id: 'opportunity', desc: false },
+  underSpaced: { id: 'opportunity', desc: true },
+  name: { id: 'name', desc: false },
+};

@@ -12,6 +12,7 @@ import { type ColumnSource, everyColumn, spaceToSalesColumns, supplyColumns } fr
 import { PutPanel } from '../parts/put-panel.js';
 import { Panel } from '../../../components/panel.js';
 import { levelInText, useDashboardWords } from '../use-dashboard-words.js';
+import { useItemRows } from './use-item-rows.js';
 import { useColumnSource, useItemActs, useSelectedItems } from './use-item-table.js';
 
 /** The item, and the button that opens its figures. */
@@ -59,14 +60,14 @@ export function LevelTable({ refreshing, about = 'everything' }: Props) {
     () => columnsOf(about, source, [data.space, data.salesMeasure]),
     [about, source, data.space, data.salesMeasure],
   );
+  const { table, pager } = useItemRows(columns, sort);
   const address = useAddress();
   const search = withChanges(address.toString(), [['about', about === 'everything' ? null : about]]).toString();
   return (
     <Panel title={title} refreshing={refreshing} controls={<PutPanel kind="table" title={title} search={search} />}>
       <LazyTable
         label={title}
-        columns={columns}
-        rows={data.items}
+        {...table}
         rowId={(item) => item.key}
         sort={sort}
         onSort={setSort}
@@ -84,6 +85,7 @@ export function LevelTable({ refreshing, about = 'everything' }: Props) {
           },
         }}
       />
+      {pager}
     </Panel>
   );
 }

@@ -69,7 +69,7 @@ function useQuadrant(placed: readonly AnalysisItemDto[], selected: ReadonlySet<s
 /** Shares of space against shares of sales, a bubble an item. */
 export function Quadrant({ label, ref }: { label: string; ref: Ref<ChartHandle> }) {
   const { t, format } = useDashboardWords();
-  const { items } = useDashboard().data;
+  const { items, count } = useDashboard().data;
   const { onSelect, onOpen, onClear } = useItemActs();
   const selected = useSelectedItems();
   const height = useChartHeight(CHART_PX, LEGEND_PX);
@@ -93,8 +93,8 @@ export function Quadrant({ label, ref }: { label: string; ref: Ref<ChartHandle> 
       />
       <Text mt="2" color="fg.muted" textStyle="xs">
         {t('spaceToSales.legend', { from: format.integer(EVEN_BAND.from), to: format.integer(EVEN_BAND.to) })}
-        {placed.length < items.length
-          ? ` ${t('chart.shown', { shown: format.integer(placed.length), all: format.integer(items.length) })}`
+        {placed.length < count
+          ? ` ${t('chart.shown', { shown: format.integer(placed.length), all: format.integer(count) })}`
           : ''}
       </Text>
     </>

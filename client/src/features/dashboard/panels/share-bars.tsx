@@ -10,7 +10,7 @@ import { useNarrow } from '../../../lib/use-narrow.js';
 import { shareChart, shareChartHeight } from '../charts/share-chart.js';
 import { useDashboard } from '../dashboard-context.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
-import { ITEM_ORDERS, type ItemOrder } from './item-order.js';
+import { type ItemOrder, ordersOf } from './item-order.js';
 import { useItemActs, useSelectedItems } from './use-item-table.js';
 import { Legend, type LegendEntry } from '../../../components/charts/legend.js';
 
@@ -52,7 +52,10 @@ function useShareChart(shown: readonly AnalysisItemDto[], selected: ReadonlySet<
 
 interface Props {
   title: string;
+  /** The first ones; of many, not all. */
   items: readonly AnalysisItemDto[];
+  /** How many there are. */
+  count: number;
   legend: readonly LegendEntry[];
   order: ItemOrder;
   onOrder: (order: ItemOrder) => void;
@@ -63,8 +66,9 @@ interface Props {
 }
 
 /** The first items' shares of space and sales as bars, in an order to be chosen. */
-export function ShareBars({ title, items, legend, order, onOrder, limit, onLimit, ref }: Props) {
+export function ShareBars({ title, items, count, legend, order, onOrder, limit, onLimit, ref }: Props) {
   const { t, format } = useDashboardWords();
+  const { data } = useDashboard();
   const { onSelect, onOpen, onClear } = useItemActs();
   const selected = useSelectedItems();
   const tile = useTileRoom();
@@ -79,7 +83,7 @@ export function ShareBars({ title, items, legend, order, onOrder, limit, onLimit
           <Choice
             label={t('share.order')}
             value={order}
-            options={ITEM_ORDERS.map((value) => ({ value, text: t(`share.orders.${value}`) }))}
+            options={ordersOf(data.items.length, count).map((value) => ({ value, text: t(`share.orders.${value}`) }))}
             onChoose={onOrder}
           />
         )}
@@ -98,7 +102,7 @@ export function ShareBars({ title, items, legend, order, onOrder, limit, onLimit
         />
       </Box>
       <HStack mt="2" gap="3" wrap="wrap" color="fg.muted" textStyle="xs">
-        <Text>{t('chart.shown', { shown: format.integer(shown.length), all: format.integer(items.length) })}</Text>
+        <Text>{t('chart.shown', { shown: format.integer(shown.length), all: format.integer(count) })}</Text>
         {items.length > limit ? (
           <Button size="xs" variant="outline" colorPalette="gray" onClick={() => onLimit(limit + MORE)}>
             {t('chart.more')}

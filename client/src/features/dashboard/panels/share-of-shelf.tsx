@@ -11,7 +11,7 @@ import { MeasureChoices } from '../parts/measure-choices.js';
 import { shareColumns } from '../parts/measure-columns.js';
 import { lazyPart } from '../../../lib/lazy-part.js';
 import { levelInText, useDashboardWords } from '../use-dashboard-words.js';
-import { type ItemOrder, orderItems } from './item-order.js';
+import { type ItemOrder, leadingOf, orderItems, SORT_OF } from './item-order.js';
 import { ShareBars } from './share-bars.js';
 import { useColumnSource } from './use-item-table.js';
 
@@ -34,8 +34,8 @@ export function ShareOfShelf({ refreshing, plain = false }: Props) {
   const [order, setOrder] = useState<ItemOrder>('space');
   const [limit, setLimit] = useState(FIRST_BARS);
   const items = useMemo<AnalysisItemDto[]>(
-    () => orderItems(data.items, order, words.i18n.language),
-    [data.items, order, words.i18n.language],
+    () => leadingOf(orderItems(data.items, order, words.i18n.language), order, data.count),
+    [data.items, data.count, order, words.i18n.language],
   );
   const [spaceColor, salesColor] = SERIES[useColorMode()];
   const legend = [
@@ -61,6 +61,7 @@ export function ShareOfShelf({ refreshing, plain = false }: Props) {
           ref={chart}
           title={title}
           items={items}
+          count={data.count}
           legend={legend}
           order={order}
           onOrder={setOrder}
@@ -71,7 +72,7 @@ export function ShareOfShelf({ refreshing, plain = false }: Props) {
         <SpaceTable
           title={title}
           columns={shareColumns(source, [data.space, data.salesMeasure])}
-          rows={items}
+          defaultSort={SORT_OF[order]}
           storageKey="dashboard.share"
         />
       )}

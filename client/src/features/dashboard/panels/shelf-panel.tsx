@@ -124,6 +124,7 @@ export function ShelfPanel() {
     <>
       <PlanogramPicker
         planograms={planograms}
+        count={list.data?.count ?? 0}
         current={current}
         onChoose={(planogram) => act({ type: 'choose-planogram', planogram })}
       />

@@ -62,7 +62,6 @@ export function SpaceToSales({ refreshing, plain = false }: Props) {
         <SpaceTable
           title={title}
           columns={spaceToSalesColumns(source, [data.space, data.salesMeasure])}
-          rows={data.items}
           defaultSort={{ id: 'index', desc: true }}
           storageKey="dashboard.space-to-sales"
         />

@@ -1,5 +1,6 @@
 import { IconButton } from '@chakra-ui/react';
 import type { AnalysisFiguresDto, AnalysisItemDto, ReportUnitsDto, Within } from '../../../api/reports.gen.js';
+import { nearerEnd } from '@core/metrics/item-sorts.js';
 import { FIGURE_GROUPS, isRelative, MEASURED_SPACE } from '../../../../../src/core/metrics/figure-ids.js';
 import { Icon } from '../../../components/icon.js';
 import { StatusTag } from '../../../components/status-tag.js';
@@ -144,11 +145,6 @@ function moneyOfSpace(source: ColumnSource): DataColumn<AnalysisItemDto>[] {
       width: Math.max(170, headWidth(header)),
     },
   ];
-}
-
-function nearerEnd({ expectedChangeLow: low, expectedChangeHigh: high }: AnalysisItemDto): number | null {
-  if (low === null || high === null) return null;
-  return low < 0 ? high : low;
 }
 
 const percentLook: FigureLook = { kind: 'percent', digits: 1, bar: true };

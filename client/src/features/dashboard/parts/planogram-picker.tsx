@@ -1,14 +1,20 @@
 import { Box, Button, HStack, IconButton, Input, Popover, Portal, Text } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ReportPlanogramDto } from '../../../api/reports.gen.js';
 import { LongName } from '../../../components/long-name.js';
 import { Icon } from '../../../components/icon.js';
 import { useTileRoom } from '../../../components/tile-room.js';
+import { useSearchText } from '../../../lib/use-search-text.js';
+import { useDashboard } from '../dashboard-context.js';
+import { planogramsQuestion, usePlanogramsQuery } from '../data/dashboard-api.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 
 interface Props {
+  /** All of them; of many, those around the one that is looked at. */
   planograms: readonly ReportPlanogramDto[];
+  /** How many there are. */
+  count: number;
   current: ReportPlanogramDto | null;
   onChoose: (planogramId: string) => void;
 }
@@ -25,13 +31,29 @@ export function searchPlanograms(planograms: readonly ReportPlanogramDto[], sear
   });
 }
 
-function PlanogramList({ planograms, current, onChoose }: Props) {
+/** What a search leaves: of planograms that are not all here, the first that the server finds. */
+function useFound(planograms: readonly ReportPlanogramDto[], count: number, search: string) {
+  const { projectId, state } = useDashboard();
+  const isLong = count > planograms.length;
+  const [asked, setAsked] = useState('');
+  const typed = useSearchText(asked, (text) => setAsked(text ?? ''));
+  const { setText } = typed;
+  useEffect(() => setText(search), [search, setText]);
+  const question = { ...planogramsQuestion(projectId, state), search: asked };
+  const answer = usePlanogramsQuery(question, { skip: !isLong || asked === '' });
+  const here = useMemo(() => searchPlanograms(planograms, search), [planograms, search]);
+  if (!isLong || search.trim() === '') return { found: isLong ? planograms : here, isWaiting: false };
+  const isWaiting = answer.isFetching || asked !== search.trim();
+  return { found: (asked === '' ? undefined : answer.data?.items) ?? [], isWaiting };
+}
+
+function PlanogramList({ planograms, count, current, onChoose }: Props) {
   const { t, value, format } = useDashboardWords();
   const [search, setSearch] = useState('');
   const [active, setActive] = useState(0);
   const region = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const found = useMemo(() => searchPlanograms(planograms, search), [planograms, search]);
+  const { found, isWaiting } = useFound(planograms, count, search);
   const virtualizer = useVirtualizer({
     count: found.length,
     getScrollElement: () => region.current,
@@ -69,8 +91,8 @@ function PlanogramList({ planograms, current, onChoose }: Props) {
         }}
         onKeyDown={onKeyDown}
       />
-      <Text textStyle="xs" color="fg.muted" my="1" aria-live="polite">
-        {t('chart.shown', { shown: format.integer(found.length), all: format.integer(planograms.length) })}
+      <Text textStyle="xs" color="fg.muted" my="1" aria-live="polite" aria-busy={isWaiting}>
+        {t('chart.shown', { shown: format.integer(found.length), all: format.integer(count) })}
       </Text>
       <Box ref={region} id={listId} role="listbox" aria-label={t('shelf.planograms')} maxH="320px" overflowY="auto">
         <Box position="relative" h={`${virtualizer.getTotalSize()}px`}>
@@ -113,14 +135,17 @@ function PlanogramList({ planograms, current, onChoose }: Props) {
 }
 
 /** Which planogram is looked at: searched by name, store or category, or one after the other. */
-export function PlanogramPicker({ planograms, current, onChoose }: Props) {
+export function PlanogramPicker({ planograms, count, current, onChoose }: Props) {
   const { t, value } = useDashboardWords();
   const [open, setOpen] = useState(false);
   // On a phone a tile's title and menu stand in the same line.
   const narrowest = useTileRoom() ? '130px' : '220px';
   const at = planograms.findIndex((planogram) => planogram.planogramid === current?.planogramid);
+  // Of many, what comes after the last one is not here.
+  const isRound = count === planograms.length;
+  const placeAfter = (by: number) => (isRound ? (at + by + planograms.length) % planograms.length : at + by);
   const step = (by: number) => {
-    const to = planograms[(at + by + planograms.length) % planograms.length];
+    const to = planograms[placeAfter(by)];
     if (to) onChoose(to.planogramid);
   };
   return (
@@ -130,7 +155,7 @@ export function PlanogramPicker({ planograms, current, onChoose }: Props) {
         colorPalette="gray"
         aria-label={t('shelf.previous')}
         title={t('shelf.previous')}
-        disabled={planograms.length < 2}
+        disabled={planograms.length < 2 || planograms[placeAfter(-1)] === undefined}
         onClick={() => step(-1)}
       >
         <Icon name="chevronLeft" />
@@ -154,6 +179,7 @@ export function PlanogramPicker({ planograms, current, onChoose }: Props) {
               <Popover.Body p="2">
                 <PlanogramList
                   planograms={planograms}
+                  count={count}
                   current={current}
                   onChoose={(planogramId) => {
                     onChoose(planogramId);
@@ -170,7 +196,7 @@ export function PlanogramPicker({ planograms, current, onChoose }: Props) {
         colorPalette="gray"
         aria-label={t('shelf.next')}
         title={t('shelf.next')}
-        disabled={planograms.length < 2}
+        disabled={planograms.length < 2 || planograms[placeAfter(1)] === undefined}
         onClick={() => step(1)}
       >
         <Icon name="chevronRight" />

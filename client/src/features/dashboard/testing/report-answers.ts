@@ -85,6 +85,10 @@ const figure = (value: number | null, unit: string, reason: string | null = null
 export function dashboardAnswer(changes: Partial<DashboardDto> = {}): DashboardDto {
   const total = { ...analysisFigures(), shareOfSpace: 1, shareOfSales: 1, index: 100 };
   const list = { count: 0, items: [] };
+  const items = changes.items ?? [
+    analysisItem('Snacks'),
+    analysisItem('Drinks', { shareOfSales: 0.6, index: 83.3, opportunity: 2 }),
+  ];
   return {
     ...HEAD,
     level: 'category',
@@ -92,7 +96,9 @@ export function dashboardAnswer(changes: Partial<DashboardDto> = {}): DashboardD
     within: 'total',
     space: 'linear',
     salesMeasure: 'sales',
-    items: [analysisItem('Snacks'), analysisItem('Drinks', { shareOfSales: 0.6, index: 83.3, opportunity: 2 })],
+    items,
+    count: items.length,
+    lastEvaluatedKey: null,
     total,
     changes: {
       increases: { items: 1, space: 2, value: 11.2, low: 1, high: 3 },

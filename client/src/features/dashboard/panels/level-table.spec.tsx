@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { START } from '@core/boards/report-question.js';
+import { http, HttpResponse } from 'msw';
+import { type ReactNode, useState } from 'react';
+import { useStore } from 'react-redux';
+import { describe, expect, it, vi } from 'vitest';
+import { guestOpened } from '../../../api/guest-slice.js';
+import { renderPage } from '../../../testing/render.js';
+import { server } from '../../../testing/server.js';
+import { DashboardContext, type DashboardFrame } from '../dashboard-context.js';
+import { analysisItem, dashboardAnswer } from '../testing/report-answers.js';
+import { LevelTable } from './level-table.js';
+
+const PROJECT = '0191e7a0-0000-7000-8000-000000000009';
+const EVERYTHING = { parent: null, filters: {} };
+const names = Array.from({ length: 1200 }, (_, at) => `Store ${String(at).padStart(4, '0')}`);
+/** Of 1,200 stores the two that lead. */
+const leading = { ...dashboardAnswer({ level: 'store', items: names.slice(0, 2).map((name) => analysisItem(name)) }) };
+
+/** The server's pages of all of them, and what was asked. */
+function answersPages(): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    http.get('*/api/main/getspacetosalesv1/*', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      asked.push(query);
+      const found = names.filter((name) => name.includes(query.get('search') ?? ''));
+      const [from, limit] = [Number(query.get('cursor') ?? 0), Number(query.get('limit'))];
+      const next = from + limit < found.length ? String(from + limit) : null;
+      const items = found.slice(from, from + limit).map((name) => analysisItem(name));
+      return HttpResponse.json({ ...leading, items, count: found.length, lastEvaluatedKey: next });
+    }),
+  );
+  return asked;
+}
+
+/** With an open guest token, as pages of a project have it. */
+function AsGuest({ children }: { children: ReactNode }) {
+  const store = useStore();
+  const access = {
+    ...{ token: 't', expiresAt: Date.now() + 600_000, projectId: PROJECT, dashboardId: 'd', projectName: null },
+    downloads: 'data' as const,
+  };
+  useState(() => store.dispatch(guestOpened({ source: { kind: 'project', projectId: PROJECT }, access })));
+  return children;
+}
+
+async function open(data = { ...leading, count: names.length }) {
+  const frame: DashboardFrame = {
+    ...{ projectId: PROJECT, projectName: 'Spring', owned: true, hasBoards: false },
+    state: { ...START, level: 'store' },
+    act: vi.fn(),
+    ...{ data, chartScope: EVERYTHING, chosen: data, chosenScope: EVERYTHING },
+    ...{ openFigure: () => undefined, showShelf: () => undefined },
+  };
+  await renderPage(
+    <AsGuest>
+      <DashboardContext value={frame}>
+        <LevelTable refreshing={false} />
+      </DashboardContext>
+    </AsGuest>,
+    { at: `/projectplanogram/${PROJECT}/dashboard1`, user: {} },
+  );
+  return screen.findByRole('grid', {}, { timeout: 10_000 });
+}
+
+describe('the table of a level', () => {
+  it('asks for a page where there are more items than the dashboard has, and for the next one', async () => {
+    const asked = answersPages();
+    await open();
+    expect(await screen.findByText('1,200 rows')).toBeTruthy();
+    expect(asked.map((query) => [query.get('limit'), query.get('sort'), query.get('cursor')])).toEqual([
+      ['50', '-linear', null],
+    ]);
+    const pager = screen.getByRole('navigation', { name: 'Pages' });
+    expect(pager.textContent).toContain('1–50 of 1,200');
+    await userEvent.click(within(pager).getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(pager.textContent).toContain('51–100 of 1,200'));
+    expect(asked.at(-1)?.get('cursor')).toBe('50');
+  });
+
+  it('has the server search, from the first page on', async () => {
+    const asked = answersPages();
+    await open();
+    await userEvent.type(await screen.findByRole('searchbox'), '077');
+    expect(await screen.findByText('12 rows')).toBeTruthy();
+    const last = asked.at(-1);
+    expect([last?.get('search'), last?.get('cursor')]).toEqual(['077', null]);
+    await userEvent.type(screen.getByRole('searchbox'), 'x');
+    expect(await screen.findByRole('button', { name: 'Reset search' })).toBeTruthy();
+  });
+
+  it('asks for nothing where all items are here', async () => {
+    const asked = answersPages();
+    const table = await open(leading);
+    expect(within(table).getByText('Store 0001')).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import { FIGURE_IDS, type FigureId } from './figure-ids.js';
+
+const COUNTS = ['products', 'stores', 'planograms', 'positions', 'factRows', 'distribution'] as const;
+
+/** What the items of an analysis can be sorted by: `expectedChange` by the end of the range that is nearer to nothing. */
+export const ITEM_SORTS = ['name', 'expectedChange', ...COUNTS, ...FIGURE_IDS] as const;
+export type ItemSort = 'name' | 'expectedChange' | (typeof COUNTS)[number] | FigureId;
+
+/** The nearer end of the expected change; null when it is not known. */
+export function nearerEnd(item: {
+  readonly expectedChangeLow: number | null;
+  readonly expectedChangeHigh: number | null;
+}): number | null {
+  const { expectedChangeLow: low, expectedChangeHigh: high } = item;
+  if (low === null || high === null) return null;
+  return low < 0 ? high : low;
+}

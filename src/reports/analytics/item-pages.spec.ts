@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { AnalysisItemDto } from './dto/analysis.dto.js';
+import { itemPage, leadingItems } from './item-pages.js';
+
+/** Items with the figures that pages are made by. */
+function item(key: string, figures: Partial<AnalysisItemDto> = {}): AnalysisItemDto {
+  const unknown = { shareOfSpace: null, shareOfSales: null, opportunity: null, linear: null };
+  return { key, name: `Item ${key}`, ...unknown, ...figures } as unknown as AnalysisItemDto;
+}
+
+const keys = (items: readonly AnalysisItemDto[]): string[] => items.map(({ key }) => key);
+
+describe('a page of items', () => {
+  const items = [item('10', { linear: 5 }), item('2', { linear: 5 }), item('3'), item('4', { linear: 9 })];
+
+  it('is all of them, as they come, where nothing is asked', () => {
+    expect(itemPage(items, {})).toEqual({ items, count: 4, lastEvaluatedKey: null });
+  });
+
+  it('goes by a figure, ties by name as people count, what has none last either way', () => {
+    expect(keys(itemPage(items, { sort: '-linear' }).items)).toEqual(['4', '2', '10', '3']);
+    expect(keys(itemPage(items, { sort: 'linear' }).items)).toEqual(['2', '10', '4', '3']);
+    expect(keys(itemPage(items, { sort: '-name' }).items)).toEqual(['10', '4', '3', '2']);
+  });
+
+  it('goes by the end of the expected change that is nearer to nothing', () => {
+    const changes = [
+      item('gain', { expectedChangeLow: 3, expectedChangeHigh: 9 }),
+      item('loss', { expectedChangeLow: -9, expectedChangeHigh: -1 }),
+    ];
+    expect(keys(itemPage(changes, { sort: '-expectedChange' }).items)).toEqual(['gain', 'loss']);
+    expect(keys(itemPage(changes, { sort: 'expectedChange' }).items)).toEqual(['loss', 'gain']);
+  });
+
+  it('has each item once from page to page, and says where the next begins', () => {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = itemPage(items, { sort: 'name', limit: 3, cursor });
+      expect(page.count).toBe(4);
+      seen.push(...keys(page.items));
+      cursor = page.lastEvaluatedKey ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen).toEqual(['2', '3', '4', '10']);
+  });
+
+  it('counts what a search finds, in names and keys', () => {
+    expect(itemPage(items, { search: ' ITEM 1', limit: 10 })).toMatchObject({ count: 1, lastEvaluatedKey: null });
+    expect(keys(itemPage(items, { search: '2' }).items)).toEqual(['2']);
+  });
+
+  it('is the whole of what is found in a file', () => {
+    expect(keys(itemPage(items, { sort: 'name', limit: 1, format: 'csv' }).items)).toEqual(['2', '3', '4', '10']);
+  });
+});
+
+describe('the leading items of many', () => {
+  /** Space falls, sales rise, gaps are widest in the middle: above before 600, below from there. */
+  const many = Array.from({ length: 1200 }, (_, at) =>
+    item(String(at), {
+      shareOfSpace: 1 / (at + 1),
+      shareOfSales: (at + 1) / 1e6,
+      opportunity: at < 600 ? -at : 1200 - at,
+    }),
+  );
+
+  it('are those with the largest shares and gaps, and those that are named, in the order of all', () => {
+    const { items, count } = leadingItems({ items: many }, ['400', 'nobody']);
+    const wanted = [...many.keys()].filter((at) => at < 300 || at >= 900 || (at >= 500 && at < 700) || at === 400);
+    expect(keys(items)).toEqual(wanted.map(String));
+    expect(count).toBe(1200);
+  });
+
+  it('are all of a few', () => {
+    expect(leadingItems({ items: many.slice(0, 1000) }, []).items).toHaveLength(1000);
+  });
+
+  it('are so many where all are alike, or nothing is known', () => {
+    const alike = many.map((one) => ({ ...one, shareOfSpace: 0.1, shareOfSales: 0.1, opportunity: 0 }));
+    expect(leadingItems({ items: alike }, []).items).toHaveLength(300);
+    expect(leadingItems({ items: many.map(({ key }) => item(key)) }, []).items).toHaveLength(300);
+  });
+});
