@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import type { SupplyCubeDto } from '../../../api/reports.gen.js';
+import { type Brush, type Brushed, daysOf } from '@core/boards/supply-cube.js';
+import { type Measure, unitOfMeasure, useDashboardWords, writeMeasure } from '../use-dashboard-words.js';
+
+/** The words of a range of days. */
+export function useBrushWords() {
+  const words = useDashboardWords();
+  return useMemo(() => {
+    const { t, format, unitText } = words;
+    const days = (count: number): string => t('brush.days', { count, formatted: format.integer(count) });
+    const rangeOf = (edges: readonly number[], brush: Brush): string => {
+      const { from, to } = daysOf(edges, brush);
+      if (to === null) return t('brush.from', { from: days(from) });
+      return t('brush.range', { from: format.integer(from), to: days(to) });
+    };
+    /** What a slider stands at. */
+    const edgeOf = (edges: readonly number[], brush: Brush, which: keyof Brush): string => {
+      const { from, to } = daysOf(edges, brush);
+      if (which === 'first') return days(from);
+      return to === null ? t('brush.noEnd') : t('brush.under', { to: days(to) });
+    };
+    const measured = (cube: SupplyCubeDto, measure: Measure, value: number | null): string => {
+      const unit = unitOfMeasure(measure, cube.units);
+      const text = writeMeasure(format, measure, value, cube.units);
+      return unit === null || unit === cube.units.money || value === null ? text : `${text} ${unitText(unit)}`;
+    };
+    const shareOf = (part: Brushed, whole: Brushed): string =>
+      format.percent(whole.rows > 0 ? part.rows / whole.rows : null);
+    const sliders = { first: t('brush.first'), last: t('brush.last') };
+    return { ...words, rangeOf, edgeOf, measured, shareOf, sliders };
+  }, [words]);
+}
+
+export type BrushWords = ReturnType<typeof useBrushWords>;
