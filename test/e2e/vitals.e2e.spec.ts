@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, signIn, still } from '../support/browser.js';
-import { slowPage, type Vitals, visit } from '../support/vitals.js';
+import { slowPage, type Vitals, visit, yardstick } from '../support/vitals.js';
 import { type DemoProgram, startDemoProgram } from './demo-program.js';
 
 /** A score from which on a shift is seen: Chrome's own limit of what is good. The same for every page and machine. */
@@ -71,7 +71,8 @@ async function bestVisit({ address, use, ...budget }: Omit<Measured, 'name'>): P
       about: `${best.about}; ${next.about}`,
     };
   }
-  if (process.env['VITALS']) console.log(address, best.paint.toFixed(1), best.response.toFixed(1), best.shift.toFixed(3), best.about);
+  if (process.env['VITALS'])
+    console.log(address, best.paint.toFixed(1), best.response.toFixed(1), best.shift.toFixed(3), best.about);
   return best;
 }
 
@@ -108,6 +109,7 @@ function workspacePages({ projectId, dashboardId }: DemoProgram): Measured[] {
       paint: 60,
       response: 10,
       use: async () => {
+        await page.getByRole('main').getByRole('listitem').first().waitFor();
         await still(page);
         await button(/^Notifications/).click();
         await page.getByRole('dialog').first().waitFor();
@@ -180,5 +182,33 @@ describe('on a quarter of a processor', () => {
   it('every main page is there, answers and stands still', async () => {
     await signIn(page, program);
     expect(await judge(workspacePages(program))).toEqual([]);
+  });
+});
+
+/** Keeps the page busy for so many ms, as text. */
+const busy = (ms: number): string => `{ const end = performance.now() + ${ms}; while (performance.now() < end); }`;
+
+describe('the budgets', () => {
+  it('are exceeded by a page that comes late, answers late and jumps', async () => {
+    const planted = await slowPage(browser);
+    const unit = await yardstick(planted);
+    await planted.context().addInitScript(`
+      document.addEventListener('DOMContentLoaded', () => ${busy(2 * SIGN_IN.paint * unit)});
+      document.addEventListener('click', () => ${busy(2 * SIGN_IN.response * unit)}, true);`);
+    const found = await visit(planted, `${program.url}/user/login`, async () => {
+      await planted.locator('input[type=email]').waitFor();
+      // Beyond half a second after an act, what moves was not asked for. Three steps, each painted.
+      await planted.evaluate(`(async () => {
+        for (const top of ['500px', '0', '500px']) {
+          document.body.style.paddingTop = top;
+          await new Promise((painted) => setTimeout(painted, 200));
+        }
+      })()`);
+      await planted.locator('button[type=submit]').click();
+      await still(planted);
+    });
+    const [told = ''] = beyond(found, SIGN_IN);
+    expect(told).toMatch(/^shifts by .*, paints after .*, answers after /);
+    await planted.context().close();
   });
 });

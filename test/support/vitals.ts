@@ -37,7 +37,9 @@ const NOTES = `
 
 /** web-vitals is an ES module alone; this is its script for a page, with what tells which part of the page it was. */
 const WEB_VITALS = readFileSync(
-  createRequire(import.meta.url).resolve('web-vitals').replace(/[^/\\]+$/, 'web-vitals.attribution.iife.js'),
+  createRequire(import.meta.url)
+    .resolve('web-vitals')
+    .replace(/[^/\\]+$/, 'web-vitals.attribution.iife.js'),
   'utf8',
 );
 

@@ -81,16 +81,22 @@ export class DashboardService {
     choice: ReportChoice,
     question: Pick<AnalysisQuestion, 'parent' | 'space' | 'sales'>,
   ): Promise<Answer<SupplyCubeDto>> {
-    return this.answers.answerOfSums(principal, projectId, choice, ['supplyCube', question], async (context, loaded) => {
-      const { space, sales } = question;
-      const cube = await supplyCubeOf(loaded, scopeFor(context, loaded, question), question, context.display);
-      const head = headOf(context, loaded.names, context.snapshot.manifest.tables.facts.rows);
-      return {
-        body: { ...head, space, salesMeasure: sales, ...cube },
-        table: (words) =>
-          plainTable(words, { key: 'supplyCube' }, cubeColumns(question), cubeRows(cube), context, loaded.names),
-      };
-    });
+    return this.answers.answerOfSums(
+      principal,
+      projectId,
+      choice,
+      ['supplyCube', question],
+      async (context, loaded) => {
+        const { space, sales } = question;
+        const cube = await supplyCubeOf(loaded, scopeFor(context, loaded, question), question, context.display);
+        const head = headOf(context, loaded.names, context.snapshot.manifest.tables.facts.rows);
+        return {
+          body: { ...head, space, salesMeasure: sales, ...cube },
+          table: (words) =>
+            plainTable(words, { key: 'supplyCube' }, cubeColumns(question), cubeRows(cube), context, loaded.names),
+        };
+      },
+    );
   }
 
   /** Days of supply by a level, with the distribution and the exceptions; `table` chooses what a file holds. */

@@ -1,13 +1,25 @@
-import { Box, Table, Text } from '@chakra-ui/react';
+import { Box, chakra, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import type { SupplyCubeDto, SupplyCubeItemDto, SupplyCubeViewDto } from '../../../api/reports.gen.js';
 import { type Brush, type Brushed, brushed } from '@core/boards/supply-cube.js';
 import { ProductLink } from '../../../components/product-link.js';
 import type { BrushWords } from './use-brush-words.js';
 
-/** As many as are read at a glance; the room is kept where there are fewer. */
+/** As many as are read at a glance. */
 const SHOWN = 8;
-const ROW_PX = 32;
+
+/** Plain cells in one styled table: a styled component each would cost more than all the sums of a frame. */
+const TABLE = {
+  w: '100%',
+  tableLayout: 'fixed',
+  '& th, & td': { px: '2', h: '8', textAlign: 'end', borderBottomWidth: '1px', truncate: true },
+  '& th': { fontWeight: 'medium', color: 'fg.muted', textStyle: 'xs', whiteSpace: 'normal', verticalAlign: 'bottom' },
+  '& th:first-of-type': { w: '36%' },
+  '& th:nth-of-type(2)': { w: '18%' },
+  '& :is(th, td):first-of-type': { textAlign: 'start' },
+  '& .bar': { position: 'relative', zIndex: '0' },
+  '& .bar > div': { position: 'absolute', insetY: '1.5', insetEnd: '0', bg: 'accent.subtle', zIndex: '-1' },
+} as const;
 
 interface Line {
   item: SupplyCubeItemDto;
@@ -32,60 +44,44 @@ interface Props {
 
 /** Which values of a level the rows of the range are of, with their space and sales. */
 export function BrushView({ cube, view, brush, words }: Props) {
-  const { t, format, level, value, metric } = words;
+  const { t, format, level, value } = words;
   const { level: name } = view;
   const lines = useMemo(() => linesOf(view, brush), [view, brush]);
   const most = Math.max(1, ...lines.map(({ sums }) => sums.rows));
+  const missing = Math.max(0, Math.min(SHOWN, view.items.length) - lines.length);
   return (
     <Box minW="0">
-      <Table.Root size="sm" tableLayout="fixed">
-        <Table.Header>
-          <Table.Row h={`${ROW_PX}px`}>
-            <Table.ColumnHeader>{level(name)}</Table.ColumnHeader>
-            <Table.ColumnHeader w="22%" textAlign="end">
-              {t('brush.rows')}
-            </Table.ColumnHeader>
-            <Table.ColumnHeader w="24%" textAlign="end">
-              {metric(cube.space)}
-            </Table.ColumnHeader>
-            <Table.ColumnHeader w="22%" textAlign="end">
-              {metric(cube.salesMeasure)}
-            </Table.ColumnHeader>
-          </Table.Row>
-        </Table.Header>
-        <Table.Body>
+      <chakra.table css={TABLE}>
+        <thead>
+          <tr>
+            <th scope="col">{level(name)}</th>
+            <th scope="col">{t('brush.rows')}</th>
+            <th scope="col">{words.headOf(cube, cube.space)}</th>
+            <th scope="col">{words.headOf(cube, cube.salesMeasure)}</th>
+          </tr>
+        </thead>
+        <tbody>
           {lines.map(({ item, sums }) => (
-            <Table.Row key={item.key} h={`${ROW_PX}px`}>
-              <Table.Cell truncate title={value(item.name)}>
+            <tr key={item.key}>
+              <td title={value(item.name)}>
                 {name === 'product' ? (
                   <ProductLink product={item.key}>{value(item.name)}</ProductLink>
                 ) : (
                   value(item.name)
                 )}
-              </Table.Cell>
-              <Table.Cell textAlign="end" position="relative">
-                <Box
-                  position="absolute"
-                  insetY="2"
-                  insetEnd="0"
-                  bg="accent.subtle"
-                  style={{ width: `${(sums.rows / most) * 100}%` }}
-                />
-                <Text as="span" position="relative">
-                  {format.integer(sums.rows)}
-                </Text>
-              </Table.Cell>
-              <Table.Cell textAlign="end" truncate>
-                {words.measured(cube, cube.space, sums.space)}
-              </Table.Cell>
-              <Table.Cell textAlign="end" truncate>
-                {words.measured(cube, cube.salesMeasure, sums.sales)}
-              </Table.Cell>
-            </Table.Row>
+              </td>
+              <td className="bar">
+                <div style={{ width: `${(sums.rows / most) * 100}%` }} />
+                {format.integer(sums.rows)}
+              </td>
+              <td>{words.figureOf(cube, cube.space, sums.space)}</td>
+              <td>{words.figureOf(cube, cube.salesMeasure, sums.sales)}</td>
+            </tr>
           ))}
-        </Table.Body>
-      </Table.Root>
-      <Box h={`${(SHOWN - lines.length) * ROW_PX}px`} />
+        </tbody>
+      </chakra.table>
+      {/* The room of those that have no rows in the range: what stands below does not jump while one drags. */}
+      <Box h={`${missing * 32}px`} />
       {view.values > view.items.length ? (
         <Text color="fg.muted" textStyle="xs" mt="1">
           {t('brush.some', { shown: format.integer(view.items.length), all: format.integer(view.values) })}

@@ -25,10 +25,18 @@ export function useBrushWords() {
       const text = writeMeasure(format, measure, value, cube.units);
       return unit === null || unit === cube.units.money || value === null ? text : `${text} ${unitText(unit)}`;
     };
+    /** A column's head, with its unit where that is not money, which its figures have. */
+    const headOf = ({ units }: SupplyCubeDto, measure: Measure): string => {
+      const unit = unitOfMeasure(measure, units);
+      const name = words.metric(measure);
+      return unit === null || unit === units.money ? name : `${name} (${unitText(unit)})`;
+    };
+    const figureOf = ({ units }: SupplyCubeDto, measure: Measure, value: number | null): string =>
+      writeMeasure(format, measure, value, units);
     const shareOf = (part: Brushed, whole: Brushed): string =>
       format.percent(whole.rows > 0 ? part.rows / whole.rows : null);
     const sliders = { first: t('brush.first'), last: t('brush.last') };
-    return { ...words, rangeOf, edgeOf, measured, shareOf, sliders };
+    return { ...words, rangeOf, edgeOf, measured, headOf, figureOf, shareOf, sliders };
   }, [words]);
 }
 
