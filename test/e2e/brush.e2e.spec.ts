@@ -76,7 +76,10 @@ describe('a range of days of supply', () => {
     expect(await slider('To').getAttribute('aria-valuetext')).toBe('no end');
     await expect.poll(days).toBe('4-');
     const all = await rowsTold();
-    const bars = await panel().locator('.chosen').first().locator('..').boundingBox();
+    const chart = panel().locator('.chosen').first().locator('..');
+    // In the middle: the page's head lies over its upper edge.
+    await chart.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const bars = await chart.boundingBox();
     if (!bars) throw new Error('no bars');
     await page.mouse.move(bars.x + 2, bars.y + 20);
     await page.mouse.down();
