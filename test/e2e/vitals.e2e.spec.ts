@@ -107,7 +107,7 @@ function workspacePages({ projectId, dashboardId }: DemoProgram): Measured[] {
       name: 'Home',
       address: '/',
       paint: 120,
-      response: 6,
+      response: 12,
       use: async () => {
         await page.getByRole('main').getByRole('listitem').first().waitFor();
         await still(page);
@@ -119,7 +119,7 @@ function workspacePages({ projectId, dashboardId }: DemoProgram): Measured[] {
         await still(page);
       },
     },
-    { name: 'Space Analysis', address: place('dashboard1'), paint: 160, response: 25, use: openFigure },
+    { name: 'Space Analysis', address: place('dashboard1'), paint: 240, response: 25, use: openFigure },
     {
       name: 'Project Products',
       address: place('ProjectProducts'),
@@ -153,7 +153,7 @@ function workspacePages({ projectId, dashboardId }: DemoProgram): Measured[] {
       name: 'The wall',
       address: place('wall'),
       paint: 120,
-      response: 6,
+      response: 12,
       use: async () => {
         await page.getByRole('listbox').first().waitFor();
         await still(page);
@@ -166,14 +166,14 @@ function workspacePages({ projectId, dashboardId }: DemoProgram): Measured[] {
     {
       name: 'The Lite dashboard',
       address: `/report/${projectId}/dashboard`,
-      paint: 160,
+      paint: 240,
       response: 25,
       use: openFigure,
     },
     {
       name: 'The shared dashboard',
       address: `/${projectId.slice(-12)}?dash=${dashboardId}`,
-      paint: 160,
+      paint: 240,
       response: 25,
       use: openFigure,
     },

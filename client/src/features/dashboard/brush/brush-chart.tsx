@@ -90,7 +90,6 @@ export function BrushChart({ sums, edges, state, words }: Props) {
     'aria-valuetext': words.edgeOf(edges, brush, which),
     onPointerUp: settle,
     onKeyUp: settle,
-    onBlur: settle,
   });
   return (
     <Box>
