@@ -100,7 +100,7 @@ const SIGN_IN: Measured = {
   },
 };
 
-function workspacePages({ projectId, dashboardId }: DemoProgram): Measured[] {
+function workspacePages({ projectId }: DemoProgram): Measured[] {
   const place = (name: string): string => `/projectplanogram/${projectId}/${name}`;
   return [
     {
@@ -166,13 +166,6 @@ function workspacePages({ projectId, dashboardId }: DemoProgram): Measured[] {
     {
       name: 'The Lite dashboard',
       address: `/report/${projectId}/dashboard`,
-      paint: 240,
-      response: 25,
-      use: openFigure,
-    },
-    {
-      name: 'The shared dashboard',
-      address: `/${projectId.slice(-12)}?dash=${dashboardId}`,
       paint: 240,
       response: 25,
       use: openFigure,
