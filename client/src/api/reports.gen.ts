@@ -699,6 +699,25 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getSupplyCube: build.query<GetSupplyCubeApiResponse, GetSupplyCubeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getsupplycube/${encodeURIComponent(String(queryArg.p))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          lang: queryArg.lang,
+          notes: queryArg.notes,
+          request: queryArg.request,
+          publication: queryArg.publication,
+          within: queryArg.within,
+          parentlevel: queryArg.parentlevel,
+          space: queryArg.space,
+          sales: queryArg.sales,
+          parentvalue: queryArg.parentvalue,
+        },
+      }),
+    }),
     getSupplyProducts: build.query<GetSupplyProductsApiResponse, GetSupplyProductsApiArg>({
       query: (queryArg) => ({
         url: `/api/main/getsupplyproducts/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg['from']))}/${encodeURIComponent(String(queryArg.parentlevel))}/${encodeURIComponent(String(queryArg.parentvalue))}`,
@@ -2090,6 +2109,36 @@ export type GetStoreProductsApiArg = {
   request?: string;
   /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
   publication?: string;
+};
+export type GetSupplyCubeApiResponse =
+  /** status 200 The distribution of days of supply by whole days and by category, brand and product */ SupplyCubeDto;
+export type GetSupplyCubeApiArg = {
+  /** Project id. */
+  p: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
+  /** true: a CSV begins with the report's words (title, data, filter, units) and ends with the total; else it is data alone. */
+  notes?: TrueOrFalse;
+  /** The analysis to read: that of an upload's request, or latest: the newest, published or not. */
+  request?: string;
+  /** A publication's number, current (the one that reports read) or draft (the newest analysis). Stands above request. Without either: the current publication, else the newest analysis. */
+  publication?: string;
+  /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
+  within?: Within;
+  /** Narrows everything to one value of this level: the drill-down. */
+  parentlevel?: ParentLevel;
+  /** The space measure behind shareOfSpace, index, fair share and coverage; linear unless given. */
+  space?: SpaceMeasure;
+  /** The sales measure behind shareOfSales and index; sales unless given. */
+  sales?: SalesMeasure;
+  /** The value at parentlevel; all means no parent. */
+  parentvalue?: string;
 };
 export type GetSupplyProductsApiResponse =
   /** status 200 The products with rows in one bar of the distribution of days of supply, the most rows first */ SupplyProductDto[];
@@ -4370,6 +4419,46 @@ export type StoreProductsDto = {
   /** Planogram × product rows in scope. */
   factRows: number;
 };
+export type SupplyCubeSumsDto = {
+  /** Space over all stores, in the unit of the space measure; null where no row has it. */
+  space: (number | null)[];
+  /** Sales per week over all stores; null where no row has them. */
+  sales: (number | null)[];
+  /** Planogram × product rows with movement, each planogram's once. */
+  rows: number[];
+};
+export type SupplyCubeItemDto = {
+  /** Space over all stores, in the unit of the space measure; null where no row has it. */
+  space: (number | null)[];
+  /** Sales per week over all stores; null where no row has them. */
+  sales: (number | null)[];
+  /** Planogram × product rows with movement, each planogram's once. */
+  rows: number[];
+  key: string;
+  /** Null: rows without a value at the level. */
+  name: string | null;
+};
+export type SupplyCubeViewDto = {
+  level: AnalysisLevel;
+  /** The values with the most rows, at most 40; the others are the total less these. */
+  items: SupplyCubeItemDto[];
+  /** How many values have rows. */
+  values: number;
+};
+export type SupplyCubeDto = {
+  space: SpaceMeasure;
+  salesMeasure: SalesMeasure;
+  /** Days at which the bins begin; the last has no end. What moves without capacity has 0 days. */
+  edges: number[];
+  total: SupplyCubeSumsDto;
+  /** By category, brand and product. */
+  views: SupplyCubeViewDto[];
+  units: ReportUnitsDto;
+  snapshot: SnapshotRefDto;
+  filter: ReportFilterRefDto;
+  /** Planogram × product rows in scope. */
+  factRows: number;
+};
 export type SupplyProductDto = {
   key: string;
   upc: string | null;
@@ -4845,6 +4934,8 @@ export const {
   useLazyGetStoreResetQuery,
   useGetStoreProductsQuery,
   useLazyGetStoreProductsQuery,
+  useGetSupplyCubeQuery,
+  useLazyGetSupplyCubeQuery,
   useGetSupplyProductsQuery,
   useLazyGetSupplyProductsQuery,
   useGetProductPositionsQuery,

@@ -1482,6 +1482,21 @@ export interface Routes {
     request?: string | null;
     publication?: string | null;
   };
+  '/api/main/getsupplycube/{p}': {
+    p: string;
+    filter?: string | null;
+    units?: UnitChoice | null;
+    format?: ReportFormat | null;
+    lang?: Language | null;
+    notes?: TrueOrFalse | null;
+    request?: string | null;
+    publication?: string | null;
+    within?: Within | null;
+    parentlevel?: ParentLevel | null;
+    space?: SpaceMeasure | null;
+    sales?: SalesMeasure | null;
+    parentvalue?: string | null;
+  };
   '/api/main/getsupplyproducts/{p}/{from}/{parentlevel}/{parentvalue}': {
     p: string;
     parentlevel: ParentLevel;

@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import i18next from 'i18next';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { WHILE_PAGE_LOADS } from '../lib/below-page.js';
 import type { FloatingPart } from '../lib/floating-part.js';
 
 /** Every feature's `floating.ts`, found by its place as routes are. */
@@ -47,7 +48,11 @@ function Part({ part }: { part: FloatingPart }) {
  */
 export function FloatingParts({ layout }: { layout: FloatingPart['layouts'][number] }) {
   return (
-    <Flex direction="column" minH={{ base: '13', md: '0' }}>
+    <Flex
+      direction="column"
+      minH={{ base: '13', md: '0' }}
+      css={{ [WHILE_PAGE_LOADS]: { visibility: { base: 'hidden', md: 'visible' } } }}
+    >
       {floatingParts
         .filter((part) => part.layouts.includes(layout))
         .map((part, index) => (

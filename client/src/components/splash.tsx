@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 export function Splash({ height = '60dvh' }: { height?: string }) {
   const { t } = useTranslation('common', { useSuspense: false });
   return (
-    <Center minH={height} role="status" aria-label={t('state.loading')}>
+    <Center minH={height} role="status" data-splash="" aria-label={t('state.loading')}>
       <Spinner color="accent.solid" animationDelay="200ms" borderWidth="2px" />
     </Center>
   );

@@ -1,3 +1,4 @@
+import type { AnalysisQuestion } from '../analytics/analysis.js';
 import type { ReportUnitsDto } from '../analytics/dto/analysis.dto.js';
 import type { SupplyProductDto } from '../analytics/dto/dashboard.dto.js';
 import type { FigureRowDto } from '../analytics/dto/figure.dto.js';
@@ -11,6 +12,7 @@ import type {
   ReportStoreDto,
   StoreProductDto,
 } from '../analytics/dto/list.dto.js';
+import { titleUnit } from '../analytics/figure-units.js';
 import { PRODUCT_LEVELS } from '../analytics/levels.js';
 import { headOf, type ReportContext } from '../analytics/report-context.service.js';
 import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
@@ -105,6 +107,27 @@ export const supplyProductColumns: PlainColumns<SupplyProductDto> = (words) => [
   ['name', words.level('product')],
   ['rows', words.about('rows')],
 ];
+
+/** A value's sums in one bin of a cube, as a row of a file. */
+export interface CubeRow {
+  readonly key: string;
+  readonly name: string | null;
+  readonly from: number;
+  readonly rows: number;
+  readonly space: number | null;
+  readonly sales: number | null;
+}
+
+export const cubeColumns =
+  ({ space, sales }: Pick<AnalysisQuestion, 'space' | 'sales'>): PlainColumns<CubeRow> =>
+  (words, units) => [
+    ['key', words.head('key')],
+    ['name', words.head('name')],
+    ['from', words.metric('daysOfSupply')],
+    ['rows', words.about('rows')],
+    ['space', words.measured(space, titleUnit(space, space, units) ?? '')],
+    ['sales', words.measured(sales, titleUnit(sales, space, units) ?? '')],
+  ];
 
 const SPACE = ['linear', 'square', 'area', 'cubic'] as const;
 

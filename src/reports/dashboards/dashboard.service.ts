@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type SupplyLimits, supplyBuckets } from '../../core/metrics/supply.js';
 import { InvalidRequestError } from '../../platform/errors/app-error.js';
-import { plainTable, supplyProductColumns } from '../answers/plain-tables.js';
+import { cubeColumns, plainTable, supplyProductColumns } from '../answers/plain-tables.js';
 import { metricDefinition } from '../../core/metrics/definitions.js';
 import { ratio } from '../../core/metrics/reason.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { analyse, type AnalysisAnswer, type AnalysisQuestion, scopeFor } from '../analytics/analysis.js';
+import { cubeRows, supplyCubeOf } from './cube/supply-cube.js';
 import { EXPORT_LIMIT, LIST_LIMIT, supplyPanel, supplyTable } from './days-of-supply.js';
 import type {
   DashboardDto,
@@ -13,6 +14,7 @@ import type {
   KeyFigureDto,
   KeyFiguresDto,
   LevelCountDto,
+  SupplyCubeDto,
   SupplyProductDto,
 } from '../analytics/dto/dashboard.dto.js';
 import { analysisTable } from '../answers/analysis-table.js';
@@ -21,7 +23,7 @@ import { binProducts, exceptionRows, supplyOf } from '../analytics/queries/days-
 import { shelfFillOf } from '../analytics/queries/planogram.queries.js';
 import { type Answer, KeptAnswers } from '../answers/kept-answers.js';
 import { type ItemPage, itemPage, leadingItems } from '../analytics/item-pages.js';
-import type { ReportChoice, ReportContext } from '../analytics/report-context.service.js';
+import { headOf, type ReportChoice, type ReportContext } from '../analytics/report-context.service.js';
 import { rounded } from '../analytics/rounding.js';
 import { dashboardWithin } from '../analytics/within.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
@@ -76,6 +78,31 @@ export class DashboardService {
         });
         const title = { key: 'supplyProducts', value: String(question.from) } as const;
         return { body, table: (words) => plainTable(words, title, supplyProductColumns, body, context, loaded.names) };
+      },
+    );
+  }
+
+  /** The distribution by whole days and by category, brand and product: ranges are summed from it where it is shown. */
+  supplyCube(
+    principal: Principal,
+    projectId: string,
+    choice: ReportChoice,
+    question: Pick<AnalysisQuestion, 'parent' | 'space' | 'sales'>,
+  ): Promise<Answer<SupplyCubeDto>> {
+    return this.answers.answerOfSums(
+      principal,
+      projectId,
+      choice,
+      ['supplyCube', question],
+      async (context, loaded) => {
+        const { space, sales } = question;
+        const cube = await supplyCubeOf(loaded, scopeFor(context, loaded, question), question, context.display);
+        const head = headOf(context, loaded.names, context.snapshot.manifest.tables.facts.rows);
+        return {
+          body: { ...head, space, salesMeasure: sales, ...cube },
+          table: (words) =>
+            plainTable(words, { key: 'supplyCube' }, cubeColumns(question), cubeRows(cube), context, loaded.names),
+        };
       },
     );
   }

@@ -8,7 +8,7 @@ import { AnalysisStateService } from '../analytics/analysis-state.service.js';
 import { DashboardService } from './dashboard.service.js';
 import { DrawingService } from './drawing/drawing.service.js';
 import { AnalysisStateDto } from '../analytics/dto/analysis-state.dto.js';
-import { DashboardDto, DaysOfSupplyDto, SupplyProductDto } from '../analytics/dto/dashboard.dto.js';
+import { DashboardDto, DaysOfSupplyDto, SupplyCubeDto, SupplyProductDto } from '../analytics/dto/dashboard.dto.js';
 import { PlanogramDrawingDto } from '../analytics/dto/drawing.dto.js';
 import { FigureDto } from '../analytics/dto/figure.dto.js';
 import {
@@ -131,6 +131,27 @@ export class DashboardsController {
     @Query() query: ReportQueryDto,
   ): Promise<Answer<SupplyProductDto[]>> {
     return this.dashboards.supplyProducts(principal, p, query, { from, parent: parentOf(parentlevel, parentvalue) });
+  }
+
+  @ReportGet('getsupplycube/:p', {
+    id: 'getSupplyCube',
+    summary: 'The distribution of days of supply by whole days and by category, brand and product',
+    description:
+      'Small enough to sum any range of days where it is shown. Rows count planogram × product; space and sales are ' +
+      'those of all stores.',
+    type: SupplyCubeDto,
+  })
+  @GuestReadable()
+  supplyCube(
+    @CurrentPrincipal() principal: Principal,
+    @Param() { p }: ReportProjectParams,
+    @Query() query: DashboardQueryDto,
+  ): Promise<Answer<SupplyCubeDto>> {
+    return this.dashboards.supplyCube(principal, p, query, {
+      parent: parentOf(query.parentlevel, query.parentvalue),
+      space: query.space ?? 'linear',
+      sales: query.sales ?? 'sales',
+    });
   }
 
   @ReportGet('getfigurerows/:p/:figure', {

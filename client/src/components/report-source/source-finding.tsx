@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProjectDetailsDto } from '../../api/projects.gen.js';
 import type { PublicationDto } from '../../api/publishing.gen.js';
 import { useGetProjectTotalsQuery } from '../../api/reports.js';
-import { type FindingAction, FindingLine } from '../finding-line.js';
+import { type FindingAction, FindingLine, FindingSkeleton } from '../finding-line.js';
 import { isBeingAnalysed } from '../report-project/analysis-state.js';
 import { type SourceChoice, standingNow } from './report-source.js';
 import type { ReportSource } from './use-report-source.js';
@@ -54,12 +54,13 @@ export function SourceFinding({ project, source, of }: Props) {
   const { t } = useTranslation(SOURCE_TEXTS);
   const format = useFormat();
   // As the menu beside the page asks, so that the answer is here already.
-  const { data: totals } = useGetProjectTotalsQuery(
+  const { data: totals, isLoading } = useGetProjectTotalsQuery(
     { p: project.projectid, publication: DRAFT },
     { skip: !source.isDraft },
   );
   const found = findingOf(project, source, source.publications);
   const analyzed = source.isDraft ? totals?.snapshot.createdAt : null;
+  if (isLoading || source.isListing) return <FindingSkeleton />;
   if (found === null || analyzed === undefined) return null;
   const { key, time, newest } = found;
   const number = (one: number | null | undefined) => format.integer(one ?? 0);

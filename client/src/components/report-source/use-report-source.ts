@@ -12,19 +12,26 @@ const NONE: readonly PublicationDto[] = [];
 export interface ReportSource extends SourceChoice {
   /** Newest first; empty while they are on their way. */
   readonly publications: readonly PublicationDto[];
+  /** They are on their way for the first time. */
+  readonly isListing: boolean;
   /** Shows another publication, the draft, or with null what reports read; it stands in the address. */
   readonly choose: (source: string | null) => void;
 }
 
+function usePublicationList(project: ProjectDetailsDto | undefined) {
+  const skip = typeof project?.published !== 'number';
+  return useListPublicationsQuery({ p: project?.projectid ?? '', limit: MOST }, { skip });
+}
+
 /** The publications of a project, to choose from; none before it is known. */
 export function usePublications(project: ProjectDetailsDto | undefined): readonly PublicationDto[] {
-  const skip = typeof project?.published !== 'number';
-  return useListPublicationsQuery({ p: project?.projectid ?? '', limit: MOST }, { skip }).data?.items ?? NONE;
+  return usePublicationList(project).data?.items ?? NONE;
 }
 
 /** Which data of the project the page shows, by its address. Every page of figures asks with what this answers. */
 export function useReportSource(project: ProjectDetailsDto): ReportSource {
   const [written, choose] = useUrlText(SOURCE);
-  const publications = usePublications(project);
-  return { ...chosenSource(project, written, publications), publications, choose };
+  const { data, isLoading: isListing } = usePublicationList(project);
+  const publications = data?.items ?? NONE;
+  return { ...chosenSource(project, written, publications), publications, isListing, choose };
 }

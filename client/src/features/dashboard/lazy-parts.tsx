@@ -67,6 +67,11 @@ export const DaysOfSupply = lazyPart<PanelProps>(
   ),
 );
 
+export const SupplyBrush = lazyPart(
+  async () => (await import('./brush/supply-brush.js')).SupplyBrush,
+  () => <PanelSkeleton height="530px" />,
+);
+
 export const LevelTable = lazyPart<TableProps>(
   async () => (await import('./panels/level-table.js')).LevelTable,
   () => <PanelSkeleton height="480px" />,

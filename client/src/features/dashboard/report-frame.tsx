@@ -100,6 +100,9 @@ export function ReportFrame(props: Props) {
   const words = useDashboardWords();
   const colours = useColourSource(projectId);
   const { frame, failure, refreshing, figure } = useReportFigures(props);
+  const { charts, chosen } = refreshing;
+  // A formula that opens is none of the panels' business: drawing all of them anew kept the click waiting for a second.
+  const panels = useMemo(() => children({ charts, chosen }), [children, charts, chosen]);
   useEscape(frame?.act, Object.keys(frame?.state.selection ?? {}).length > 0);
   if (!frame) {
     return (
@@ -121,7 +124,7 @@ export function ReportFrame(props: Props) {
           {isEmpty ? (
             <EmptyState icon="shelf" title={words.t('empty.projectTitle')} text={words.t('empty.projectText')} />
           ) : (
-            children(refreshing)
+            panels
           )}
         </Stack>
         <FigureDrawer {...figure} />

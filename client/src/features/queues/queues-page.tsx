@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FailureGroupDto, QueueJobDto } from '../../api/operations.gen.js';
 import { useGetQueueFailuresQuery, useGetQueuesQuery, useOpenQueueBoardMutation } from '../../api/operations.js';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
+import { PanelSkeleton } from '../../components/feedback/skeletons.js';
 import { Icon } from '../../components/icon.js';
 import { PageHeader } from '../../components/page-header.js';
 import { notify } from '../../components/toast-store.js';
@@ -102,38 +103,50 @@ export default function QueuesPage() {
           </>
         }
       />
-      <Stack gap="8">
-        {overview.data?.allTenants ? <SystemHealth everyMs={everyMs} /> : null}
-        <Box>
-          <HStack mb="2" color="fg.muted" textStyle="xs" role="status">
-            <Icon name={isLive ? 'refresh' : 'pause'} size={12} />
-            {t(isLive ? 'live.on' : 'live.off')}
-          </HStack>
-          <QueueCounts queues={overview.data?.queues} error={overview.error} onRetry={() => void overview.refetch()} />
-        </Box>
-        <FailureGroups
-          groups={failures.data}
-          error={failures.error}
-          onReload={() => void failures.refetch()}
-          isShown={(one) => state === 'failed' && group?.code === one.code && group.cause === one.cause}
-          onShow={(one) => {
-            setState('failed');
-            setGroup(one);
-          }}
-          onRetry={(one) => setAsked({ act: 'retry', group: one })}
-        />
-        <JobList
-          state={state}
-          onState={setState}
-          queues={(overview.data?.queues ?? []).map(({ queue }) => queue)}
-          group={group}
-          onAllFailures={() => setGroup(null)}
-          everyMs={everyMs}
-          onAct={(act, job) => setAsked({ act, job })}
-        />
-        {overview.data ? <WorkerList overview={overview.data} /> : null}
-        {overview.data?.allTenants ? <BackupList everyMs={everyMs} /> : null}
-      </Stack>
+      {/* What stands first is known with the overview alone: until then nothing stands that would make room for it. */}
+      {overview.data || overview.error ? (
+        <Stack gap="8">
+          {overview.data?.allTenants ? <SystemHealth everyMs={everyMs} /> : null}
+          <Box>
+            <HStack mb="2" color="fg.muted" textStyle="xs" role="status">
+              <Icon name={isLive ? 'refresh' : 'pause'} size={12} />
+              {t(isLive ? 'live.on' : 'live.off')}
+            </HStack>
+            <QueueCounts
+              queues={overview.data?.queues}
+              error={overview.error}
+              onRetry={() => void overview.refetch()}
+            />
+          </Box>
+          <FailureGroups
+            groups={failures.data}
+            error={failures.error}
+            onReload={() => void failures.refetch()}
+            isShown={(one) => state === 'failed' && group?.code === one.code && group.cause === one.cause}
+            onShow={(one) => {
+              setState('failed');
+              setGroup(one);
+            }}
+            onRetry={(one) => setAsked({ act: 'retry', group: one })}
+          />
+          <JobList
+            state={state}
+            onState={setState}
+            queues={(overview.data?.queues ?? []).map(({ queue }) => queue)}
+            group={group}
+            onAllFailures={() => setGroup(null)}
+            everyMs={everyMs}
+            onAct={(act, job) => setAsked({ act, job })}
+          />
+          {overview.data ? <WorkerList overview={overview.data} /> : null}
+          {overview.data?.allTenants ? <BackupList everyMs={everyMs} /> : null}
+        </Stack>
+      ) : (
+        <Stack gap="8">
+          <PanelSkeleton height="280px" />
+          <PanelSkeleton height="120px" />
+        </Stack>
+      )}
       {asked ? <AskedAct asked={asked} onClose={() => setAsked(null)} /> : null}
     </Box>
   );

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useMemo } from 'react';
 import { generatePath, useLocation, useParams, useSearchParams } from 'react-router';
@@ -21,9 +22,15 @@ import { WORKSPACE_TEXTS } from './workspace-texts.js';
 const ProjectFailure = lazyPart(
   async () => (await import('../../components/report-project/project-failure.js')).ProjectFailure,
 );
-const DraftPageLine = lazyPart(
+const DraftPageLine = lazyPart<{ project: ProjectDetailsDto }>(
   async () => (await import('../../components/report-source/draft-page-line.js')).DraftPageLine,
+  ({ project }) => (project.kind === 'full' ? <DraftLineRoom /> : null),
 );
+
+/** A line with a mark, and the gap below it. */
+function DraftLineRoom() {
+  return <Box h="9" />;
+}
 
 /** Whether the page is about the data as they are now, whatever reports read. */
 function useIsDraftPage(projectID: string): boolean {
@@ -41,9 +48,10 @@ function useColourSource(projectId: string): ColourSource {
 }
 
 /** What failed at the newest data, and on pages about these data that reports read others. */
-function Notices({ project }: { project: ProjectDetailsDto }) {
-  const { projectid } = project;
+function Notices({ projectid, project }: { projectid: string; project: ProjectDetailsDto | undefined }) {
   const isDraftPage = useIsDraftPage(projectid);
+  // Most projects are full ones, which have the line.
+  if (!project) return isDraftPage ? <DraftLineRoom /> : null;
   return (
     <>
       {hasFailedAnalysis(project) ? <ProjectFailure projectId={projectid} /> : null}
@@ -74,7 +82,7 @@ export function WorkspaceLayout() {
         menuLabel={t('menu')}
         groups={isGone ? [] : groups}
         lead={<WorkspaceHeader project={data ?? null} isLoading={!error} />}
-        notice={data ? <Notices project={data} /> : null}
+        notice={error && !data ? null : <Notices projectid={projectID} project={data} />}
       >
         {error && !data ? instead : null}
       </Frame>

@@ -1,5 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ANALYSIS_LEVELS, type AnalysisLevel } from '../levels.js';
+import {
+  ANALYSIS_LEVELS,
+  type AnalysisLevel,
+  SALES_MEASURES,
+  type SalesMeasure,
+  SPACE_MEASURES,
+  type SpaceMeasure,
+} from '../levels.js';
 import { AnalysisDto, ReportHeadDto } from './analysis.dto.js';
 
 export class KeyFigureDto {
@@ -155,4 +162,45 @@ export class LinearDto extends ReportHeadDto {
   categories: LinearCategoryDto[];
   items: LinearRowDto[];
   total: LinearCategoryDto;
+}
+
+/** Sums by bin, as many as the cube has edges. */
+export class SupplyCubeSumsDto {
+  /** Planogram × product rows with movement, each planogram's once. */
+  rows: number[];
+  /** Space over all stores, in the unit of the space measure; null where no row has it. */
+  @ApiProperty({ type: [Number], items: { type: 'number', nullable: true } })
+  space: (number | null)[];
+  /** Sales per week over all stores; null where no row has them. */
+  @ApiProperty({ type: [Number], items: { type: 'number', nullable: true } })
+  sales: (number | null)[];
+}
+
+export class SupplyCubeItemDto extends SupplyCubeSumsDto {
+  key: string;
+  /** Null: rows without a value at the level. */
+  name: string | null;
+}
+
+export class SupplyCubeViewDto {
+  @ApiProperty({ enum: ANALYSIS_LEVELS, enumName: 'AnalysisLevel' })
+  level: AnalysisLevel;
+  /** The values with the most rows, at most 40; the others are the total less these. */
+  items: SupplyCubeItemDto[];
+  /** How many values have rows. */
+  values: number;
+}
+
+/** Days of supply by whole days: any range of days is summed from it without asking again. */
+export class SupplyCubeDto extends ReportHeadDto {
+  @ApiProperty({ enum: SPACE_MEASURES, enumName: 'SpaceMeasure' })
+  space: SpaceMeasure;
+
+  @ApiProperty({ enum: SALES_MEASURES, enumName: 'SalesMeasure' })
+  salesMeasure: SalesMeasure;
+  /** Days at which the bins begin; the last has no end. What moves without capacity has 0 days. */
+  edges: number[];
+  total: SupplyCubeSumsDto;
+  /** By category, brand and product. */
+  views: SupplyCubeViewDto[];
 }

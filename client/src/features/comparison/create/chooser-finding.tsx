@@ -80,7 +80,8 @@ function useKnown(project: ProjectDetailsDto): Known | null | undefined {
   // The retailer's projects are those of all its call points.
   const place = bases.find((base) => base.kind === 'place' && base.isRetailer) ?? bases[0] ?? { kind: 'publications' };
   const projects = useCandidates(project, place);
-  const earlier = useCandidates(project, { kind: 'publications' });
+  // A lite project has no publications, and asking for them fails.
+  const earlier = useCandidates(project, isLite ? place : { kind: 'publications' });
   const saved = useGetComparisonsQuery({ p: project.projectid });
   const held = usePublications(project);
   const publications = isLite ? [] : earlier.data;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../components/icon.js';
 import { useUrlText } from '../../../lib/url-state.js';
 import { type Refreshing, useDashboard } from '../dashboard-context.js';
-import { DaysOfSupply, LevelBar, LevelTable, ShareOfShelf, SpaceToSales } from '../lazy-parts.js';
+import { DaysOfSupply, LevelBar, LevelTable, ShareOfShelf, SpaceToSales, SupplyBrush } from '../lazy-parts.js';
 import { Chips, DrillTrail } from '../parts/chips.js';
 import { MeasureChoices } from '../parts/measure-choices.js';
 import { ReportFrame, type ReportProps } from '../report-frame.js';
@@ -69,6 +69,7 @@ export function AnalysisReport({ kind, ...report }: Props) {
           {kind === 'spaceToSales' ? <ChangesLine /> : null}
           <PickerRow kind={kind} onShelf={show} />
           <ChartOf kind={kind} refreshing={refreshing} />
+          {kind === 'supply' ? <SupplyBrush /> : null}
           <LevelTable refreshing={refreshing.charts} about={TABLES[kind]} />
           <ShelfDrawer open={shelf === 'open'} onClose={() => setShelf(null)} />
         </>

@@ -24,7 +24,7 @@ export default function UploadsPage() {
   const { projectID = '' } = useParams();
   const made = useIntake();
   const [showing, setShowing] = useState(false);
-  const { data: project } = useGetProjectQuery({ id: projectID });
+  const { data: project, error: projectError } = useGetProjectQuery({ id: projectID });
   const uploads = useGetAllProjectRequestQuery({ p: projectID }, { refetchOnMountOrArgChange: true });
   const name = project?.projName;
   const isFull = project?.kind === 'full';
@@ -57,8 +57,11 @@ export default function UploadsPage() {
     <>
       <PageHeader title={t('title')} />
       <Box mb="4" _empty={{ display: 'none' }}>
-        {project && uploads.data ? <UploadsFinding project={project} uploads={uploads.data} /> : null}
-        {!uploads.data && !uploads.error ? <FindingSkeleton /> : null}
+        {project && uploads.data ? (
+          <UploadsFinding project={project} uploads={uploads.data} />
+        ) : uploads.error || projectError ? null : (
+          <FindingSkeleton />
+        )}
       </Box>
       {/* A lite project has no lists of products and stores. */}
       {project?.kind === 'lite' ? planograms : <UploadsTabs projectId={projectID}>{planograms}</UploadsTabs>}

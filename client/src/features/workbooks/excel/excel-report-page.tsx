@@ -58,7 +58,8 @@ function useUsualName({ kind, level: rowsOf, grouping }: WorkbookState): string 
 /** A report that is to be created again comes first, then which data a new one would hold. */
 function ReportFinding({ project, source }: { project: ProjectDetailsDto; source: ReportSource }) {
   const { data, isFetching, isError } = useLatestRequests(project.projectid);
-  if (!data) return isError ? null : <FindingSkeleton />;
+  // A lite project has one choice of data: about that there is nothing to say.
+  if (!data) return isError || project.kind === 'lite' ? null : <FindingSkeleton />;
   const found = findingOf(data.items);
   return found === null || found.key === 'fresh' ? (
     <SourceFinding project={project} source={source} of="report" />

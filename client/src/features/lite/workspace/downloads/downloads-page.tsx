@@ -39,7 +39,7 @@ function Downloads({ project }: { project: ProjectDetailsDto }) {
       />
       <Box mb="3" _empty={{ display: 'none' }}>
         {isKnown ? <SourceFinding project={project} source={source} of="files" /> : null}
-        {!datasets.currentData && !datasets.error ? <FindingSkeleton /> : null}
+        {project.kind === 'full' && !datasets.currentData && !datasets.error ? <FindingSkeleton /> : null}
       </Box>
       {isEmpty ? (
         <EmptyState icon="download" title={t('download.empty')} text={t('download.emptyText')} />

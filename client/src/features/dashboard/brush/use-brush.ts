@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { type Brush, brushOf, daysOf } from '@core/boards/supply-cube.js';
+import { useUrlText } from '../../../lib/url-state.js';
+
+const PARAMETER = 'days';
+const WRITTEN = /^(\d{1,4})-(\d{1,4})?$/;
+
+/** A range as the address has it: `3-28`, `28-` without an end; null where it says nothing that can be read. */
+export function readDays(text: string | null): { from: number; to: number | null } | null {
+  const [, from, to] = WRITTEN.exec(text ?? '') ?? [];
+  return from === undefined ? null : { from: Number(from), to: to === undefined ? null : Number(to) };
+}
+
+export function writeDays({ from, to }: { from: number; to: number | null }): string {
+  return `${from}-${to ?? ''}`;
+}
+
+export interface BrushState {
+  /** What is chosen now, also while it is being dragged. */
+  readonly brush: Brush;
+  /** Anything less than everything is chosen. */
+  readonly isNarrowed: boolean;
+  /** Follows a drag; nothing is written into the address yet. */
+  readonly move: (brush: Brush) => void;
+  /** The drag has ended: the address keeps what is chosen. */
+  readonly settle: () => void;
+  readonly clear: () => void;
+}
+
+/** The chosen range of days. It lives in the address once it stands still. */
+export function useBrush(edges: readonly number[]): BrushState {
+  const [written, write] = useUrlText(PARAMETER);
+  const [moving, setMoving] = useState<Brush | null>(null);
+  // The way back, and a link that is followed, count more than a drag that was never ended.
+  useEffect(() => setMoving(null), [written]);
+  const all = { first: 0, last: edges.length - 1 };
+  const days = readDays(written);
+  const brush = moving ?? (days === null ? all : brushOf(edges, days.from, days.to));
+  const isAll = ({ first, last }: Brush) => first === all.first && last === all.last;
+  return {
+    brush,
+    isNarrowed: !isAll(brush),
+    move: setMoving,
+    settle: () => moving !== null && write(isAll(moving) ? null : writeDays(daysOf(edges, moving))),
+    clear: () => {
+      setMoving(null);
+      write(null);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+/**
+ * A small cube: the rows of a distribution of days of supply with their sums, by whole days and by values of a level.
+ * Any range of days is answered from it without asking again.
+ */
+export interface SupplyCube {
+  /** Where the bins begin, in days; each ends where the next begins, the last has no end. */
+  readonly edges: readonly number[];
+  /** All rows in scope. */
+  readonly total: CubeSums;
+  readonly views: readonly CubeView[];
+}
+
+/** Sums by bin. Null in `space` and `sales`: no row there has the figure. */
+export interface CubeSums {
+  /** Planogram × product rows, each planogram's once. */
+  readonly rows: readonly number[];
+  readonly space: readonly (number | null)[];
+  readonly sales: readonly (number | null)[];
+}
+
+export interface CubeItem extends CubeSums {
+  readonly key: string;
+  readonly name: string | null;
+}
+
+export interface CubeView {
+  readonly level: string;
+  /** The values with the most rows; what the others have is the total less these. */
+  readonly items: readonly CubeItem[];
+  /** How many values have rows. */
+  readonly values: number;
+}
+
+/** Day by day while a day decides, then by five and by thirty; nobody drags more exactly than that. */
+const STEPS: readonly { readonly until: number; readonly step: number }[] = [
+  { until: 60, step: 1 },
+  { until: 120, step: 5 },
+  { until: 360, step: 30 },
+];
+
+/** Where the bins of every cube begin: 0, 1, … 59, 60, 65, … 115, 120, 150, … 330 and 360 days. */
+export const CUBE_EDGES: readonly number[] = edgesOf();
+
+function edgesOf(): number[] {
+  const edges: number[] = [];
+  let next = 0;
+  for (const { until, step } of STEPS) for (; next < until; next += step) edges.push(next);
+  return [...edges, next];
+}
+
+/** A range of bins, both ends included. */
+export interface Brush {
+  readonly first: number;
+  readonly last: number;
+}
+
+export interface Brushed {
+  readonly rows: number;
+  readonly space: number | null;
+  readonly sales: number | null;
+}
+
+/** The sums of the bins of a range. A figure that no row there has is null, not 0. */
+export function brushed(sums: CubeSums, { first, last }: Brush): Brushed {
+  return {
+    rows: known(sums.rows, first, last) ?? 0,
+    space: known(sums.space, first, last),
+    sales: known(sums.sales, first, last),
+  };
+}
+
+function known(values: readonly (number | null)[], first: number, last: number): number | null {
+  let sum: number | null = null;
+  for (let bin = first; bin <= last; bin += 1) {
+    const value = values[bin] ?? null;
+    if (value !== null) sum = (sum ?? 0) + value;
+  }
+  return sum;
+}
+
+/** The range whose bins begin at `from` and end at `to` days, at the nearest edges; null as `to`: without an end. */
+export function brushOf(edges: readonly number[], from: number, to: number | null): Brush {
+  const last = edges.length - 1;
+  const begins = edges.findLastIndex((edge) => edge <= from);
+  const ends = to === null ? last : edges.findLastIndex((edge) => edge < to);
+  const first = Math.max(0, begins);
+  return { first, last: Math.max(first, ends) };
+}
+
+/** The days of a range: from, inclusive, and to, exclusive; null: no end. */
+export function daysOf(edges: readonly number[], { first, last }: Brush): { from: number; to: number | null } {
+  return { from: edges[first] ?? 0, to: edges[last + 1] ?? null };
+}
