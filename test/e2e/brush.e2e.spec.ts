@@ -78,7 +78,7 @@ describe('a range of days of supply', () => {
     const all = await rowsTold();
     const chart = panel().locator('.chosen').first().locator('..');
     // In the middle: the page's head lies over its upper edge.
-    await chart.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await page.evaluate(`document.querySelector('.chosen').parentElement.scrollIntoView({ block: 'center' })`);
     const bars = await chart.boundingBox();
     if (!bars) throw new Error('no bars');
     await page.mouse.move(bars.x + 2, bars.y + 20);

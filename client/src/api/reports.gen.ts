@@ -711,10 +711,16 @@ const injectedRtkApi = api.injectEndpoints({
           request: queryArg.request,
           publication: queryArg.publication,
           within: queryArg.within,
+          sort: queryArg.sort,
+          cursor: queryArg.cursor,
           parentlevel: queryArg.parentlevel,
           space: queryArg.space,
           sales: queryArg.sales,
+          items: queryArg.items,
+          keep: queryArg.keep,
           parentvalue: queryArg.parentvalue,
+          search: queryArg.search,
+          limit: queryArg.limit,
         },
       }),
     }),
@@ -2131,14 +2137,26 @@ export type GetSupplyCubeApiArg = {
   publication?: string;
   /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
   within?: Within;
+  /** name or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
+  sort?: ItemSort;
+  /** Where the page before ended (lastEvaluatedKey). */
+  cursor?: string;
   /** Narrows everything to one value of this level: the drill-down. */
   parentlevel?: ParentLevel;
   /** The space measure behind shareOfSpace, index, fair share and coverage; linear unless given. */
   space?: SpaceMeasure;
   /** The sales measure behind shareOfSales and index; sales unless given. */
   sales?: SalesMeasure;
+  /** leading: of more than 1,000 items only the 300 with the largest shares of space and of sales, the 100 furthest above and below their fair share, and those of `keep`; `count` says how many there are, search, sort, limit and cursor are passed over. all, or left out: every item, or a page of them. */
+  items?: DashboardItems;
+  /** Keys of items that are wanted among the leading ones, at most 50. */
+  keep?: string[];
   /** The value at parentlevel; all means no parent. */
   parentvalue?: string;
+  /** Only items whose name or key holds this text. */
+  search?: string;
+  /** Items in a page, at most 1000. Left out: all of them. A file holds all items. */
+  limit?: number;
 };
 export type GetSupplyProductsApiResponse =
   /** status 200 The products with rows in one bar of the distribution of days of supply, the most rows first */ SupplyProductDto[];

@@ -1492,10 +1492,16 @@ export interface Routes {
     request?: string | null;
     publication?: string | null;
     within?: Within | null;
+    sort?: ItemSort | null;
+    cursor?: string | null;
     parentlevel?: ParentLevel | null;
     space?: SpaceMeasure | null;
     sales?: SalesMeasure | null;
+    items?: DashboardItems | null;
+    keep?: readonly string[] | null;
     parentvalue?: string | null;
+    search?: string | null;
+    limit?: number | null;
   };
   '/api/main/getsupplyproducts/{p}/{from}/{parentlevel}/{parentvalue}': {
     p: string;

@@ -83,36 +83,6 @@ export default function MasterDataPage() {
   );
 }
 
-function ListActions({
-  retailerId,
-  object,
-  onOpen,
-  onAdd,
-  onImport,
-}: {
-  retailerId: string;
-  object: (typeof OBJECTS)[number];
-  onOpen: (importId: string) => void;
-  onAdd: () => void;
-  onImport: () => void;
-}) {
-  const { t } = useTranslation('master-data');
-  return (
-    <HStack gap="2" wrap="wrap">
-      <ImportsMenu retailerId={retailerId} object={object} onOpen={onOpen} />
-      <TemplateMenu object={object} url={masterTemplateUrl} />
-      <Button variant="outline" colorPalette="gray" onClick={onAdd}>
-        <Icon name="plus" size={14} />
-        {t(`actions.add_${object}`)}
-      </Button>
-      <Button onClick={onImport}>
-        <Icon name="upload" size={14} />
-        {t('actions.import')}
-      </Button>
-    </HStack>
-  );
-}
-
 /** Products, stores and product pictures of one retailer. */
 function Lists({ retailerId, name: retailer }: { retailerId: string; name: string }) {
   const { t } = useTranslation('master-data');
