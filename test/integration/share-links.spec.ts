@@ -433,26 +433,28 @@ describe('a fixed filter', () => {
       ...{ from: '0', figure: 'linear', store, upc: product, planogramid: planogram, category },
       ...{ parent: category, parentlevel: 'store', parentvalue: store, value: category, level: 'product' },
     };
-    return routes
-      // A picture has no words, and a Lite project no pictures: product-pictures.spec.ts tries limits on them.
-      .filter(({ method, path }) => method === 'get' && path.includes(':p') && !path.includes('/productpicture/'))
-      .flatMap(({ path }) => {
-        const levels = path.includes('storehierarchy')
-          ? ['store']
-          : path.includes('planogramhierarchy')
-            ? ['planogram', 'category']
-            : path.includes(':level')
-              ? ['product']
-              : [''];
-        return levels.map((level) =>
-          path.replace(/:(\w+)/g, (_whole, name: string) => {
-            const value = name === 'level' && !path.includes(':value') ? level : one[name];
-            if (name === 'level' && path.includes(':value')) return 'category';
-            if (value === undefined) throw new Error(`${path}: no value for ${name}`);
-            return encodeURIComponent(value);
-          }),
-        );
-      });
+    return (
+      routes
+        // A picture has no words, and a Lite project no pictures: product-pictures.spec.ts tries limits on them.
+        .filter(({ method, path }) => method === 'get' && path.includes(':p') && !path.includes('/productpicture/'))
+        .flatMap(({ path }) => {
+          const levels = path.includes('storehierarchy')
+            ? ['store']
+            : path.includes('planogramhierarchy')
+              ? ['planogram', 'category']
+              : path.includes(':level')
+                ? ['product']
+                : [''];
+          return levels.map((level) =>
+            path.replace(/:(\w+)/g, (_whole, name: string) => {
+              const value = name === 'level' && !path.includes(':value') ? level : one[name];
+              if (name === 'level' && path.includes(':value')) return 'category';
+              if (value === undefined) throw new Error(`${path}: no value for ${name}`);
+              return encodeURIComponent(value);
+            }),
+          );
+        })
+    );
   };
 
   const cases: [string, (all: { stores: string[]; categories: string[] }) => Filters][] = [

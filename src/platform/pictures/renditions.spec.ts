@@ -44,7 +44,11 @@ describe('copies of a picture', () => {
   });
 
   it('stand upright and hold nothing but pixels', async () => {
-    const turned = await plain(40, 20).jpeg().withExif({ IFD0: { Copyright: 'secret place' } }).withMetadata({ orientation: 6 }).toBuffer(); // prettier-ignore
+    const turned = await plain(40, 20)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
     const hidden = Buffer.concat([turned, Buffer.from('<script>alert(1)</script>PK\u0003\u0004')]);
     const made = await renditionsOf(hidden);
     expect(made).toMatchObject({ ok: true, width: 20, height: 40 });

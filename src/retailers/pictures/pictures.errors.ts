@@ -32,3 +32,10 @@ export class PicturesNotUploadedError extends AppError {
     super({ code: 'pictures.not-uploaded', status: 409, detail: 'The pictures of this upload aren’t in storage yet.' });
   }
 }
+
+/** The archive as a whole cannot be read. */
+export class PictureArchiveError extends AppError {
+  constructor(reason: 'not-a-zip' | 'too-many-files' | 'archive-empty') {
+    super({ code: `pictures.${reason}`, status: 422, detail: 'The archive of pictures can’t be read.' });
+  }
+}

@@ -15,7 +15,6 @@ import { PageHeader } from '../../components/page-header.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { useFormat } from '../../lib/use-format.js';
 import { AttentionList } from './attention-list.js';
-import { FirstSteps } from './first-steps.js';
 import { RecentProjects } from './recent-projects.js';
 import { Section } from './section.js';
 import { useHome } from './use-home.js';
@@ -26,6 +25,7 @@ const AttentionFinding = lazyPart(
   async () => (await import('../../components/attention/attention-finding.js')).AttentionFinding,
   () => <Skeleton h="58px" borderRadius="l3" />,
 );
+const FirstSteps = lazyPart(async () => (await import('./first-steps.js')).FirstSteps);
 
 const LITE = '/reveallite';
 const PROJECTS = '/manageproject';

@@ -5,12 +5,8 @@ import { HandlesFailedJob, HandlesJob, type JobRun } from '../../../platform/job
 import type { RetailerEntity } from '../../entities/retailer.entity.js';
 import { RetailersRepository } from '../../retailers.repository.js';
 import type { PictureUploadEntity } from '../entities/picture-upload.entity.js';
-import {
-  openPictureArchive,
-  PictureArchiveError,
-  type PictureArchive,
-  type PictureEntry,
-} from '../uploads/picture-archive.js';
+import { PictureArchiveError } from '../pictures.errors.js';
+import { openPictureArchive, type PictureArchive, type PictureEntry } from '../uploads/picture-archive.js';
 import { PictureFiles } from '../picture-files.js';
 import { PictureKeeper } from '../uploads/picture-keeper.js';
 import { PictureUploadEnds } from '../uploads/picture-upload-ends.js';

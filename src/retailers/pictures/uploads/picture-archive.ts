@@ -2,15 +2,8 @@ import { createHash } from 'node:crypto';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { isSystemName } from '../../../core/naming/entry-name.js';
 import { isFront, pictureName } from '../../../core/naming/picture-name.js';
-import { AppError } from '../../../platform/errors/app-error.js';
+import { PictureArchiveError } from '../pictures.errors.js';
 import { PICTURE_LIMITS, type PictureProblem } from './picture-upload.js';
-
-/** The archive as a whole cannot be read. */
-export class PictureArchiveError extends AppError {
-  constructor(reason: 'not-a-zip' | 'too-many-files' | 'archive-empty') {
-    super({ code: `pictures.${reason}`, status: 422, detail: 'The archive of pictures can’t be read.' });
-  }
-}
 
 /** A file of an archive that may be the front of a product. */
 export interface PictureEntry {
