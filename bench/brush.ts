@@ -3,8 +3,8 @@
  * cost as a question to the server each time. Reads the snapshot that `bench/scale.ts` made and keeps; run that first.
  * `npx tsx bench/brush.ts [million] [runs]`, 5 million unless told otherwise.
  *
- * A frame's sums are those of every value that the cube holds, not of the shown ones alone. The page's own time, drawing
- * included, is measured in test/e2e/brush.e2e.spec.ts on a slowed processor.
+ * A frame's sums are those of every value that the cube holds, not of the shown ones alone. What the page takes to draw
+ * them is not measured here.
  */
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
