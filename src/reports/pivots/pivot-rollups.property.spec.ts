@@ -135,7 +135,7 @@ describe('a pivot of what was summed up', () => {
       }),
       { numRuns: 200, seed: 10 },
     );
-    for (const times of Object.values(tables)) expect(times).toBeGreaterThan(10);
+    for (const times of Object.values(tables)) expect(times).toBeGreaterThan(5);
   }, 240_000);
 
   it('counts stores, planograms and points of distribution as the database does', async () => {
