@@ -163,7 +163,7 @@ describe('product and store files in the browser', () => {
   it('of the retailer are used by the projects that have none of their own, which are named before', async () => {
     await page.goto(`${program.url}/retailer/${snacks}/uploads`);
     await page.getByText('Product and store files for Marlow').waitFor();
-    await page.getByText('1 project has no file of its own and will use this list: SNACKS_PLAN.').waitFor();
+    await page.getByText('1 project has no product list, so it knows only what planograms say: SNACKS_PLAN.').waitFor();
     await expectAccessible(page);
     await button('Upload a file').first().click();
     await choose(
