@@ -12,10 +12,12 @@ const SHOWN = 8;
 const TABLE = {
   w: '100%',
   tableLayout: 'fixed',
-  '& th, & td': { px: '2', h: '8', textAlign: 'end', borderBottomWidth: '1px', truncate: true },
+  '& th, & td': { px: '1.5', h: '8', textAlign: 'end', borderBottomWidth: '1px', truncate: true },
   '& th': { fontWeight: 'medium', color: 'fg.muted', textStyle: 'xs', whiteSpace: 'normal', verticalAlign: 'bottom' },
-  '& th:first-of-type': { w: '36%' },
+  // A figure is never cut, a name may be: it has a title.
+  '& th:first-of-type': { w: '31%' },
   '& th:nth-of-type(2)': { w: '18%' },
+  '& th:last-of-type': { w: '29%' },
   '& :is(th, td):first-of-type': { textAlign: 'start' },
   '& .bar': { position: 'relative', zIndex: '0' },
   '& .bar > div': { position: 'absolute', insetY: '1.5', insetEnd: '0', bg: 'accent.subtle', zIndex: '-1' },
