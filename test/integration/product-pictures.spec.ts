@@ -227,7 +227,11 @@ describe('a picture', () => {
     const content = await pictureOf(COLOURS[2]).png().toBuffer();
     const before = await find(ada, keys);
     const lacking = keys.filter((key) => !before.has(key));
-    await send(admin, lacking.map((key) => ({ name: `${key}.png`, content })), { retailerid: retailerId }); // prettier-ignore
+    await send(
+      admin,
+      lacking.map((key) => ({ name: `${key}.png`, content })),
+      { retailerid: retailerId },
+    );
     expect(await imagesOf()).toBeGreaterThan(5);
     const added = await find(ada, lacking);
     const wish = { retailerid: retailerId, pictures: [...added.values()] };
@@ -371,7 +375,9 @@ describe('the retailer', () => {
   it('loses them for good when they are deleted, and archives once they were read', async () => {
     const [one = ''] = (await find(ada, keys)).values();
     const wish = { retailerid: retailerId, projectid: projectId };
-    expect((await ada.post('/api/main/removepictures', { ...wish, pictures: [one] }).expect(200)).body).toEqual({ removed: 1 }); // prettier-ignore
+    expect((await ada.post('/api/main/removepictures', { ...wish, pictures: [one] }).expect(200)).body).toEqual({
+      removed: 1,
+    });
     await ada.get(address(one)).expect(404);
     const { body } = await ada.post('/api/main/removepictures', { ...wish, pictures: null }).expect(200);
     expect(body.removed).toBe(3);

@@ -1,4 +1,10 @@
-import type { CreatedPictureUploadDto, PictureDto, PicturePageDto, PicturesSummaryDto, PictureUploadDto } from './dto/pictures.dto.js'; // prettier-ignore
+import type {
+  CreatedPictureUploadDto,
+  PictureDto,
+  PicturePageDto,
+  PicturesSummaryDto,
+  PictureUploadDto,
+} from './dto/pictures.dto.js';
 import type { PictureUploadEntity } from './entities/picture-upload.entity.js';
 import type { ProductPictureEntity } from './entities/product-picture.entity.js';
 import type { PicturesSummary } from './pictures.service.js';

@@ -1,6 +1,18 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Max, MaxLength, Min } from 'class-validator'; // prettier-ignore
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { RENDITION_HEIGHTS, type RenditionHeight } from '../../../platform/pictures/renditions.js';
 import { MasterUploadLinkDto } from '../../lists/dto/master-imports.dto.js';
 import {
@@ -195,7 +207,12 @@ export class PicturesSummaryDto {
   @ApiProperty({ description: 'Bytes that they take in storage.' })
   bytes: number;
 
-  @ApiProperty({ description: 'When the newest came; null without any.', type: String, format: 'date-time', nullable: true }) // prettier-ignore
+  @ApiProperty({
+    description: 'When the newest came; null without any.',
+    type: String,
+    format: 'date-time',
+    nullable: true,
+  })
   newest: string | null;
 
   @ApiProperty({ description: 'Products on planograms of the retailer’s active projects, by their newest analyses.' })
@@ -235,6 +252,10 @@ export class PicturePageDto {
   @ApiProperty({ description: 'Pictures by key.', type: [PictureDto] })
   items: PictureDto[];
 
-  @ApiProperty({ description: 'To be given as `after` for the next page; null on the last one.', type: String, nullable: true }) // prettier-ignore
+  @ApiProperty({
+    description: 'To be given as `after` for the next page; null on the last one.',
+    type: String,
+    nullable: true,
+  })
   after: string | null;
 }
