@@ -12,6 +12,7 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateIf,
 } from 'class-validator';
 import { RENDITION_HEIGHTS, type RenditionHeight } from '../../../platform/pictures/renditions.js';
 import { MasterUploadLinkDto } from '../../lists/dto/master-imports.dto.js';
@@ -106,7 +107,7 @@ export class RemovePicturesDto extends PictureProjectQuery {
     nullable: true,
     maxItems: MOST_REMOVED,
   })
-  @IsOptional()
+  @ValidateIf((_body: object, value: unknown) => value !== null)
   @IsArray()
   @ArrayMaxSize(MOST_REMOVED)
   @IsUUID(undefined, { each: true })
