@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { isSystemName } from '../../../core/naming/entry-name.js';
 import { isFront, pictureName } from '../../../core/naming/picture-name.js';
+import { PICTURE_LIMITS } from '../../../core/pictures/picture-limits.js';
 import { isDiskError } from '../../../platform/storage/local-copy.js';
 import { decodeEntryName, shownName } from '../../../platform/zip/entry-name.js';
 import { PictureArchiveError } from '../pictures.errors.js';
-import { PICTURE_LIMITS, type PictureProblem } from './picture-upload.js';
+import type { PictureProblem } from './picture-upload.js';
 
 /** A file of an archive that may be the front of a product. */
 export interface PictureEntry {
