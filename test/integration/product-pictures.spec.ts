@@ -332,8 +332,8 @@ describe('the retailer', () => {
       (await admin.get(`/api/main/listpictures/${retailerId}?${query}`).expect(200)).body;
     const first = await page('limit=3');
     expect(first.items).toHaveLength(3);
-    const second = await page(`limit=3&after=${first.after}`);
-    expect([second.items.length, second.after]).toEqual([1, null]);
+    const second = await page(`limit=3&cursor=${first.lastEvaluatedKey}`);
+    expect([second.items.length, second.lastEvaluatedKey]).toEqual([1, null]);
     const found = [...first.items, ...second.items].map(({ key }: { key: string }) => key);
     expect(found).toEqual([...found].sort());
     expect((await page('search=4242')).items.map(({ key }: { key: string }) => key)).toEqual(['424242424242']);

@@ -119,12 +119,9 @@ export class PicturesController {
   async page(
     @CurrentUser() user: UserPrincipal,
     @Param() { retailerid }: RetailerParams,
-    @Query() { projectid, search = '', after, limit = 60 }: PicturesQuery,
+    @Query() { projectid, search = '', cursor, limit = 60 }: PicturesQuery,
   ): Promise<PicturePageDto> {
-    return picturePageDto(
-      await this.pictures.page(user, { retailerid, projectid }, { search, after: after ?? null, limit }),
-      limit,
-    );
+    return picturePageDto(await this.pictures.page(user, { retailerid, projectid }, { search, cursor, limit }), limit);
   }
 
   @Get('retailerpicture/:retailerid/:pictureid/:height')

@@ -64,11 +64,11 @@ export class PicturesQuery extends PictureProjectQuery {
   @MaxLength(100)
   search?: string;
 
-  @ApiPropertyOptional({ description: 'The last key of the page before.', maxLength: 100 })
+  @ApiPropertyOptional({ description: 'The `lastEvaluatedKey` of the page before, with the same search.' })
   @IsOptional()
   @IsString()
-  @MaxLength(100)
-  after?: string;
+  @MaxLength(2_000)
+  cursor?: string;
 
   @ApiPropertyOptional({ description: 'Pictures on a page.', minimum: 1, maximum: 200, default: 60 })
   @IsOptional()
@@ -76,7 +76,7 @@ export class PicturesQuery extends PictureProjectQuery {
   @IsInt()
   @Min(1)
   @Max(200)
-  limit?: number = 60;
+  limit?: number;
 }
 
 export class CreatePictureUploadDto extends PictureProjectQuery {
@@ -254,9 +254,9 @@ export class PicturePageDto {
   items: PictureDto[];
 
   @ApiProperty({
-    description: 'To be given as `after` for the next page; null on the last one.',
+    description: 'To be given as `cursor` for the next page; null on the last one.',
     type: String,
     nullable: true,
   })
-  after: string | null;
+  lastEvaluatedKey: string | null;
 }
