@@ -27,8 +27,10 @@ export class CreateProductPictures1795391000000 implements MigrationInterface {
     await runner.query(
       `CREATE UNIQUE INDEX uq_product_pictures_retailer_id_key ON product_pictures (retailer_id, key) WHERE removed_at IS NULL`,
     );
+    // Thousands of forms are looked up at once: a list of pending entries would be read for each of them.
     await runner.query(
-      `CREATE INDEX ix_product_pictures_forms ON product_pictures USING gin (forms) WHERE removed_at IS NULL`,
+      `CREATE INDEX ix_product_pictures_forms ON product_pictures USING gin (forms) WITH (fastupdate = off)
+       WHERE removed_at IS NULL`,
     );
     await runner.query(`CREATE INDEX ix_product_pictures_retailer_id ON product_pictures (retailer_id, created_at)`);
     await runner.query(`CREATE INDEX ix_product_pictures_author_id ON product_pictures (author_id)`);

@@ -5,6 +5,8 @@ import { DataSource } from 'typeorm';
 import { QuotasService } from '../../src/platform/quotas/quotas.service.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../src/platform/storage/object-storage.js';
 import { PicturesReconciler } from '../../src/retailers/pictures/jobs/pictures.reconciler.js';
+import { PictureKeeper, UploadGoneError } from '../../src/retailers/pictures/uploads/picture-keeper.js';
+import { PictureUploadsRepository } from '../../src/retailers/pictures/uploads/picture-uploads.repository.js';
 import { RetailerUsage } from '../../src/retailers/retailer-usage.js';
 import { buildZip, type ZipFileSpec } from '../fixtures/archives/zip-builder.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -109,17 +111,20 @@ describe('an archive of pictures', () => {
         { name: `${keys[4]}.jpg`, content: (await pictureOf(COLOURS[3], 400, 400).jpeg().toBuffer()).subarray(0, 300) },
         { name: '.jpg', content: 'x' },
         { name: '__MACOSX/._x.jpg', content: 'x' },
+        // 北京/货架.png as Windows in Chinese writes it.
+        { name: Buffer.from('b1b1bea92fbbf5bcdc2e706e67', 'hex'), content: 'x', flags: 0 },
       ],
       { retailerid: retailerId, projectid: projectId },
     );
     expect(upload).toMatchObject({ state: 'complete', error: null });
-    expect(upload.counts).toEqual({ taken: 4, replaced: 0, unchanged: 0, unknown: 1, otherSides: 1, refused: 4 });
+    expect(upload.counts).toEqual({ taken: 4, replaced: 0, unchanged: 0, unknown: 1, otherSides: 1, refused: 5 });
     expect(new Set(upload.problems.map(({ code, file }) => `${code} ${file}`))).toEqual(
       new Set([
         `twice ${one}.png`,
         `not-a-picture ${keys[3]}.png`,
         `damaged ${keys[4]}.jpg`,
         'no-key .jpg',
+        'not-a-picture 北京/货架.png',
         'unknown-product 424242424242.png',
       ]),
     );
@@ -198,6 +203,12 @@ describe('a picture', () => {
       }
       const wish = { retailerid: retailerId, projectid: projectId };
       await stranger.post('/api/main/removepictures', { ...wish, pictures: null }).expect(404);
+      // An upload of theirs and one that there is not are told alike.
+      const [own] = (await ada.get(`/api/main/listpictureuploads/${retailerId}?projectid=${projectId}`)).body;
+      for (const id of [own.uploadid, retailerId]) {
+        const answer = await stranger.get(`/api/main/getpictureupload/${id}?projectid=${projectId}`);
+        expect([answer.status, answer.body.code]).toEqual([404, 'pictures.upload-not-found']);
+      }
     }
     // In a project of another retailer it is not there, whatever else they may see.
     const other = await fullProject(app, ada);
@@ -227,7 +238,11 @@ describe('a picture', () => {
     const content = await pictureOf(COLOURS[2]).png().toBuffer();
     const before = await find(ada, keys);
     const lacking = keys.filter((key) => !before.has(key));
-    await send(admin, lacking.map((key) => ({ name: `${key}.png`, content })), { retailerid: retailerId }); // prettier-ignore
+    await send(
+      admin,
+      lacking.map((key) => ({ name: `${key}.png`, content })),
+      { retailerid: retailerId },
+    );
     expect(await imagesOf()).toBeGreaterThan(5);
     const added = await find(ada, lacking);
     const wish = { retailerid: retailerId, pictures: [...added.values()] };
@@ -317,8 +332,8 @@ describe('the retailer', () => {
       (await admin.get(`/api/main/listpictures/${retailerId}?${query}`).expect(200)).body;
     const first = await page('limit=3');
     expect(first.items).toHaveLength(3);
-    const second = await page(`limit=3&after=${first.after}`);
-    expect([second.items.length, second.after]).toEqual([1, null]);
+    const second = await page(`limit=3&cursor=${first.lastEvaluatedKey}`);
+    expect([second.items.length, second.lastEvaluatedKey]).toEqual([1, null]);
     const found = [...first.items, ...second.items].map(({ key }: { key: string }) => key);
     expect(found).toEqual([...found].sort());
     expect((await page('search=4242')).items.map(({ key }: { key: string }) => key)).toEqual(['424242424242']);
@@ -359,7 +374,7 @@ describe('the retailer', () => {
     );
     await send(admin, [{ name: '2.png', content: blue }], { retailerid: into.id });
     const of = async (id: string) => (await admin.get(`/api/main/listpictures/${id}`).expect(200)).body.items;
-    const [, kept] = [null, (await of(into.id))[0]];
+    const [kept] = await of(into.id);
     const usage = app.app.get(RetailerUsage);
     expect(await usage.counts(app.app.get(DataSource).manager, 'retailer', [from.id])).toMatchObject({ pictures: 2 });
     await admin.post('/api/main/mergeretailers', { id: from.id, into: into.id }).expect(200);
@@ -368,11 +383,37 @@ describe('the retailer', () => {
     expect(left[1].id).toBe(kept.id);
   });
 
+  it('takes what is being read along when it is merged', async () => {
+    const from = await makeRetailer(admin, 'Read from');
+    const into = await makeRetailer(admin, 'Read into');
+    const content = await pictureOf(COLOURS[0]).png().toBuffer();
+    const asked = { retailerid: from.id, filename: 'pictures.zip' };
+    const { uploadid, upload } = (await admin.post('/api/main/createpictureupload', asked).expect(201)).body;
+    expect(await putFile(app, upload.url, buildZip({ files: [{ name: '1.png', content }] }))).toBe(204);
+    await app.database.query(`UPDATE picture_uploads SET state = 'reading', attempt = 1 WHERE id = $1`, [uploadid]);
+    const reading = await app.app.get(PictureUploadsRepository).find(uploadid);
+    if (!reading) throw new Error('no upload');
+    await admin.post('/api/main/mergeretailers', { id: from.id, into: into.id }).expect(200);
+    const entry = { key: '1', name: '1.png', bytes: () => Promise.resolve(content) };
+    await expect(app.app.get(PictureKeeper).keep(reading, entry, content)).rejects.toThrow(UploadGoneError);
+    await app.app.get(PicturesReconciler).reconcile();
+    const state = async () => (await admin.get(`/api/main/getpictureupload/${uploadid}`).expect(200)).body.state;
+    await vi.waitFor(async () => expect(await state()).toBe('complete'), { timeout: PATIENCE_MS, interval: 50 });
+    const standing: { retailer_id: string }[] = await app.database.query(
+      `SELECT retailer_id FROM product_pictures WHERE retailer_id = ANY ($1) AND removed_at IS NULL`,
+      [[from.id, into.id]],
+    );
+    expect(standing).toEqual([{ retailer_id: into.id }]);
+  });
+
   it('loses them for good when they are deleted, and archives once they were read', async () => {
     const [one = ''] = (await find(ada, keys)).values();
     const wish = { retailerid: retailerId, projectid: projectId };
-    expect((await ada.post('/api/main/removepictures', { ...wish, pictures: [one] }).expect(200)).body).toEqual({ removed: 1 }); // prettier-ignore
+    expect((await ada.post('/api/main/removepictures', { ...wish, pictures: [one] }).expect(200)).body).toEqual({
+      removed: 1,
+    });
     await ada.get(address(one)).expect(404);
+    await ada.post('/api/main/removepictures', wish).expect(400);
     const { body } = await ada.post('/api/main/removepictures', { ...wish, pictures: null }).expect(200);
     expect(body.removed).toBe(3);
     expect((await find(ada, keys)).size).toBe(0);

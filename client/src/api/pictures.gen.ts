@@ -30,7 +30,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           projectid: queryArg.projectid,
           search: queryArg.search,
-          after: queryArg.after,
+          cursor: queryArg.cursor,
           limit: queryArg.limit,
         },
       }),
@@ -91,8 +91,8 @@ export type ListPicturesApiArg = {
   projectid?: string;
   /** A part of the key. */
   search?: string;
-  /** The last key of the page before. */
-  after?: string;
+  /** The `lastEvaluatedKey` of the page before, with the same search. */
+  cursor?: string;
   /** Pictures on a page. */
   limit?: number;
 };
@@ -271,8 +271,8 @@ export type PictureDto = {
 export type PicturePageDto = {
   /** Pictures by key. */
   items: PictureDto[];
-  /** To be given as `after` for the next page; null on the last one. */
-  after: string | null;
+  /** To be given as `cursor` for the next page; null on the last one. */
+  lastEvaluatedKey: string | null;
 };
 export type RemovedPicturesDto = {
   /** How many there were. */

@@ -1583,7 +1583,7 @@ export interface Routes {
     retailerid: string;
     projectid?: string | null;
     search?: string | null;
-    after?: string | null;
+    cursor?: string | null;
     limit?: number | null;
   };
   '/api/main/listpictureuploads/{retailerid}': { retailerid: string; projectid?: string | null };

@@ -30,7 +30,7 @@ export function codesOf(productKey: string, same: SameKeys): string[] {
  */
 export function matchPictures<Picture extends { readonly key: string }>(
   productKeys: Iterable<string>,
-  pictures: readonly Picture[],
+  pictures: Iterable<Picture>,
   same: SameKeys,
 ): Map<string, Picture> {
   const matcher = new KeyMatcher('gtin');

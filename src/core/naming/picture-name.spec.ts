@@ -17,7 +17,9 @@ describe('the name of a picture', () => {
   });
 
   it('is of the front unless it names another side', () => {
-    expect(['1.jpg', '1.1.jpg', '1.2.jpg', '1.9.jpg'].map((name) => isFront(pictureName(name) ?? { key: '', side: 0 }))).toEqual([true, true, false, false]); // prettier-ignore
+    expect(
+      ['1.jpg', '1.1.jpg', '1.2.jpg', '1.9.jpg'].map((name) => isFront(pictureName(name) ?? { key: '', side: 0 })),
+    ).toEqual([true, true, false, false]);
   });
 
   it('is a UPC where products are known by UPC and ID', () => {
@@ -35,7 +37,13 @@ describe('the name of a picture', () => {
 
 describe('the picture of a product', () => {
   const of = (keys: string[], pictures: string[], aliases: [string, string][] = []) =>
-    [...matchPictures(keys, pictures.map((key) => ({ key })), sameKeys(new Map(aliases)))].map(([key, picture]) => [key, picture.key]); // prettier-ignore
+    [
+      ...matchPictures(
+        keys,
+        pictures.map((key) => ({ key })),
+        sameKeys(new Map(aliases)),
+      ),
+    ].map(([key, picture]) => [key, picture.key]);
 
   it('is the one of its own key before one with other zeros', () => {
     expect(of(['0123', '123'], ['123', '0123'])).toEqual([

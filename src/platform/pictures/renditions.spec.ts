@@ -38,9 +38,17 @@ function pngOfSize(width: number, height: number): Buffer {
 
 describe('copies of a picture', () => {
   it('are WebP, no higher than asked for and no larger than the picture', async () => {
-    expect(await sizesOf(await plain(600, 1200).png().toBuffer())).toEqual(['webp 32x64', 'webp 128x256', 'webp 512x1024']); // prettier-ignore
+    expect(await sizesOf(await plain(600, 1200).png().toBuffer())).toEqual([
+      'webp 32x64',
+      'webp 128x256',
+      'webp 512x1024',
+    ]);
     expect(await sizesOf(await plain(100, 80).webp().toBuffer())).toEqual(['webp 80x64', 'webp 100x80', 'webp 100x80']);
-    expect(await sizesOf(await plain(3000, 100).jpeg().toBuffer())).toEqual(['webp 128x4', 'webp 512x17', 'webp 2048x68']); // prettier-ignore
+    expect(await sizesOf(await plain(3000, 100).jpeg().toBuffer())).toEqual([
+      'webp 128x4',
+      'webp 512x17',
+      'webp 2048x68',
+    ]);
   });
 
   it('stand upright and hold nothing but pixels', async () => {
@@ -57,14 +65,14 @@ describe('copies of a picture', () => {
   });
 
   it.each<[string, string, () => Promise<Buffer> | Buffer]>([
-    ['SVG', 'not-a-picture', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')], // prettier-ignore
+    ['SVG', 'not-a-picture', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['GIF', 'not-a-picture', () => plain(20, 20).gif().toBuffer()],
     ['TIFF', 'not-a-picture', () => plain(20, 20).tiff().toBuffer()],
     ['nothing', 'not-a-picture', () => Buffer.alloc(0)],
     ['a bomb', 'too-many-pixels', () => pngOfSize(60_000, 60_000)],
     ['a PNG with too few bytes for its size', 'damaged', () => pngOfSize(4000, 4000)],
     ['a dot', 'too-small', () => plain(2, 400).png().toBuffer()],
-    ['the beginning of a PNG alone', 'damaged', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], // prettier-ignore
+    ['the beginning of a PNG alone', 'damaged', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
     ['half a JPEG', 'damaged', async () => (await plain(900, 900).jpeg().toBuffer()).subarray(0, 900)],
   ])('are not made of %s', async (_what, code, bytes) => {
     expect(await renditionsOf(await bytes())).toEqual({ ok: false, code });

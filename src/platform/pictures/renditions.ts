@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp';
+import { PICTURE_LIMITS } from '../../core/pictures/picture-limits.js';
 import { imageTypeOf } from '../files/image-kind.js';
 
 /** Heights of the copies that are kept of a picture, in pixels; a smaller picture is not made larger. */
@@ -7,10 +8,6 @@ export type RenditionHeight = (typeof RENDITION_HEIGHTS)[number];
 
 /** A copy is at most this many times as wide as it may be high. */
 const MOST_ASPECT = 2;
-/** What a good camera makes; all of it may have to stand in memory at once. */
-export const MOST_PIXELS = 40_000_000;
-/** Fewer show nothing. */
-const LEAST_SIDE = 8;
 /** Seconds of work on one picture; real ones take a tenth of one. */
 const MOST_SECONDS = 20;
 const QUALITY: Readonly<Record<RenditionHeight, number>> = { 64: 70, 256: 78, 1024: 80 };
@@ -67,14 +64,14 @@ export async function renditionsOf(
   if (format === undefined) return refused('not-a-picture');
   const sharp = await library();
   const opened = (): Sharp =>
-    sharp(bytes, { limitInputPixels: MOST_PIXELS, limitInputChannels: 4, failOn: 'error' }).timeout({
+    sharp(bytes, { limitInputPixels: PICTURE_LIMITS.pixels, limitInputChannels: 4, failOn: 'error' }).timeout({
       seconds: MOST_SECONDS,
     });
   try {
     const { width = 0, height = 0, format: found } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (found !== format) return refused('not-a-picture');
-    if (width * height > MOST_PIXELS) return refused('too-many-pixels');
-    if (width < LEAST_SIDE || height < LEAST_SIDE) return refused('too-small');
+    if (width * height > PICTURE_LIMITS.pixels) return refused('too-many-pixels');
+    if (Math.min(width, height) < PICTURE_LIMITS.side) return refused('too-small');
     return await lend(Math.ceil((width * height * 4) / 1_000_000) + 32, () => copiesOf(sharp, opened()));
   } catch {
     return refused('damaged');
@@ -104,7 +101,7 @@ const refused = (code: PictureCode): PictureRefusal => ({ ok: false, code });
 /** A copy as a PDF takes it: JPEG on white, at most so many pixels high. */
 export async function jpegOf(copy: Buffer, mostHeight: number): Promise<Buffer> {
   const sharp = await library();
-  const picture = sharp(copy, { limitInputPixels: MOST_PIXELS }).timeout({ seconds: MOST_SECONDS });
+  const picture = sharp(copy, { limitInputPixels: PICTURE_LIMITS.pixels }).timeout({ seconds: MOST_SECONDS });
   return boxed(picture.flatten({ background: '#ffffff' }), mostHeight)
     .jpeg({ quality: 78 })
     .toBuffer();

@@ -4,6 +4,7 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { DiagnosticCollector } from '../../core/diagnostics/diagnostic-collector.js';
 import { fitOf } from '../../core/tables/head-row.js';
 import { firstBeyond, TABLE_LIMITS, type TableRow } from '../../core/tables/table.js';
+import { isDiskError } from '../storage/local-copy.js';
 import { type CellLooks, StylesReader } from '../../core/tables/xlsx/cell-styles.js';
 import { type SharedStrings, SharedStringsReader } from '../../core/tables/xlsx/shared-strings.js';
 import { type SheetContext, SheetReader } from '../../core/tables/xlsx/sheet-reader.js';
@@ -249,11 +250,6 @@ async function* textOf(zip: ZipFile, entry: Entry, onBytes: (bytes: number) => v
     yield decoder.decode(bytes, { stream: true });
   }
   yield decoder?.decode() ?? '';
-}
-
-/** The disk's failure, not the file's. */
-function isDiskError(error: unknown): boolean {
-  return error instanceof Error && 'syscall' in error;
 }
 
 function reasonOf(error: unknown): string {

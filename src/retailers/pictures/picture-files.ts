@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { dataFolder } from '../../platform/config/load-config.js';
 import { RENDITION_HEIGHTS, type RenditionHeight } from '../../platform/pictures/renditions.js';
+import { withLocalCopy } from '../../platform/storage/local-copy.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
 import { PicturesNotUploadedError } from './pictures.errors.js';
 
@@ -37,15 +35,8 @@ export class PictureFiles {
   async withArchive<Result>(uploadId: string, work: (path: string) => Promise<Result>): Promise<Result> {
     const key = this.archiveKey(uploadId);
     if (!(await this.storage.stat(key))) throw new PicturesNotUploadedError();
-    const own = this.storage.localPath(key);
-    if (own !== null) return work(own);
-    const copy = join(dataFolder(this.config, 'scratch'), `pictures-${randomBytes(8).toString('hex')}`);
-    try {
-      await pipeline(await this.storage.getStream(key), createWriteStream(copy));
-      return await work(copy);
-    } finally {
-      await rm(copy, { force: true });
-    }
+    const scratch = join(dataFolder(this.config, 'scratch'), `pictures-${randomBytes(8).toString('hex')}`);
+    return withLocalCopy(this.storage, key, scratch, work);
   }
 
   async removeArchive(uploadId: string): Promise<void> {

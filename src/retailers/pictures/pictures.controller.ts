@@ -1,5 +1,12 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
-import { ApiConflictResponse, ApiCreatedResponse, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger'; // prettier-ignore
+import {
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
 import type { UserPrincipal } from '../../platform/auth/principal.js';
 import { PICTURE_CACHING, PICTURE_CONTENT, pictureFile } from '../../platform/pictures/picture-answer.js';
@@ -37,7 +44,10 @@ export class PicturesController {
   @Post('createpictureupload')
   @RequirePermission('plan.write')
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'createPictureUpload', summary: 'Open an upload and get the link to send a zip of pictures to' }) // prettier-ignore
+  @ApiOperation({
+    operationId: 'createPictureUpload',
+    summary: 'Open an upload and get the link to send a zip of pictures to',
+  })
   @ApiCreatedResponse({ description: 'The upload.', type: CreatedPictureUploadDto })
   async create(
     @CurrentUser() user: UserPrincipal,
@@ -49,7 +59,10 @@ export class PicturesController {
   @Post('startpictureupload')
   @RequirePermission('plan.write')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'startPictureUpload', summary: 'Have the archive read that was sent; asked twice it is read once' }) // prettier-ignore
+  @ApiOperation({
+    operationId: 'startPictureUpload',
+    summary: 'Have the archive read that was sent; asked twice it is read once',
+  })
   @ApiOkResponse({ description: 'The upload as it is now.', type: PictureUploadDto })
   @ApiConflictResponse({ description: 'pictures.not-uploaded: the archive has not arrived.' })
   async start(@CurrentUser() user: UserPrincipal, @Body() body: StartPictureUploadDto): Promise<PictureUploadDto> {
@@ -59,7 +72,10 @@ export class PicturesController {
   @Get('getpictureupload/:uploadid')
   @RequirePermission('plan.read')
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'getPictureUpload', summary: 'One upload: how far it is read, what came of it, what is wrong' }) // prettier-ignore
+  @ApiOperation({
+    operationId: 'getPictureUpload',
+    summary: 'One upload: how far it is read, what came of it, what is wrong',
+  })
   @ApiOkResponse({ description: 'The upload as it is now.', type: PictureUploadDto })
   async get(
     @CurrentUser() user: UserPrincipal,
@@ -83,7 +99,10 @@ export class PicturesController {
 
   @Get('getpicturesummary/:retailerid')
   @RequirePermission('plan.read')
-  @ApiOperation({ operationId: 'getPictureSummary', summary: 'How many pictures a retailer has, and how many of its products have one' }) // prettier-ignore
+  @ApiOperation({
+    operationId: 'getPictureSummary',
+    summary: 'How many pictures a retailer has, and how many of its products have one',
+  })
   @ApiOkResponse({ description: 'Counts.', type: PicturesSummaryDto })
   async summary(
     @CurrentUser() user: UserPrincipal,
@@ -100,12 +119,9 @@ export class PicturesController {
   async page(
     @CurrentUser() user: UserPrincipal,
     @Param() { retailerid }: RetailerParams,
-    @Query() { projectid, search = '', after, limit = 60 }: PicturesQuery,
+    @Query() { projectid, search = '', cursor, limit = 60 }: PicturesQuery,
   ): Promise<PicturePageDto> {
-    return picturePageDto(
-      await this.pictures.page(user, { retailerid, projectid }, { search, after: after ?? null, limit }),
-      limit,
-    );
+    return picturePageDto(await this.pictures.page(user, { retailerid, projectid }, { search, cursor, limit }), limit);
   }
 
   @Get('retailerpicture/:retailerid/:pictureid/:height')

@@ -1,4 +1,11 @@
-import type { CreatedPictureUploadDto, PictureDto, PicturePageDto, PicturesSummaryDto, PictureUploadDto } from './dto/pictures.dto.js'; // prettier-ignore
+import type {
+  CreatedPictureUploadDto,
+  PictureDto,
+  PicturePageDto,
+  PicturesSummaryDto,
+  PictureUploadDto,
+} from './dto/pictures.dto.js';
+import { cursorOf } from '../lists/rows/row-cursor.js';
 import type { PictureUploadEntity } from './entities/picture-upload.entity.js';
 import type { ProductPictureEntity } from './entities/product-picture.entity.js';
 import type { PicturesSummary } from './pictures.service.js';
@@ -36,5 +43,6 @@ function pictureDto(picture: ProductPictureEntity): PictureDto {
 /** @param found one more than the page holds when there are more */
 export function picturePageDto(found: readonly ProductPictureEntity[], limit: number): PicturePageDto {
   const items = found.slice(0, limit).map(pictureDto);
-  return { items, after: found.length > limit ? (items.at(-1)?.key ?? null) : null };
+  const last = found.length > limit ? items.at(-1) : undefined;
+  return { items, lastEvaluatedKey: last ? cursorOf({ value: null, key: last.key }) : null };
 }

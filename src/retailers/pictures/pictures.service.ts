@@ -4,6 +4,7 @@ import type { UserPrincipal } from '../../platform/auth/principal.js';
 import type { RenditionHeight } from '../../platform/pictures/renditions.js';
 import { AuditFacade } from '../../users/audit.facade.js';
 import type { ProductPictureEntity } from './entities/product-picture.entity.js';
+import { positionOf } from '../lists/rows/row-cursor.js';
 import { PictureAccess, type PicturesAsked } from './picture-access.js';
 import { PictureFiles } from './picture-files.js';
 import { PictureNotFoundError } from './pictures.errors.js';
@@ -36,10 +37,15 @@ export class PicturesService {
     return { ...(await this.pictures.totals(retailer.id)), ...(await this.products.covered(retailer)) };
   }
 
-  /** By key; one more than asked for says that there are more. */
-  async page(user: UserPrincipal, asked: PicturesAsked, wanted: PicturesWanted): Promise<ProductPictureEntity[]> {
+  /** By key; one more than asked for says that there are more. @throws InvalidRequestError for a cursor of no page */
+  async page(
+    user: UserPrincipal,
+    asked: PicturesAsked,
+    { search, cursor, limit }: Pick<PicturesWanted, 'search' | 'limit'> & { readonly cursor: string | undefined },
+  ): Promise<ProductPictureEntity[]> {
+    const after = cursor === undefined ? null : positionOf(cursor).key;
     const { id } = await this.access.readable(user, asked);
-    return this.pictures.page(id, { ...wanted, limit: wanted.limit + 1 });
+    return this.pictures.page(id, { search, after, limit: limit + 1 });
   }
 
   /** A copy of a picture, as WebP. @throws PictureNotFoundError (404) when it is of another retailer */

@@ -30,6 +30,13 @@ export class PicturesUsage implements RetailerUsageSource, OnModuleInit {
     into: string,
   ): Promise<number> {
     if (kind !== 'retailer') return 0;
+    // What is being read is taken from its job and read again, for the retailer that is left. This comes first: a
+    // picture that is put into its place at this moment is waited for, and moved with the others.
+    await manager.query(
+      `UPDATE picture_uploads SET retailer_id = $2, attempt = attempt + (state = 'reading')::integer
+       WHERE retailer_id = $1`,
+      [from, into],
+    );
     await manager.query(
       `UPDATE product_pictures p SET removed_at = now() WHERE retailer_id = $1 AND removed_at IS NULL
          AND EXISTS (SELECT FROM product_pictures o WHERE o.retailer_id = $2 AND o.key = p.key AND o.removed_at IS NULL)`,
@@ -40,8 +47,6 @@ export class PicturesUsage implements RetailerUsageSource, OnModuleInit {
        SELECT count(*) FILTER (WHERE removed_at IS NULL)::integer AS count FROM moved`,
       [from, into],
     );
-    // What is still being read goes on into the retailer that is left.
-    await manager.query(`UPDATE picture_uploads SET retailer_id = $2 WHERE retailer_id = $1`, [from, into]);
     return moved?.count ?? 0;
   }
 }

@@ -26,7 +26,8 @@ export interface CoveredProducts {
 }
 
 const OF_RETAILERS = ['master', 'retailer'] as const;
-const KEYS_AT_ONCE = 2_000;
+/** Keys that are compared without a pause: some 20 ms. */
+const AT_ONCE = 2_000;
 
 /**
  * The products of a retailer. Planograms are read by modules above, which may not be imported from here: they register
@@ -51,21 +52,22 @@ export class RetailerProducts {
   /** Ids of the pictures that a product on planograms or of a list has the key of. */
   async knownPictures(retailer: Retailer): Promise<ReadonlySet<string>> {
     const keys = [...(await this.placed(retailer.id)), ...(await this.listed(retailer.id))];
-    return (await this.coverage(retailer, keys)).known;
+    return (await coverageOf(keys, await this.matchable(retailer))).known;
   }
 
   /** How many products there are on planograms, and in the retailer's lists, and how many of each have a picture. */
   async covered(retailer: Retailer): Promise<Readonly<Record<'placed' | 'listed', CoveredProducts>>> {
+    const pictures = await this.matchable(retailer);
     const of = async (all: Iterable<string>): Promise<CoveredProducts> => {
       const keys = new Set(all);
-      return { products: keys.size, withPicture: (await this.coverage(retailer, keys)).covered };
+      return { products: keys.size, withPicture: (await coverageOf(keys, pictures)).covered };
     };
     return { placed: await of(await this.placed(retailer.id)), listed: await of(await this.listed(retailer.id)) };
   }
 
-  private async coverage({ id, tenant }: Retailer, keys: Iterable<string>): Promise<PictureCoverage> {
+  private async matchable({ id, tenant }: Retailer): Promise<MatchablePictures> {
     const same = sameKeys(await this.matches.aliases(tenant, id, 'prd'));
-    return coverageOf(keys, await this.pictures.all(id), same);
+    return matchablePictures(await this.pictures.all(id), same);
   }
 
   /** In master data and in the lists that are kept with the retailer. */
@@ -81,25 +83,55 @@ export class RetailerProducts {
   }
 }
 
-/** Others of the process have their turn while many keys are compared. */
+/** Pictures of a retailer by their forms, and which keys accepted matches make one. */
+export interface MatchablePictures {
+  readonly byForm: ReadonlyMap<string, readonly PictureRef[]>;
+  readonly same: SameKeys;
+}
+
+/** Others of the process have their turn while many pictures are looked through. */
+export async function matchablePictures(pictures: readonly PictureRef[], same: SameKeys): Promise<MatchablePictures> {
+  const byForm = new Map<string, PictureRef[]>();
+  for (const some of batches(pictures)) {
+    for (const picture of some) {
+      for (const form of pictureForms(picture.key)) {
+        const others = byForm.get(form);
+        if (others) others.push(picture);
+        else byForm.set(form, [picture]);
+      }
+    }
+    await turn();
+  }
+  return { byForm, same };
+}
+
+/**
+ * Which products have a picture. Each is matched with the pictures that share a form with it, so some at a time give
+ * what all at once would; others of the process have their turn in between.
+ */
 export async function coverageOf(
   keys: Iterable<string>,
-  pictures: readonly PictureRef[],
-  same: SameKeys,
+  { byForm, same }: MatchablePictures,
 ): Promise<PictureCoverage> {
-  const byForm = new Map<string, PictureRef[]>();
-  for (const picture of pictures) {
-    for (const form of pictureForms(picture.key)) byForm.set(form, [...(byForm.get(form) ?? []), picture]);
-  }
-  const maybe: string[] = [];
   const known = new Set<string>();
-  let done = 0;
-  for (const key of keys) {
-    const found = codesOf(key, same).flatMap((code) => pictureForms(code).flatMap((form) => byForm.get(form) ?? []));
-    if (found.length > 0) maybe.push(key);
-    for (const { id } of found) known.add(id);
-    done += 1;
-    if (done % KEYS_AT_ONCE === 0) await turn();
+  let covered = 0;
+  for (const some of batches(keys)) {
+    const forms = new Set(some.flatMap((key) => codesOf(key, same).flatMap(pictureForms)));
+    const pictures = new Set([...forms].flatMap((form) => byForm.get(form) ?? []));
+    for (const { id } of pictures) known.add(id);
+    covered += matchPictures(some, pictures, same).size;
+    await turn();
   }
-  return { covered: matchPictures(maybe, pictures, same).size, known };
+  return { covered, known };
+}
+
+function* batches<Item>(items: Iterable<Item>): Generator<Item[]> {
+  let batch: Item[] = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length < AT_ONCE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }

@@ -3,7 +3,8 @@ import type { ArchiveCode, CodeParams, EntryCode } from '../messages/upload-code
 import type { ArchiveLimits } from './archive-limits.js';
 import { type ArchiveSource, WindowedSource } from './archive-source.js';
 import { DEFLATED, type EntryLocation, STORED } from './entry-location.js';
-import { decodeEntryName, judgeEntryName, type NameVerdict } from './entry-name.js';
+import { decodeEntryName } from '../../platform/zip/entry-name.js';
+import { judgeEntryName, type NameVerdict } from './entry-name.js';
 
 const LOCAL_HEADER_BYTES = 30;
 

@@ -42,7 +42,9 @@ function serve(keys: string[], uploads: object[] = []) {
       }),
     ),
     http.get('*/api/main/listpictureuploads/:id', () => HttpResponse.json(uploads)),
-    http.get('*/api/main/listpictures/:id', () => HttpResponse.json({ items: [...left].map(picture), after: null })),
+    http.get('*/api/main/listpictures/:id', () =>
+      HttpResponse.json({ items: [...left].map(picture), lastEvaluatedKey: null }),
+    ),
     http.get('*/api/main/retailerpicture/:id/:picture/:height', () => new HttpResponse(null, { status: 404 })),
     http.post('*/api/main/removepictures', async ({ request }) => {
       const body = (await request.json()) as { pictures: string[] | null };

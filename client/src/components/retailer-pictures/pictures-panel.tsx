@@ -146,7 +146,7 @@ function Pictures({ of, total }: { of: PicturesOf; total: number }) {
     ...askedOf(of),
     limit: pages.size,
     ...(search === '' ? {} : { search }),
-    ...(pages.cursor === undefined ? {} : { after: pages.cursor }),
+    ...(pages.cursor === undefined ? {} : { cursor: pages.cursor }),
   };
   const { data, error, refetch } = useListPicturesQuery(asked, { skip: total === 0 });
   if (total === 0) return <EmptyState icon="box" title={t('empty.title')} text={t('empty.text')} />;
@@ -166,7 +166,7 @@ function Pictures({ of, total }: { of: PicturesOf; total: number }) {
         pages={pages}
         shown={data.items.length}
         total={search === '' ? total : undefined}
-        next={data.after}
+        next={data.lastEvaluatedKey}
       />
     </Box>
   );

@@ -1,4 +1,5 @@
 import { Alert, Box, Button, Flex, Progress, Stack, Text } from '@chakra-ui/react';
+import { PICTURE_LIMITS } from '@core/pictures/picture-limits.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PictureProblemCode, PictureUploadDto } from '../../api/pictures.gen.js';
@@ -61,7 +62,7 @@ function Problem({ code, files }: { code: PictureProblemCode; files: readonly st
     <Box as="li">
       <Text fontWeight="medium">{words}</Text>
       <Text color="fg.muted" textStyle="sm">
-        {t(`remedies.${code}`)}
+        {t(`remedies.${code}`, PICTURE_LIMITS)}
       </Text>
       <Text textStyle="sm" overflowWrap="anywhere">
         {format.list([...shown])}
@@ -129,7 +130,7 @@ export function UploadOutcome({ upload }: { upload: PictureUploadDto }) {
             : t('outcome.failed', { name: upload.filename })}
         </Alert.Title>
         <Alert.Description as="div">
-          {error === null ? null : <Text>{errorText({ status: 422, code: error })}</Text>}
+          {error === null ? null : <Text>{errorText({ status: 422, code: error, params: PICTURE_LIMITS })}</Text>}
           <Text>{counted.length > 0 ? format.list(counted) : error === null ? t('outcome.nothing') : ''}</Text>
           <Problems problems={problems} />
         </Alert.Description>

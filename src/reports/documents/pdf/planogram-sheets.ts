@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { ShelfAttribute } from '../../../core/planogram/geometry/ranked-values.js';
 import type { PlanogramDrawing } from '../../../core/planogram/geometry/drawing.js';
 import { DrawingService } from '../../dashboards/drawing/drawing.service.js';
@@ -10,6 +10,8 @@ import { sourceText } from '../../answers/about.js';
 import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
 import { ProjectColoursService, type ShelfPalettes } from '../../colours/project-colours.service.js';
 import { jpegOf } from '../../../platform/pictures/renditions.js';
+import type { Project } from '../../../projects/projects.facade.js';
+import { PictureNotFoundError } from '../../../retailers/pictures.facade.js';
 import { ProductPicturesService } from '../../pictures/product-pictures.service.js';
 import { type PlanogramSheet, type SheetPictures, sheetLine } from './planogram-page.js';
 import { shelfColours } from './shelf-colours.js';
@@ -21,6 +23,7 @@ const PAPER_HEIGHT = 176;
 /** Planograms as sheets of a PDF: the drawing from the archive's own bytes, with what the snapshot knows of it. */
 @Injectable()
 export class PlanogramSheets {
+  private readonly logger = new Logger(PlanogramSheets.name);
   /** A document has one set of colours from its first page to its last. */
   private readonly palettes = new WeakMap<ReportContext, Promise<ShelfPalettes>>();
 
@@ -68,13 +71,19 @@ export class PlanogramSheets {
     const keys = products.flatMap(({ key }) => key ?? []);
     return {
       ids: await this.pictures.ofProject(project, keys),
-      // Beside a document a picture is little: what is missing by now must not keep anybody from the rest.
-      jpeg: (id) =>
-        this.pictures.copyFor(project, id, COPY_HEIGHT).then(
-          (copy) => jpegOf(copy, PAPER_HEIGHT),
-          () => null,
-        ),
+      jpeg: (id) => this.jpegOf(project, id),
     };
+  }
+
+  /** Beside a document a picture is little: one that cannot be had must not keep anybody from the rest. */
+  private async jpegOf(project: Project, pictureId: string): Promise<Buffer | null> {
+    try {
+      return await jpegOf(await this.pictures.copyFor(project, pictureId, COPY_HEIGHT), PAPER_HEIGHT);
+    } catch (error) {
+      if (!(error instanceof PictureNotFoundError))
+        this.logger.warn({ err: error, pictureId }, 'a PDF lacks a picture');
+      return null;
+    }
   }
 
   private drawing({ snapshot }: ReportContext, names: SnapshotNames, planogramId: number): Promise<PlanogramDrawing> {

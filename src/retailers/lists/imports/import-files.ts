@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { dataFolder } from '../../../platform/config/load-config.js';
+import { withLocalCopy } from '../../../platform/storage/local-copy.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../../platform/storage/object-storage.js';
 import type { ListOwner } from '../list-owner.js';
 import { FileNotUploadedError } from '../lists.errors.js';
@@ -50,15 +50,7 @@ export class ImportFiles {
   async withFile<Result>(place: ImportPlace, work: (path: string) => Promise<Result>): Promise<Result> {
     const key = this.fileKey(place);
     if (!(await this.storage.stat(key))) throw new FileNotUploadedError();
-    const own = this.storage.localPath(key);
-    if (own !== null) return work(own);
-    const copy = this.scratchPath();
-    try {
-      await pipeline(await this.storage.getStream(key), createWriteStream(copy));
-      return await work(copy);
-    } finally {
-      await rm(copy, { force: true });
-    }
+    return withLocalCopy(this.storage, key, this.scratchPath(), work);
   }
 
   /** A path for something that is written here first. */

@@ -1,6 +1,19 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Max, MaxLength, Min } from 'class-validator'; // prettier-ignore
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
 import { RENDITION_HEIGHTS, type RenditionHeight } from '../../../platform/pictures/renditions.js';
 import { MasterUploadLinkDto } from '../../lists/dto/master-imports.dto.js';
 import {
@@ -51,11 +64,11 @@ export class PicturesQuery extends PictureProjectQuery {
   @MaxLength(100)
   search?: string;
 
-  @ApiPropertyOptional({ description: 'The last key of the page before.', maxLength: 100 })
+  @ApiPropertyOptional({ description: 'The `lastEvaluatedKey` of the page before, with the same search.' })
   @IsOptional()
   @IsString()
-  @MaxLength(100)
-  after?: string;
+  @MaxLength(2_000)
+  cursor?: string;
 
   @ApiPropertyOptional({ description: 'Pictures on a page.', minimum: 1, maximum: 200, default: 60 })
   @IsOptional()
@@ -63,7 +76,7 @@ export class PicturesQuery extends PictureProjectQuery {
   @IsInt()
   @Min(1)
   @Max(200)
-  limit?: number = 60;
+  limit?: number;
 }
 
 export class CreatePictureUploadDto extends PictureProjectQuery {
@@ -94,7 +107,7 @@ export class RemovePicturesDto extends PictureProjectQuery {
     nullable: true,
     maxItems: MOST_REMOVED,
   })
-  @IsOptional()
+  @ValidateIf((_body: object, value: unknown) => value !== null)
   @IsArray()
   @ArrayMaxSize(MOST_REMOVED)
   @IsUUID(undefined, { each: true })
@@ -195,7 +208,12 @@ export class PicturesSummaryDto {
   @ApiProperty({ description: 'Bytes that they take in storage.' })
   bytes: number;
 
-  @ApiProperty({ description: 'When the newest came; null without any.', type: String, format: 'date-time', nullable: true }) // prettier-ignore
+  @ApiProperty({
+    description: 'When the newest came; null without any.',
+    type: String,
+    format: 'date-time',
+    nullable: true,
+  })
   newest: string | null;
 
   @ApiProperty({ description: 'Products on planograms of the retailer’s active projects, by their newest analyses.' })
@@ -235,6 +253,10 @@ export class PicturePageDto {
   @ApiProperty({ description: 'Pictures by key.', type: [PictureDto] })
   items: PictureDto[];
 
-  @ApiProperty({ description: 'To be given as `after` for the next page; null on the last one.', type: String, nullable: true }) // prettier-ignore
-  after: string | null;
+  @ApiProperty({
+    description: 'To be given as `cursor` for the next page; null on the last one.',
+    type: String,
+    nullable: true,
+  })
+  lastEvaluatedKey: string | null;
 }

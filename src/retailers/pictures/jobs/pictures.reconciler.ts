@@ -11,6 +11,8 @@ const MAX_ATTEMPTS = 12;
 const ABANDONED_HOURS = 72;
 const SWEPT_AT_ONCE = 20;
 const REMOVED_AT_ONCE = 200;
+/** A retailer may have 200,000: as many as are removed in this time, the rest in the next round. */
+const REMOVING_MS = 10_000;
 /** One that is about to stand begins as removed: its objects may be on their way. */
 const SETTLED_MS = 3600_000;
 
@@ -50,10 +52,15 @@ export class PicturesReconciler implements Reconciler, OnModuleInit {
 
   /** Removes the objects of pictures that were taken away before a time. */
   async removeUnseen(before: Date): Promise<void> {
-    for (const id of await this.pictures.removedBefore(before, REMOVED_AT_ONCE)) {
-      await this.files.remove(id);
-      await this.pictures.forget(id);
-    }
+    const end = Date.now() + REMOVING_MS;
+    let ids: readonly string[];
+    do {
+      ids = await this.pictures.removedBefore(before, REMOVED_AT_ONCE);
+      for (const id of ids) {
+        await this.files.remove(id);
+        await this.pictures.forget(id);
+      }
+    } while (ids.length === REMOVED_AT_ONCE && Date.now() < end);
   }
 
   private async resume({ id: uploadId, attempt }: PictureUploadEntity): Promise<void> {

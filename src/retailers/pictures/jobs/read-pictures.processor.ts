@@ -2,13 +2,14 @@ import { availableParallelism } from 'node:os';
 import { Injectable, Logger } from '@nestjs/common';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { HandlesFailedJob, HandlesJob, type JobRun } from '../../../platform/jobs/handles-job.decorator.js';
+import { isDiskError } from '../../../platform/storage/local-copy.js';
 import type { RetailerEntity } from '../../entities/retailer.entity.js';
 import { RetailersRepository } from '../../retailers.repository.js';
 import type { PictureUploadEntity } from '../entities/picture-upload.entity.js';
 import { PictureArchiveError } from '../pictures.errors.js';
 import { openPictureArchive, type PictureArchive, type PictureEntry } from '../uploads/picture-archive.js';
 import { PictureFiles } from '../picture-files.js';
-import { PictureKeeper } from '../uploads/picture-keeper.js';
+import { PictureKeeper, UploadGoneError } from '../uploads/picture-keeper.js';
 import { PictureUploadEnds } from '../uploads/picture-upload-ends.js';
 import { NO_PICTURES, type PictureCounts, type PictureProblem } from '../uploads/picture-upload.js';
 import { PictureUploadsRepository } from '../uploads/picture-uploads.repository.js';
@@ -22,9 +23,6 @@ const EVERY_MS = 700;
 const ADMITTED_AT_ONCE = 25;
 /** Pictures are made in the threads of libvips; each of these waits for one. */
 const LANES = Math.min(4, Math.max(1, availableParallelism()));
-
-/** The upload was taken up by another run: this one stops. */
-class UploadGoneError extends Error {}
 
 interface Reading {
   readonly upload: PictureUploadEntity;
@@ -94,11 +92,11 @@ export class ReadPicturesProcessor {
   }
 
   private async readAll(reading: Reading, { entries }: PictureArchive, signal: AbortSignal): Promise<void> {
-    const left = entries[Symbol.iterator]();
+    const left = entries.entries();
     const lane = async (): Promise<void> => {
-      for (const entry of left) {
+      for (const [at, entry] of left) {
         signal.throwIfAborted();
-        if (reading.done % ADMITTED_AT_ONCE === 0) await this.keeper.admit(reading.retailer.tenant);
+        if (at % ADMITTED_AT_ONCE === 0) await this.keeper.admit(reading.retailer.tenant);
         await this.take(reading, entry);
         reading.done += 1;
         await this.tell(reading);
@@ -114,7 +112,8 @@ export class ReadPicturesProcessor {
     let bytes: Buffer;
     try {
       bytes = await entry.bytes();
-    } catch {
+    } catch (error) {
+      if (isDiskError(error)) throw error;
       counts.refused += 1;
       problems.push({ code: 'unpacking-failed', file: entry.name });
       return;

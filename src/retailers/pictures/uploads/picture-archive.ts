@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { isSystemName } from '../../../core/naming/entry-name.js';
 import { isFront, pictureName } from '../../../core/naming/picture-name.js';
+import { PICTURE_LIMITS } from '../../../core/pictures/picture-limits.js';
+import { isDiskError } from '../../../platform/storage/local-copy.js';
+import { decodeEntryName, shownName } from '../../../platform/zip/entry-name.js';
 import { PictureArchiveError } from '../pictures.errors.js';
-import { PICTURE_LIMITS, type PictureProblem } from './picture-upload.js';
+import type { PictureProblem } from './picture-upload.js';
 
 /** A file of an archive that may be the front of a product. */
 export interface PictureEntry {
@@ -22,8 +25,6 @@ export interface PictureArchive {
   close(): void;
 }
 
-const utf8 = new TextDecoder();
-const CONTROL = /\p{Cc}/gu;
 const SHOWN_LENGTH = 300;
 
 /** Opens a zip of pictures; inflates nothing yet. @throws PictureArchiveError */
@@ -35,7 +36,7 @@ export async function openPictureArchive(path: string): Promise<PictureArchive> 
     return await judged(zip);
   } catch (error) {
     zip?.close();
-    if (error instanceof PictureArchiveError) throw error;
+    if (error instanceof PictureArchiveError || isDiskError(error)) throw error;
     throw new PictureArchiveError('not-a-zip');
   }
 }
@@ -52,10 +53,11 @@ async function judged(zip: ZipFile): Promise<PictureArchive> {
   const byKey = new Map<string, Named>();
   let [files, otherSides] = [0, 0];
   for await (const entry of zip.eachEntry()) {
-    const file = utf8.decode(entry.fileNameRaw).replace(CONTROL, '\ufffd').slice(0, SHOWN_LENGTH);
-    if (file.endsWith('/') || isSystemName(file)) continue;
+    const path = decodeEntryName(entry);
+    if (path.endsWith('/') || isSystemName(path)) continue;
     files += 1;
-    const named = pictureName(file);
+    const file = shownName(path, SHOWN_LENGTH);
+    const named = pictureName(shownName(path, Infinity));
     if (named === null) problems.push({ code: 'no-key', file });
     else if (!isFront(named)) otherSides += 1;
     else if (entry.uncompressedSize > PICTURE_LIMITS.fileBytes) problems.push({ code: 'too-large', file });

@@ -9,15 +9,20 @@ import type { PictureUploadEntity } from '../entities/picture-upload.entity.js';
 import { sha256Of, type PictureEntry } from './picture-archive.js';
 import { PictureFiles } from '../picture-files.js';
 import { PicturesRepository } from '../pictures.repository.js';
+import { PictureUploadsRepository } from './picture-uploads.repository.js';
 
 export type KeptPicture =
   | { readonly ok: true; readonly id: string; readonly how: 'taken' | 'replaced' | 'unchanged' }
   | { readonly ok: false; readonly code: PictureCode };
 
+/** The upload was taken up by another run: this one stops. */
+export class UploadGoneError extends Error {}
+
 /** Makes a picture of a file and puts it into its place. */
 @Injectable()
 export class PictureKeeper {
   constructor(
+    private readonly uploads: PictureUploadsRepository,
     private readonly pictures: PicturesRepository,
     private readonly files: PictureFiles,
     private readonly transactions: TransactionRunner,
@@ -30,7 +35,7 @@ export class PictureKeeper {
     await this.transactions.run(({ manager }) => this.quotas.admitStorage(manager, { tenant, ownerId: null }, 0));
   }
 
-  /** A picture of the same bytes stays as it is. */
+  /** A picture of the same bytes stays as it is. @throws UploadGoneError */
   async keep(upload: PictureUploadEntity, { key, name }: PictureEntry, bytes: Buffer): Promise<KeptPicture> {
     const { retailerId, authorId, authorEmail } = upload;
     const sha256 = sha256Of(bytes);
@@ -51,7 +56,11 @@ export class PictureKeeper {
     };
     await this.pictures.announce(row);
     await this.files.put(id, copies);
-    const isReplaced = await this.transactions.run(({ manager }) => this.pictures.stand(manager, row));
+    const isReplaced = await this.transactions.run(async ({ manager }) => {
+      const { id: uploadId, attempt } = upload;
+      if (!(await this.uploads.move(uploadId, 'reading', {}, { attempt, manager }))) throw new UploadGoneError();
+      return this.pictures.stand(manager, row);
+    });
     return { ok: true, id, how: isReplaced ? 'replaced' : 'taken' };
   }
 }

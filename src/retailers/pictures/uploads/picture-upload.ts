@@ -41,10 +41,3 @@ export const NO_PICTURES: PictureCounts = {
   otherSides: 0,
   refused: 0,
 };
-
-/** What an archive of pictures may ask of us; beyond it is refused before it is unpacked. */
-export const PICTURE_LIMITS = {
-  files: 50_000,
-  /** Bytes of one picture's file. */
-  fileBytes: 25 * 1024 * 1024,
-} as const;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import type { UserPrincipal } from '../../../platform/auth/principal.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { StorageLinks, type UploadLink } from '../../../platform/storage/storage-links.js';
 import type { PictureUploadEntity } from '../entities/picture-upload.entity.js';
@@ -33,8 +34,7 @@ export class PictureUploadsService {
 
   /** Has the archive read that has arrived; asked twice it is read once. @throws PicturesNotUploadedError (409) */
   async start(user: UserPrincipal, id: string, projectid: string | undefined): Promise<PictureUploadEntity> {
-    const upload = await this.required(id);
-    await this.access.writable(user, { retailerid: upload.retailerId, projectid });
+    const upload = await this.placed(user, id, projectid, 'writable');
     if (upload.state !== 'initial') return upload;
     const bytes = await this.files.archiveBytes(id);
     if (bytes === null) throw new PicturesNotUploadedError();
@@ -49,16 +49,28 @@ export class PictureUploadsService {
   }
 
   /** @throws PictureUploadNotFoundError (404) */
-  async get(user: UserPrincipal, id: string, projectid: string | undefined): Promise<PictureUploadEntity> {
-    const upload = await this.required(id);
-    await this.access.readable(user, { retailerid: upload.retailerId, projectid });
-    return upload;
+  get(user: UserPrincipal, id: string, projectid: string | undefined): Promise<PictureUploadEntity> {
+    return this.placed(user, id, projectid, 'readable');
   }
 
   /** Those that were sent, newest first, at most 20. */
   async list(user: UserPrincipal, asked: PicturesAsked): Promise<PictureUploadEntity[]> {
     const { id } = await this.access.readable(user, asked);
     return this.uploads.list(id, LISTED);
+  }
+
+  /** One of a retailer that is not theirs is told as one that there is not. */
+  private async placed(
+    user: UserPrincipal,
+    id: string,
+    projectid: string | undefined,
+    how: 'readable' | 'writable',
+  ): Promise<PictureUploadEntity> {
+    const upload = await this.required(id);
+    await this.access[how](user, { retailerid: upload.retailerId, projectid }).catch((error: unknown) => {
+      throw error instanceof AppError && error.status === 404 ? new PictureUploadNotFoundError() : error;
+    });
+    return upload;
   }
 
   private async required(id: string): Promise<PictureUploadEntity> {
