@@ -71,8 +71,9 @@ describe('pictures of a retailer', () => {
   it('answer for every file of the newest upload, with what to do', async () => {
     serve(['1', '2'], [UPLOAD]);
     await open();
-    expect(await screen.findByText(/2 new pictures, 1 replaced, 1 of another side passed over, and 1 file not used/)).toBeTruthy(); // prettier-ignore
-    expect(screen.getByText('1 file is no JPEG, PNG or WebP')).toBeTruthy();
+    const counted = /2 new pictures, 1 replaced, 1 of another side skipped, and 1 file not used/;
+    expect(await screen.findByText(counted)).toBeTruthy();
+    expect(screen.getByText('1 file isn’t a JPEG, PNG or WebP')).toBeTruthy();
     expect(screen.getByText('logo.svg')).toBeTruthy();
     expect(screen.getByText(/They are kept and appear once/)).toBeTruthy();
   });

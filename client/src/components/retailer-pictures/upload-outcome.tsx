@@ -20,7 +20,7 @@ export function SendingNote({
   onStop: () => void;
   onResume: () => void;
 }) {
-  const { t } = useTranslation(PICTURES_TEXTS);
+  const { t } = useTranslation([PICTURES_TEXTS, 'common']);
   const format = useFormat();
   const errorText = useErrorText();
   const count = step === 'packing' ? format.integer : format.bytes;
@@ -38,13 +38,13 @@ export function SendingNote({
         </Text>
       )}
       <Flex gap="2">
-        {error !== null && step === 'sending' ? (
+        {error === null ? null : (
           <Button size="sm" onClick={onResume}>
-            {t('sending.resume')}
+            {t('common:actions.retry')}
           </Button>
-        ) : null}
+        )}
         <Button size="sm" variant="outline" colorPalette="gray" onClick={onStop}>
-          {t('sending.stop')}
+          {t('common:actions.cancel')}
         </Button>
       </Flex>
     </Stack>
@@ -115,6 +115,8 @@ export function UploadOutcome({ upload }: { upload: PictureUploadDto }) {
     const count = counts?.[name] ?? 0;
     return count === 0 ? [] : [t(`outcome.${name}`, { count, formatted: format.integer(count) })];
   });
+  // The server names as many files as a person would go through.
+  const troubled = (counts?.refused ?? 0) + (counts?.unknown ?? 0);
   const status = error !== null ? 'error' : problems.length > 0 ? 'warning' : 'success';
   return (
     <Alert.Root status={status} alignItems="flex-start">
@@ -131,6 +133,11 @@ export function UploadOutcome({ upload }: { upload: PictureUploadDto }) {
         <Alert.Description as="div">
           {error === null ? null : <Text>{errorText({ status: 422, code: error })}</Text>}
           <Text>{counted.length > 0 ? format.list(counted) : error === null ? t('outcome.nothing') : ''}</Text>
+          {troubled > problems.length ? (
+            <Text mt="2">
+              {t('outcome.first', { formatted: format.integer(problems.length), all: format.integer(troubled) })}
+            </Text>
+          ) : null}
           <Problems problems={problems} />
         </Alert.Description>
       </Alert.Content>
