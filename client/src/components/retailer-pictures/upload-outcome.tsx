@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Flex, Progress, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isArchiveName } from '@core/naming/entry-name.js';
 import type { PictureProblemCode, PictureUploadDto } from '../../api/pictures.gen.js';
 import { useErrorText } from '../../lib/error-text.js';
 import { useFormat } from '../../lib/use-format.js';
@@ -111,6 +112,12 @@ export function UploadOutcome({ upload }: { upload: PictureUploadDto }) {
       </Stack>
     );
   }
+  const more = (files ?? 1) - 1;
+  // Loose pictures are sent as one upload, which has the name of the first.
+  const name =
+    more > 0 && !isArchiveName(upload.filename)
+      ? t('outcome.several', { name: upload.filename, count: more, formatted: format.integer(more) })
+      : upload.filename;
   const counted = (['taken', 'replaced', 'unchanged', 'otherSides', 'refused'] as const).flatMap((name) => {
     const count = counts?.[name] ?? 0;
     return count === 0 ? [] : [t(`outcome.${name}`, { count, formatted: format.integer(count) })];
@@ -124,11 +131,8 @@ export function UploadOutcome({ upload }: { upload: PictureUploadDto }) {
       <Alert.Content minW="0">
         <Alert.Title>
           {error === null
-            ? t('outcome.title', {
-                name: upload.filename,
-                when: format.relative(upload.finishedat ?? upload.createdat),
-              })
-            : t('outcome.failed', { name: upload.filename })}
+            ? t('outcome.title', { name, when: format.relative(upload.finishedat ?? upload.createdat) })
+            : t('outcome.failed', { name })}
         </Alert.Title>
         <Alert.Description as="div">
           {error === null ? null : <Text>{errorText({ status: 422, code: error })}</Text>}

@@ -2,10 +2,13 @@
 export async function zipPictures(files: readonly File[], onProgress: (done: number) => void): Promise<Blob> {
   const { ZipStream } = await import('../../workers/zip-stream.js');
   const parts: Blob[] = [];
+  const paths = new Set<string>();
   const zip = new ZipStream({ write: async (bytes) => void parts.push(new Blob([bytes])) });
   for (const [at, file] of files.entries()) {
-    // Files of several folders may have the same name.
-    await zip.add(`${at}/${file.name}`, new Uint8Array(await file.arrayBuffer()));
+    // Files from several folders may have the same name; the folder here sets them apart.
+    const path = paths.has(file.name) ? `${at + 1}/${file.name}` : file.name;
+    paths.add(path);
+    await zip.add(path, new Uint8Array(await file.arrayBuffer()));
     onProgress(at + 1);
   }
   await zip.finish();
