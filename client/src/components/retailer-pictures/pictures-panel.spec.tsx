@@ -101,7 +101,7 @@ describe('pictures of a retailer', () => {
     const input = await screen.findByLabelText('Choose pictures', { selector: 'input' });
     await userEvent.upload(input, new File(['x'], 'a.zip'));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('This upload has ended. Upload the pictures once more.')).toBeTruthy();
+    expect(await screen.findByText('This upload has ended. Upload the pictures again.')).toBeTruthy();
     expect(asked).toBe(2);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('button', { name: 'Choose pictures' })).toBeTruthy();
