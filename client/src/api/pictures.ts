@@ -19,7 +19,6 @@ export const picturesApi = picturesGenerated.enhanceEndpoints({
 export const {
   useCreatePictureUploadMutation,
   useStartPictureUploadMutation,
-  useGetPictureUploadQuery,
   useListPictureUploadsQuery,
   useGetPictureSummaryQuery,
   useListPicturesQuery,

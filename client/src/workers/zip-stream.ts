@@ -1,4 +1,4 @@
-import { isPdfName } from '@core/naming/entry-name.js';
+import { isPdfName, isPictureName } from '@core/naming/entry-name.js';
 import { deflateSync } from 'fflate';
 
 /** Takes bytes in order; the promise is the backpressure: nothing more is made before it resolves. */
@@ -82,7 +82,7 @@ class Fields {
 }
 
 /**
- * Writes one zip entry by entry, deflate level 6 (PDFs as they are: they are packed inside), with one entry in memory at
+ * Writes one zip entry by entry, deflate level 6 (PDFs and pictures as they are: they are packed inside), with one entry in memory at
  * a time; ZIP64 records beyond 65,535 entries or 4 GB. Sizes stand before each entry's bytes, so a reader needs no data descriptors.
  */
 export class ZipStream {
@@ -98,7 +98,7 @@ export class ZipStream {
   }
 
   async add(path: string, content: Uint8Array<ArrayBuffer>): Promise<void> {
-    const isStored = isPdfName(path);
+    const isStored = isPdfName(path) || isPictureName(path);
     const body = isStored ? content : deflateSync(content, { level: LEVEL });
     const entry: Entry = {
       name: this.encoder.encode(path),

@@ -9,10 +9,14 @@ const ARCHIVE = /\.(zip|7z|rar|tar|tgz|gz|bz2|xz)$/i;
 const PLANOGRAM = /\.psa$/i;
 const PDF = /\.pdf$/i;
 
+/** Of the pictures of products that are taken. */
+export const PICTURE_ENDING = /\.(?:jpe?g|png|webp)$/i;
+
 export const isSystemName = (name: string): boolean => SYSTEM_NAME.test(name);
 export const isArchiveName = (name: string): boolean => ARCHIVE.test(name);
 export const isPlanogramName = (name: string): boolean => PLANOGRAM.test(name);
 export const isPdfName = (name: string): boolean => PDF.test(name);
+export const isPictureName = (name: string): boolean => PICTURE_ENDING.test(name);
 
 /** Whether a name leads out of its folder: names are never used as paths, yet such a one is a sign of ill will. */
 export function leavesFolder(name: string): boolean {

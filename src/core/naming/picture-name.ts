@@ -1,8 +1,8 @@
+import { PICTURE_ENDING } from './entry-name.js';
 import { keyForms } from './key-match.js';
 
 /** The side of a product that is shown: what the shopper sees. */
 const FRONT = 1;
-const ENDING = /\.(?:jpe?g|png|webp)$/i;
 /** `0001820000018.2`: the side's number stands behind the key. */
 const SIDE = /^(.+)\.([0-9])$/;
 const LONGEST = 100;
@@ -20,7 +20,7 @@ export interface PictureName {
  * digit needs its side told. Null when nothing is left for a key.
  */
 export function pictureName(fileName: string): PictureName | null {
-  const name = (fileName.split(/[/\\]/).at(-1) ?? '').replace(ENDING, '').trim();
+  const name = (fileName.split(/[/\\]/).at(-1) ?? '').replace(PICTURE_ENDING, '').trim();
   const [, keyed, side] = SIDE.exec(name) ?? [];
   const key = (keyed ?? name).trim();
   if (key === '' || key.length > LONGEST) return null;

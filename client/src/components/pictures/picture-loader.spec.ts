@@ -97,6 +97,28 @@ describe('pictures on their way', () => {
     expect(paint(['a', 'b', 'c'])).toEqual([true, false, true]);
   });
 
+  it('are shown small where all in sight would need more memory, and are not fetched over and over', async () => {
+    const { asked, closed, paint, settle } = loaderOf();
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+    let answered = 0;
+    let got = paint(ids);
+    while (answered < asked.length && answered < 100) {
+      for (const one of asked.slice(answered)) one.come(one.name.endsWith('/64') ? 100 : 30_000);
+      answered = asked.length;
+      await settle();
+      got = paint(ids);
+    }
+    // Six were there or on their way when the third of 30,000 × 256 pixels filled 16 million.
+    const large = ['a/256', 'b/256', 'c/256', 'd/256', 'e/256', 'f/256'];
+    expect(names(asked)).toEqual([...large, 'g/64', 'h/64']);
+    expect(got).toEqual(Array(8).fill(true));
+    expect(closed).toEqual([]);
+    paint(['h']);
+    asked.at(-1)?.come(10);
+    await settle();
+    expect(closed.length).toBeGreaterThan(0);
+  });
+
   it('show a smaller copy meanwhile', async () => {
     const { asked, paint, settle } = loaderOf();
     paint(['a'], 64);

@@ -13,9 +13,10 @@ export interface LoadedPicture {
 /** Fetches and decodes a copy. */
 export type LoadPicture = (id: string, height: CopyHeight, signal: AbortSignal) => Promise<LoadedPicture>;
 
+const SMALLEST: CopyHeight = 64;
 /** Requests at a time: browsers open six connections to a host, and reports want theirs. */
 const AT_ONCE = 4;
-/** Decoded pixels that are kept: 64 MB. */
+/** Decoded pixels that are kept: 64 MB. Where more are in sight, the smallest copies do, of which there may be as many again. */
 const MOST_PIXELS = 16_000_000;
 /** What could not be had is not asked for again before. */
 const FORGIVEN_MS = 60_000;
@@ -25,6 +26,13 @@ interface Job {
   readonly height: CopyHeight;
 }
 
+interface Kept {
+  readonly picture: LoadedPicture;
+  readonly pixels: number;
+  /** The last painting that showed it. */
+  painting: number;
+}
+
 const nameOf = ({ id, height }: Job): string => `${id}/${height}`;
 
 /**
@@ -32,13 +40,14 @@ const nameOf = ({ id, height }: Job): string => `${id}/${height}`;
  * when it has come. What a painting no longer asks for is not fetched any more; a failure leaves nothing.
  */
 export class PictureLoader {
-  private readonly loaded = new Map<string, LoadedPicture>();
+  private readonly loaded = new Map<string, Kept>();
   private readonly failed = new Map<string, number>();
   private readonly busy = new Map<string, AbortController>();
   private readonly listeners = new Set<() => void>();
   private queue: Job[] = [];
   private asked: Job[] | null = null;
   private pixels = 0;
+  private painting = 0;
 
   constructor(private readonly load: LoadPicture) {}
 
@@ -53,6 +62,7 @@ export class PictureLoader {
 
   /** A painting begins: what waits is forgotten unless it asks for it again. */
   begin(): void {
+    this.painting += 1;
     this.asked = [];
   }
 
@@ -60,15 +70,10 @@ export class PictureLoader {
   get(id: string, height: CopyHeight): LoadedPicture | null {
     const job = { id, height };
     const name = nameOf(job);
-    const known = this.loaded.get(name);
-    if (known) {
-      // Map keeps the order of insertion: what was used last stands last.
-      this.loaded.delete(name);
-      this.loaded.set(name, known);
-      return known;
-    }
-    if (!this.busy.has(name) && (this.failed.get(name) ?? 0) < Date.now()) this.asked?.push(job);
-    return height === 64 ? null : (this.loaded.get(nameOf({ id, height: 64 })) ?? null);
+    const known = this.used(name);
+    if (known) return known;
+    if (this.mayFetch(name)) this.asked?.push(job);
+    return height === SMALLEST ? null : this.used(nameOf({ id, height: SMALLEST }));
   }
 
   /** The painting is done: what it lacked is fetched, first what it asked for first. */
@@ -82,7 +87,7 @@ export class PictureLoader {
   /** Forgets everything. */
   clear(): void {
     this.pause();
-    for (const picture of this.loaded.values()) picture.close();
+    for (const { picture } of this.loaded.values()) picture.close();
     this.loaded.clear();
     this.failed.clear();
     this.pixels = 0;
@@ -96,10 +101,38 @@ export class PictureLoader {
 
   private next(): void {
     while (this.busy.size < AT_ONCE) {
-      const job = this.queue.shift();
-      if (!job) return;
-      void this.fetch(job);
+      const wanted = this.queue.shift();
+      if (!wanted) return;
+      const job = this.isFull(wanted.height) ? { ...wanted, height: SMALLEST } : wanted;
+      const name = nameOf(job);
+      if (!this.isFull(job.height) && !this.loaded.has(name) && this.mayFetch(name)) void this.fetch(job);
     }
+  }
+
+  private mayFetch(name: string): boolean {
+    return !this.busy.has(name) && (this.failed.get(name) ?? 0) < Date.now();
+  }
+
+  /** Whether what is in sight leaves no room for another copy of this height. */
+  private isFull(height: CopyHeight): boolean {
+    let inSight = 0;
+    for (const kept of this.loaded.values()) if (this.isInSight(kept)) inSight += kept.pixels;
+    return inSight >= (height === SMALLEST ? 2 * MOST_PIXELS : MOST_PIXELS);
+  }
+
+  /** Each listener paints for itself. */
+  private isInSight({ painting }: Kept): boolean {
+    return painting > this.painting - Math.max(1, this.listeners.size);
+  }
+
+  private used(name: string): LoadedPicture | null {
+    const kept = this.loaded.get(name);
+    if (!kept) return null;
+    kept.painting = this.painting;
+    // Map keeps the order of insertion: what was used last stands last.
+    this.loaded.delete(name);
+    this.loaded.set(name, kept);
+    return kept.picture;
   }
 
   private async fetch(job: Job): Promise<void> {
@@ -120,13 +153,16 @@ export class PictureLoader {
   }
 
   private keep(name: string, picture: LoadedPicture): void {
-    this.loaded.set(name, picture);
-    this.pixels += picture.width * picture.height;
+    const pixels = picture.width * picture.height;
+    this.loaded.set(name, { picture, pixels, painting: this.painting });
+    this.pixels += pixels;
     for (const [oldest, old] of this.loaded) {
-      if (this.pixels <= MOST_PIXELS || oldest === name) break;
+      if (this.pixels <= MOST_PIXELS) break;
+      // What is in sight would be fetched again at once, in place of what has just come.
+      if (this.isInSight(old)) continue;
       this.loaded.delete(oldest);
-      this.pixels -= old.width * old.height;
-      old.close();
+      this.pixels -= old.pixels;
+      old.picture.close();
     }
   }
 }

@@ -1,12 +1,13 @@
 import type { BoxProps } from '@chakra-ui/react';
 import { useMemo } from 'react';
+import type { CopyHeight } from './picture-loader.js';
 import { PictureImage } from './picture-image.js';
 import { useProductPictures } from './use-product-pictures.js';
 
 interface Props extends Omit<BoxProps, 'as' | 'children'> {
   productKey: string;
   alt: string;
-  copy: 64 | 256 | 1024;
+  copy: CopyHeight;
 }
 
 /** A product's picture in the project of the page; nothing where it has none. */

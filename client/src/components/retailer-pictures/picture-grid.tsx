@@ -8,12 +8,13 @@ import { useErrorText } from '../../lib/error-text.js';
 import { useFormat } from '../../lib/use-format.js';
 import { ForWriters } from '../for-writers.js';
 import { Icon } from '../icon.js';
+import type { CopyHeight } from '../pictures/picture-loader.js';
 import { PictureImage } from '../pictures/picture-image.js';
 import { notify } from '../toast-store.js';
 import { askedOf, type PicturesOf } from './pictures-of.js';
 import { PICTURES_TEXTS } from './pictures-texts.js';
 
-const copyOf = (of: PicturesOf, { id }: PictureDto, height: 256 | 1024): string =>
+const copyOf = (of: PicturesOf, { id }: PictureDto, height: CopyHeight): string =>
   urlOf('/api/main/retailerpicture/{retailerid}/{pictureid}/{height}', { ...askedOf(of), pictureid: id, height });
 
 function Blank() {
@@ -103,18 +104,18 @@ function PictureDialog({ of, picture, onClose }: { of: PicturesOf; picture: Pict
                 <ForWriters>
                   <Button variant="outline" colorPalette="red" loading={isLoading} onClick={() => void take()}>
                     <Icon name="trash" size={14} />
-                    {t('remove.one')}
+                    {t('common:actions.delete')}
                   </Button>
                 </ForWriters>
                 <Dialog.ActionTrigger asChild>
                   <Button variant="outline" colorPalette="gray" ms="auto">
-                    {t('grid.close')}
+                    {t('common:actions.close')}
                   </Button>
                 </Dialog.ActionTrigger>
               </Flex>
             </Dialog.Footer>
             <Dialog.CloseTrigger asChild>
-              <IconButton size="sm" variant="ghost" aria-label={t('grid.close')}>
+              <IconButton size="sm" variant="ghost" aria-label={t('common:actions.close')}>
                 <Icon name="close" size={14} />
               </IconButton>
             </Dialog.CloseTrigger>

@@ -73,10 +73,40 @@ describe('pictures of a retailer', () => {
   it('answer for every file of the newest upload, with what to do', async () => {
     serve(['1', '2'], [UPLOAD]);
     await open();
-    expect(await screen.findByText(/2 new pictures, 1 replaced, 1 of another side passed over, and 1 file not used/)).toBeTruthy(); // prettier-ignore
-    expect(screen.getByText('1 file is no JPEG, PNG or WebP')).toBeTruthy();
+    const counted = /2 new pictures, 1 replaced, 1 of another side skipped, and 1 file not used/;
+    expect(await screen.findByText(counted)).toBeTruthy();
+    expect(screen.getByText('1 file isn’t a JPEG, PNG or WebP')).toBeTruthy();
     expect(screen.getByText('logo.svg')).toBeTruthy();
-    expect(screen.getByText(/They are kept and appear once/)).toBeTruthy();
+    expect(screen.getByText(/Kept, and shown once/)).toBeTruthy();
+  });
+
+  it('that came loose are called by the first, with how many there were, and by how many files are named', async () => {
+    const counts = { ...UPLOAD.counts, refused: 300, unknown: 400 };
+    serve(['1', '2'], [{ ...UPLOAD, filename: '1.jpg', files: 900, counts }]);
+    await open();
+    expect(await screen.findByText(/^1\.jpg and 899 more files, read /)).toBeTruthy();
+    expect(screen.getByText('Listed below are the first 2 of 700 files to check.')).toBeTruthy();
+  });
+
+  it('are tried again from where their upload failed', async () => {
+    serve([]);
+    let asked = 0;
+    server.use(
+      http.post('*/api/main/createpictureupload', () => {
+        asked += 1;
+        return asked === 1
+          ? HttpResponse.error()
+          : HttpResponse.json({ code: 'pictures.upload-state' }, { status: 409 });
+      }),
+    );
+    await open();
+    const input = await screen.findByLabelText('Choose pictures', { selector: 'input' });
+    await userEvent.upload(input, new File(['x'], 'a.zip'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('This upload has ended. Upload the pictures again.')).toBeTruthy();
+    expect(asked).toBe(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Choose pictures' })).toBeTruthy();
   });
 
   it('are deleted one by one, or all after a question', async () => {

@@ -52,6 +52,7 @@ function useNewestUpload(of: PicturesOf) {
 
 /** Pictures of a retailer's products: how many there are, bringing more, looking at them and taking them away. */
 export function PicturesPanel({ of }: { of: PicturesOf }) {
+  const { t } = useTranslation(PICTURES_TEXTS);
   const upload = usePictureUpload(of);
   const newest = useNewestUpload(of);
   const { data: summary, error, refetch } = useGetPictureSummaryQuery(askedOf(of), { refetchOnMountOrArgChange: true });
@@ -68,7 +69,11 @@ export function PicturesPanel({ of }: { of: PicturesOf }) {
         )}
       </ForWriters>
       {newest && !upload.sending ? <UploadOutcome upload={newest} /> : null}
-      <Pictures of={of} total={summary.pictures} />
+      {summary.pictures === 0 ? (
+        <EmptyState icon="box" title={t('empty.title')} text={t('empty.text')} />
+      ) : (
+        <Pictures of={of} total={summary.pictures} />
+      )}
     </Stack>
   );
 }
@@ -148,9 +153,11 @@ function Pictures({ of, total }: { of: PicturesOf; total: number }) {
     ...(search === '' ? {} : { search }),
     ...(pages.cursor === undefined ? {} : { cursor: pages.cursor }),
   };
-  const { data, error, refetch } = useListPicturesQuery(asked, { skip: total === 0 });
-  if (total === 0) return <EmptyState icon="box" title={t('empty.title')} text={t('empty.text')} />;
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const { data, currentData, error, isFetching, refetch } = useListPicturesQuery(asked);
+  const isTurning = isFetching && currentData === undefined;
+  // The last picture of the last page was deleted.
+  if (currentData?.items.length === 0 && pages.number > 1) pages.back();
+  if (error && !currentData) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PanelSkeleton height="240px" />;
   const find = (text: string | null) => {
     pages.restart();
@@ -161,7 +168,9 @@ function Pictures({ of, total }: { of: PicturesOf; total: number }) {
       <Box mb="3">
         <SearchField label={t('grid.search')} value={search} onSearch={find} />
       </Box>
-      {data.items.length === 0 ? <EmptyState title={t('grid.none')} /> : <PictureGrid of={of} items={data.items} />}
+      <Box opacity={isTurning ? 0.6 : undefined} aria-busy={isTurning}>
+        {data.items.length === 0 ? <EmptyState title={t('grid.none')} /> : <PictureGrid of={of} items={data.items} />}
+      </Box>
       <KeysetPager
         pages={pages}
         shown={data.items.length}

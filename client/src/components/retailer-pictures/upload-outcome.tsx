@@ -2,6 +2,7 @@ import { Alert, Box, Button, Flex, Progress, Stack, Text } from '@chakra-ui/reac
 import { PICTURE_LIMITS } from '@core/pictures/picture-limits.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isArchiveName } from '@core/naming/entry-name.js';
 import type { PictureProblemCode, PictureUploadDto } from '../../api/pictures.gen.js';
 import { useErrorText } from '../../lib/error-text.js';
 import { useFormat } from '../../lib/use-format.js';
@@ -21,7 +22,7 @@ export function SendingNote({
   onStop: () => void;
   onResume: () => void;
 }) {
-  const { t } = useTranslation(PICTURES_TEXTS);
+  const { t } = useTranslation([PICTURES_TEXTS, 'common']);
   const format = useFormat();
   const errorText = useErrorText();
   const count = step === 'packing' ? format.integer : format.bytes;
@@ -39,13 +40,13 @@ export function SendingNote({
         </Text>
       )}
       <Flex gap="2">
-        {error !== null && step === 'sending' ? (
+        {error === null ? null : (
           <Button size="sm" onClick={onResume}>
-            {t('sending.resume')}
+            {t('common:actions.retry')}
           </Button>
-        ) : null}
+        )}
         <Button size="sm" variant="outline" colorPalette="gray" onClick={onStop}>
-          {t('sending.stop')}
+          {t('common:actions.cancel')}
         </Button>
       </Flex>
     </Stack>
@@ -112,10 +113,18 @@ export function UploadOutcome({ upload }: { upload: PictureUploadDto }) {
       </Stack>
     );
   }
+  const more = (files ?? 1) - 1;
+  // Loose pictures are sent as one upload, which has the name of the first.
+  const name =
+    more > 0 && !isArchiveName(upload.filename)
+      ? t('outcome.several', { name: upload.filename, count: more, formatted: format.integer(more) })
+      : upload.filename;
   const counted = (['taken', 'replaced', 'unchanged', 'otherSides', 'refused'] as const).flatMap((name) => {
     const count = counts?.[name] ?? 0;
     return count === 0 ? [] : [t(`outcome.${name}`, { count, formatted: format.integer(count) })];
   });
+  // The server names as many files as a person would go through.
+  const troubled = (counts?.refused ?? 0) + (counts?.unknown ?? 0);
   const status = error !== null ? 'error' : problems.length > 0 ? 'warning' : 'success';
   return (
     <Alert.Root status={status} alignItems="flex-start">
@@ -123,15 +132,17 @@ export function UploadOutcome({ upload }: { upload: PictureUploadDto }) {
       <Alert.Content minW="0">
         <Alert.Title>
           {error === null
-            ? t('outcome.title', {
-                name: upload.filename,
-                when: format.relative(upload.finishedat ?? upload.createdat),
-              })
-            : t('outcome.failed', { name: upload.filename })}
+            ? t('outcome.title', { name, when: format.relative(upload.finishedat ?? upload.createdat) })
+            : t('outcome.failed', { name })}
         </Alert.Title>
         <Alert.Description as="div">
           {error === null ? null : <Text>{errorText({ status: 422, code: error, params: PICTURE_LIMITS })}</Text>}
           <Text>{counted.length > 0 ? format.list(counted) : error === null ? t('outcome.nothing') : ''}</Text>
+          {troubled > problems.length ? (
+            <Text mt="2">
+              {t('outcome.first', { formatted: format.integer(problems.length), all: format.integer(troubled) })}
+            </Text>
+          ) : null}
           <Problems problems={problems} />
         </Alert.Description>
       </Alert.Content>

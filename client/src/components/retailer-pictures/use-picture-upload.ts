@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useCreatePictureUploadMutation, useStartPictureUploadMutation } from '../../api/pictures.js';
 import { startTransfer, type Transfer } from '../../lib/transfer.js';
-import type { PicturesOf } from './pictures-of.js';
+import { askedOf, type PicturesOf } from './pictures-of.js';
 import { zipPictures } from './zip-pictures.js';
 
 export interface SendingPictures {
@@ -17,14 +17,14 @@ const isZip = ({ name, type }: File): boolean => /\.zip$/i.test(name) || type ==
 /** What was dropped can be sent: one zip, or pictures. */
 export const canBeSent = (files: readonly File[]): boolean => files.length === 1 || !files.some(isZip);
 
-/** Sends pictures in parts, with retries, and has them read. */
-export function usePictureUpload({ retailerId, projectId }: PicturesOf) {
+/** Sends pictures in parts, with retries, and has them read. What fails can be tried again from there. */
+export function usePictureUpload(of: PicturesOf) {
   const [sending, setSending] = useState<SendingPictures | null>(null);
   const [create] = useCreatePictureUploadMutation();
   const [start] = useStartPictureUploadMutation();
   const transfer = useRef<Transfer | null>(null);
+  const again = useRef<() => void>(() => undefined);
   const run = useRef(0);
-  const inProject = projectId === undefined ? {} : { projectid: projectId };
 
   const stop = () => {
     run.current += 1;
@@ -32,51 +32,55 @@ export function usePictureUpload({ retailerId, projectId }: PicturesOf) {
     transfer.current = null;
     setSending(null);
   };
-  const send = async (files: readonly File[]) => {
+  const send = (files: readonly File[]) => {
     const [first] = files;
     if (!first) return;
-    run.current += 1;
+    stop();
     const mine = run.current;
     const isMine = () => run.current === mine;
-    const failed = (error: unknown) => {
-      if (isMine()) setSending((now) => now && { ...now, error });
+    const change = (to: Partial<SendingPictures>) => {
+      if (isMine()) setSending((now) => now && { ...now, ...to });
     };
-    try {
-      setSending({ step: 'packing', done: 0, all: files.length, error: null });
-      const packed = (done: number) => {
-        if (isMine()) setSending((now) => now && { ...now, done });
-      };
-      const archive = isZip(first) ? first : await zipPictures(files, packed);
+    const failed = (error: unknown) => change({ error });
+    const take = (step: () => Promise<void>) => {
       if (!isMine()) return;
-      setSending({ step: 'sending', done: 0, all: archive.size, error: null });
-      const body = { retailerid: retailerId, filename: first.name.slice(-255), ...inProject };
+      again.current = () => take(step);
+      change({ error: null });
+      step().catch(failed);
+    };
+    const pack = async () => {
+      const archive = isZip(first) ? first : await zipPictures(files, (done) => change({ done }));
+      change({ step: 'sending', done: 0, all: archive.size });
+      take(() => transmit(archive));
+    };
+    const transmit = async (archive: Blob) => {
+      const body = { ...askedOf(of), filename: first.name.slice(-255) };
       const { uploadid, upload } = await create({ createPictureUploadDto: body }).unwrap();
+      if (!isMine()) return;
       const handle = await startTransfer({
         archive,
         tusUrl: upload.tusUrl,
         uploadUrl: null,
         onUrl: () => undefined,
-        onProgress: (done) => {
-          if (isMine()) setSending((now) => now && { ...now, done, error: null });
-        },
-        onDone: () => {
-          if (!isMine()) return;
-          transfer.current = null;
-          start({ startPictureUploadDto: { uploadid, ...inProject } })
-            .unwrap()
-            .then(stop, failed);
-        },
+        onProgress: (done) => change({ done, error: null }),
+        onDone: () => take(() => read(uploadid)),
         onInterrupted: failed,
       });
-      if (isMine()) transfer.current = handle;
-      else handle.pause();
-    } catch (error) {
-      failed(error);
-    }
+      if (!isMine()) return handle.pause();
+      transfer.current = handle;
+      again.current = () => {
+        change({ error: null });
+        handle.resume();
+      };
+    };
+    const read = async (uploadid: string) => {
+      transfer.current = null;
+      const inProject = of.projectId === undefined ? {} : { projectid: of.projectId };
+      await start({ startPictureUploadDto: { uploadid, ...inProject } }).unwrap();
+      if (isMine()) stop();
+    };
+    setSending({ step: 'packing', done: 0, all: files.length, error: null });
+    take(pack);
   };
-  const resume = () => {
-    setSending((now) => now && { ...now, error: null });
-    transfer.current?.resume();
-  };
-  return { sending, send: (files: readonly File[]) => void send(files), stop, resume };
+  return { sending, send, stop, resume: () => again.current() };
 }

@@ -1,20 +1,16 @@
 /** Puts pictures into one zip, as they are: they are compressed already. One at a time is in memory beside the zip. */
 export async function zipPictures(files: readonly File[], onProgress: (done: number) => void): Promise<Blob> {
-  const { Zip, ZipPassThrough } = await import('fflate');
-  const parts: BlobPart[] = [];
-  let failure: Error | null = null;
-  const zip = new Zip((error, data) => {
-    if (error) failure = error;
-    // A part of what the library goes on writing into would change under the blob.
-    else parts.push(new Blob([data.slice()]));
-  });
+  const { ZipStream } = await import('../../workers/zip-stream.js');
+  const parts: Blob[] = [];
+  const paths = new Set<string>();
+  const zip = new ZipStream({ write: async (bytes) => void parts.push(new Blob([bytes])) });
   for (const [at, file] of files.entries()) {
-    const entry = new ZipPassThrough(`${at}/${file.name}`);
-    zip.add(entry);
-    entry.push(new Uint8Array(await file.arrayBuffer()), true);
+    // Files from several folders may have the same name; the folder here sets them apart.
+    const path = paths.has(file.name) ? `${at + 1}/${file.name}` : file.name;
+    paths.add(path);
+    await zip.add(path, new Uint8Array(await file.arrayBuffer()));
     onProgress(at + 1);
   }
-  zip.end();
-  if (failure) throw failure;
+  await zip.finish();
   return new Blob(parts, { type: 'application/zip' });
 }

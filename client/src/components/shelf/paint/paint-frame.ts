@@ -56,7 +56,7 @@ export function fillRect(context: Context, { x, y, width, height }: PixelRect): 
 }
 
 /** A border inside the rect: four thin fills, which are crisper and quicker than a stroke. */
-export function frameRect(context: Context, { x, y, width, height }: PixelRect, line: number): void {
+export function frameRect(context: Pick<Context, 'fillRect'>, { x, y, width, height }: PixelRect, line: number): void {
   if (width <= 2 * line || height <= 2 * line) return context.fillRect(x, y, width, height);
   context.fillRect(x, y, width, line);
   context.fillRect(x, y + height - line, width, line);

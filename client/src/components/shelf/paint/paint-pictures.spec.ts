@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { PositionDrawing } from '@core/planogram/geometry/drawing.js';
 import type { CopyHeight } from '../../pictures/picture-loader.js';
-import type { BlockLook } from '../colours/appearance.js';
 import { smallPlanogram } from '../testing/small-planogram.js';
 import { PaintFrame } from './paint-frame.js';
-import { paintPicture } from './paint-pictures.js';
-import type { Context } from './patterns.js';
+import { paintPicture, type PictureContext } from './paint-pictures.js';
+import type { Emphasis } from './shelf-ink.js';
 
 const PORT = { width: 400, height: 400 };
-const look = (emphasis: BlockLook['emphasis'] = 'full') => ({ fill: '#123456', emphasis }) as BlockLook;
+const look = (emphasis: Emphasis = 'full') => ({ fill: '#123456', emphasis });
 /** Two facings of 10 × 20 cm beside each other, their foot at the left edge and 20 cm below the top. */
 const position = (change: Partial<PositionDrawing> = {}): PositionDrawing => {
   const [first] = smallPlanogram().positions;
@@ -21,7 +20,7 @@ const position = (change: Partial<PositionDrawing> = {}): PositionDrawing => {
 function painted(at: PositionDrawing, scale: number, of = look(), dpr = 1) {
   const drawn: number[][] = [];
   const asked: CopyHeight[] = [];
-  const context = {
+  const context: PictureContext = {
     fillRect: () => undefined,
     save: () => undefined,
     restore: () => undefined,
@@ -36,7 +35,7 @@ function painted(at: PositionDrawing, scale: number, of = look(), dpr = 1) {
     asked.push(height);
     return { width: 50, height: 100, source: document.createElement('canvas'), close: () => undefined };
   };
-  const isPainted = paintPicture(context as unknown as Context, at, of, frame, { get });
+  const isPainted = paintPicture(context, at, of, frame, { get });
   return { isPainted, drawn, asked };
 }
 
@@ -73,5 +72,8 @@ describe('pictures in facings', () => {
   it('are painted for the facings in sight alone', () => {
     const wall = { x: 0, y: 0, width: 1000, height: 20 };
     expect(painted(position({ facings: wall, columns: 100 }), 4).drawn).toHaveLength(11);
+    // Turned a quarter about its left lower corner, it runs up out of the window; what of it is seen, nobody asks.
+    const mast = position({ rect: wall, facings: wall, columns: 100, roll: 90 });
+    expect(painted(mast, 4).drawn).toHaveLength(100);
   });
 });

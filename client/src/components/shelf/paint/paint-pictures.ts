@@ -1,9 +1,16 @@
 import type { PositionDrawing } from '@core/planogram/geometry/drawing.js';
 import { pictureBox, pictureTurn } from '@core/planogram/geometry/pictured.js';
+import { turnOf } from '@core/planogram/geometry/turn.js';
 import type { CopyHeight, LoadedPicture } from '../../pictures/picture-loader.js';
 import type { BlockLook } from '../colours/appearance.js';
 import { frameRect, type PaintFrame, type PixelRect } from './paint-frame.js';
 import type { Context } from './patterns.js';
+
+/** What of a canvas pictures are painted with. */
+export type PictureContext = Pick<
+  Context,
+  'fillRect' | 'save' | 'restore' | 'translate' | 'rotate' | 'drawImage' | 'fillStyle' | 'globalAlpha'
+>;
 
 /** The pictures that a painter may have: what is not there yet is null, and asked for by being wanted. */
 export interface PaintedPictures {
@@ -30,9 +37,9 @@ function copyFor(height: number): CopyHeight {
  * there is no picture or no room for it.
  */
 export function paintPicture(
-  context: Context,
+  context: PictureContext,
   position: PositionDrawing,
-  look: BlockLook,
+  look: Pick<BlockLook, 'fill' | 'emphasis'>,
   frame: PaintFrame,
   pictures: PaintedPictures,
 ): boolean {
@@ -54,22 +61,25 @@ export function paintPicture(
   return true;
 }
 
-/** The facings that are on the canvas: a wall of them is longer than any window. */
-function* facingsSeen(area: PixelRect, { columns, rows }: PositionDrawing, frame: PaintFrame): Generator<PixelRect> {
+/** The facings that are on the canvas: a wall of them is longer than any window. All where the block is seen turned. */
+function* facingsSeen(area: PixelRect, position: PositionDrawing, frame: PaintFrame): Generator<PixelRect> {
+  const { columns, rows } = position;
+  const isTurned = turnOf(position) !== null;
   const width = area.width / columns;
   const height = area.height / rows;
   for (let column = 0; column < columns; column += 1) {
     const x = area.x + column * width;
-    if (x > frame.width || x + width < 0) continue;
+    if (!isTurned && (x > frame.width || x + width < 0)) continue;
     for (let row = 0; row < rows; row += 1) {
       const y = area.y + row * height;
-      if (y <= frame.height && y + height >= 0) yield { x: x + 1, y: y + 1, width: width - 2, height: height - 2 };
+      if (!isTurned && (y > frame.height || y + height < 0)) continue;
+      yield { x: x + 1, y: y + 1, width: width - 2, height: height - 2 };
     }
   }
 }
 
 function paintTurnedPicture(
-  context: Context,
+  context: PictureContext,
   facing: PixelRect,
   { source, ...size }: LoadedPicture,
   turn: number,

@@ -25,8 +25,9 @@ const OVERSCAN = 0.25;
 /** A painting that takes no longer than this (ms) is repeated in every frame of a zoom; a longer one at its end. */
 const QUICK = 9;
 const SETTLE_MS = 110;
-/** Pictures that come are painted together. */
+/** Pictures that come are painted together, so often; and where painting takes long, in a fifth of the time. */
 const PICTURES_MS = 150;
+const PICTURES_REST = 4;
 const GLIDE_MS = 160;
 const MOST_DENSITY = 2;
 /** How much larger a place is shown that was asked for while all was in sight. */
@@ -231,11 +232,13 @@ export class ShelfStage {
   }
 
   private onPicture(): void {
-    clearTimeout(this.picturesTimer);
+    if (this.picturesTimer !== undefined) return;
+    const wait = Math.max(PICTURES_MS, PICTURES_REST * this.lastPaintMs);
     this.picturesTimer = setTimeout(() => {
+      this.picturesTimer = undefined;
       this.stale = true;
       this.request();
-    }, PICTURES_MS);
+    }, wait);
   }
 
   private fit(mode: FitMode): View {

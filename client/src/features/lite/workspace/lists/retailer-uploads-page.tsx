@@ -2,6 +2,8 @@ import { Button, Tabs } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useGetProjectQuery } from '../../../../api/projects.js';
+import { ErrorState } from '../../../../components/feedback/error-state.js';
+import { PanelSkeleton } from '../../../../components/feedback/skeletons.js';
 import { Icon } from '../../../../components/icon.js';
 import { PageHeader } from '../../../../components/page-header.js';
 import { useUrlWriter } from '../../../../lib/url-state.js';
@@ -26,12 +28,12 @@ export default function RetailerUploadsPage() {
   const write = useUrlWriter();
   const tab = TABS.find((name) => name === params.get('tab')) ?? 'products';
   const retailer = project?.retailName;
-  const retailerId = project?.retailID;
+  const lead = tab === PICTURES ? 'leadPictures' : 'lead';
   return (
     <>
       <PageHeader
         title={t('retailer.title')}
-        lead={retailer ? t('retailer.lead', { retailer }) : t('retailer.leadPlain')}
+        lead={retailer ? t(`retailer.${lead}`, { retailer }) : t(`retailer.${lead}Plain`)}
         actions={
           <Button asChild variant="outline" colorPalette="gray">
             <Link to={`/projectplanogram/${projectID}/uploads?tab=${tab === PICTURES ? 'products' : tab}`}>
@@ -62,9 +64,16 @@ export default function RetailerUploadsPage() {
           </Tabs.Content>
         ))}
         <Tabs.Content value={PICTURES} pt="0">
-          {tab === PICTURES && retailerId ? <PicturesPanel of={{ retailerId, projectId: projectID }} /> : null}
+          {tab === PICTURES ? <RetailerPictures key={projectID} projectId={projectID} /> : null}
         </Tabs.Content>
       </Tabs.Root>
     </>
   );
+}
+
+function RetailerPictures({ projectId }: { projectId: string }) {
+  const { data: project, error, refetch } = useGetProjectQuery({ id: projectId });
+  if (error && !project) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!project?.retailID) return <PanelSkeleton height="320px" />;
+  return <PicturesPanel of={{ retailerId: project.retailID, projectId }} />;
 }
