@@ -1,7 +1,7 @@
 import { shownPlanogram } from '../../../core/boards/shown-planogram.js';
 import { ratio } from '../../../core/metrics/reason.js';
 import type { ReportPlanogramDto, ReportPlanogramsDto } from '../../analytics/dto/list.dto.js';
-import { UNASSIGNED_STORE } from '../../analytics/levels.js';
+import { isFileFormat, UNASSIGNED_STORE } from '../../analytics/levels.js';
 import { shownLength, shownSales, shownSpace } from '../../analytics/measures.js';
 import {
   departmentsOf,
@@ -35,8 +35,7 @@ export async function planogramPage(
   const scope = filterScope(context, names);
   const listed = await listedPlanograms(loaded, scope);
   const found = await foundPlanograms(loaded, listed, page.search);
-  const isFile = page.format === 'csv' || page.format === 'xlsx';
-  const limit = isFile ? undefined : page.limit;
+  const limit = isFileFormat(page.format) ? undefined : page.limit;
   const start = limit === undefined ? 0 : startOf(context, names, found, { ...page, limit });
   const end = limit === undefined ? found.length : start + limit;
   const isWhole = found.length === listed.length && end - start >= found.length;
