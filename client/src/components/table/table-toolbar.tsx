@@ -68,7 +68,7 @@ export function TableToolbar<Row extends object>({ model, allCount, narrow, expo
   const { t } = useTranslation(['table', 'common']);
   const format = useFormat();
   const shown = model.rows.length;
-  const found = model.foundCount ?? null;
+  const found = model.foundCount;
   const count =
     found !== null
       ? t('common:count.rows', { count: found, formatted: format.integer(found) })
