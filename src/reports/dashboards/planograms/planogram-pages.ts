@@ -59,14 +59,14 @@ export function planogramList(context: ReportContext, loaded: LoadedSnapshot): P
   return planogramPage(context, loaded, {});
 }
 
-/** Where a page begins: at its cursor, else so that what it lies around is in its middle. */
+/** Where a page begins: at its cursor, at most the end of all, else so that what it lies around is in its middle. */
 function startOf(
   { filter }: ReportContext,
   names: SnapshotNames,
   found: readonly ListedPlanogram[],
   { cursor, around, limit }: PlanogramPage & { readonly limit: number },
 ): number {
-  if (cursor !== undefined) return Number(cursor);
+  if (cursor !== undefined) return Math.min(Number(cursor), found.length);
   if (around === undefined) return 0;
   const wanted = names.idOf('planogram', around);
   const at = found.findIndex(({ id }) => id === wanted);

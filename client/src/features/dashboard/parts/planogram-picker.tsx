@@ -1,11 +1,10 @@
 import { Box, Button, HStack, IconButton, Input, Popover, Portal, Text } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ReportPlanogramDto } from '../../../api/reports.gen.js';
 import { LongName } from '../../../components/long-name.js';
 import { Icon } from '../../../components/icon.js';
 import { useTileRoom } from '../../../components/tile-room.js';
-import { useErrorText } from '../../../lib/error-text.js';
 import { useSearchText } from '../../../lib/use-search-text.js';
 import { useDashboard } from '../dashboard-context.js';
 import { planogramsQuestion, usePlanogramsQuery } from '../data/dashboard-api.js';
@@ -33,27 +32,28 @@ export function searchPlanograms(planograms: readonly ReportPlanogramDto[], sear
 }
 
 /** What a search leaves: of planograms that are not all here, the first that the server finds. */
-function useFound(planograms: readonly ReportPlanogramDto[], count: number) {
+function useFound(planograms: readonly ReportPlanogramDto[], count: number, search: string) {
   const { projectId, state } = useDashboard();
   const isLong = count > planograms.length;
   const [asked, setAsked] = useState('');
-  const { text: search, setText: setSearch } = useSearchText(asked, (text) => setAsked(text ?? ''));
+  const typed = useSearchText(asked, (text) => setAsked(text ?? ''));
+  const { setText } = typed;
+  useEffect(() => setText(search), [search, setText]);
   const question = { ...planogramsQuestion(projectId, state), search: asked };
   const answer = usePlanogramsQuery(question, { skip: !isLong || asked === '' });
   const here = useMemo(() => searchPlanograms(planograms, search), [planograms, search]);
-  const typed = { search, setSearch };
-  if (!isLong || search.trim() === '') return { ...typed, found: here, isWaiting: false, error: undefined };
-  if (answer.isFetching || asked !== search.trim()) return { ...typed, found: here, isWaiting: true, error: undefined };
-  return { ...typed, found: (answer.isError ? [] : answer.data?.items) ?? [], isWaiting: false, error: answer.error };
+  if (!isLong || search.trim() === '') return { found: isLong ? planograms : here, isWaiting: false };
+  const isWaiting = answer.isFetching || asked !== search.trim();
+  return { found: (asked === '' ? undefined : answer.data?.items) ?? [], isWaiting };
 }
 
 function PlanogramList({ planograms, count, current, onChoose }: Props) {
   const { t, value, format } = useDashboardWords();
-  const errorText = useErrorText();
+  const [search, setSearch] = useState('');
   const [active, setActive] = useState(0);
   const region = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const { search, setSearch, found, isWaiting, error } = useFound(planograms, count);
+  const { found, isWaiting } = useFound(planograms, count, search);
   const virtualizer = useVirtualizer({
     count: found.length,
     getScrollElement: () => region.current,
@@ -91,10 +91,8 @@ function PlanogramList({ planograms, count, current, onChoose }: Props) {
         }}
         onKeyDown={onKeyDown}
       />
-      <Text textStyle="xs" color={error ? 'fg.error' : 'fg.muted'} my="1" aria-live="polite" aria-busy={isWaiting}>
-        {error
-          ? errorText(error)
-          : t('chart.shown', { shown: format.integer(found.length), all: format.integer(count) })}
+      <Text textStyle="xs" color="fg.muted" my="1" aria-live="polite" aria-busy={isWaiting}>
+        {t('chart.shown', { shown: format.integer(found.length), all: format.integer(count) })}
       </Text>
       <Box ref={region} id={listId} role="listbox" aria-label={t('shelf.planograms')} maxH="320px" overflowY="auto">
         <Box position="relative" h={`${virtualizer.getTotalSize()}px`}>
