@@ -1065,7 +1065,7 @@ export type GetSpaceToSalesCategoryApiArg = {
   publication?: string;
   /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
   within?: Within;
-  /** name or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
+  /** name, in the order of the language `lang` or of English, or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
   querySort?: ItemSort;
   /** Where the page before ended (lastEvaluatedKey). */
   cursor?: string;
@@ -1105,7 +1105,7 @@ export type GetSpaceAnalysisByLevelApiArg = {
   publication?: string;
   /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
   within?: Within;
-  /** name or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
+  /** name, in the order of the language `lang` or of English, or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
   sort?: ItemSort;
   /** Where the page before ended (lastEvaluatedKey). */
   cursor?: string;
@@ -1215,7 +1215,7 @@ export type GetDashboardsDataApiArg = {
   publication?: string;
   /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
   within?: Within;
-  /** name or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
+  /** name, in the order of the language `lang` or of English, or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
   sort?: ItemSort;
   /** Where the page before ended (lastEvaluatedKey). */
   cursor?: string;
@@ -1275,7 +1275,7 @@ export type GetDaysOfSupplyApiArg = {
   publication?: string;
   /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
   within?: Within;
-  /** name or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
+  /** name, in the order of the language `lang` or of English, or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
   sort?: ItemSort;
   /** Where the page before ended (lastEvaluatedKey). */
   cursor?: string;
@@ -1312,7 +1312,7 @@ export type GetDaysOfSupplyV1ApiArg = {
   publication?: string;
   /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
   within?: Within;
-  /** name or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
+  /** name, in the order of the language `lang` or of English, or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
   sort?: ItemSort;
   /** Where the page before ended (lastEvaluatedKey). */
   cursor?: string;
@@ -1758,7 +1758,7 @@ export type GetShareOfApiArg = {
   publication?: string;
   /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
   within?: Within;
-  /** name or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
+  /** name, in the order of the language `lang` or of English, or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
   sort?: ItemSort;
   /** Where the page before ended (lastEvaluatedKey). */
   cursor?: string;
@@ -1789,7 +1789,7 @@ export type GetShareOfLevelApiArg = {
   publication?: string;
   /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
   within?: Within;
-  /** name or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
+  /** name, in the order of the language `lang` or of English, or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
   sort?: ItemSort;
   /** Where the page before ended (lastEvaluatedKey). */
   cursor?: string;
@@ -1822,7 +1822,7 @@ export type GetShareOfParentApiArg = {
   publication?: string;
   /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
   within?: Within;
-  /** name or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
+  /** name, in the order of the language `lang` or of English, or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
   sort?: ItemSort;
   /** Where the page before ended (lastEvaluatedKey). */
   cursor?: string;
@@ -1857,7 +1857,7 @@ export type GetShareOfMeasureApiArg = {
   publication?: string;
   /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
   within?: Within;
-  /** name or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
+  /** name, in the order of the language `lang` or of English, or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
   sort?: ItemSort;
   /** Where the page before ended (lastEvaluatedKey). */
   cursor?: string;
@@ -1894,7 +1894,7 @@ export type GetShareOfV1ApiArg = {
   publication?: string;
   /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
   within?: Within;
-  /** name or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
+  /** name, in the order of the language `lang` or of English, or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
   sort?: ItemSort;
   /** Where the page before ended (lastEvaluatedKey). */
   cursor?: string;
@@ -1946,7 +1946,7 @@ export type GetSpaceAnalysisV1ApiArg = {
   publication?: string;
   /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
   within?: Within;
-  /** name or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
+  /** name, in the order of the language `lang` or of English, or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
   sort?: ItemSort;
   /** Where the page before ended (lastEvaluatedKey). */
   cursor?: string;
@@ -1982,7 +1982,7 @@ export type GetSpaceToSalesApiArg = {
   publication?: string;
   /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
   within?: Within;
-  /** name or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
+  /** name, in the order of the language `lang` or of English, or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
   sort?: ItemSort;
   /** Where the page before ended (lastEvaluatedKey). */
   cursor?: string;
@@ -2021,7 +2021,7 @@ export type GetSpaceToSalesV1ApiArg = {
   publication?: string;
   /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
   within?: Within;
-  /** name or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
+  /** name, in the order of the language `lang` or of English, or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
   sort?: ItemSort;
   /** Where the page before ended (lastEvaluatedKey). */
   cursor?: string;
@@ -2137,7 +2137,7 @@ export type GetSupplyCubeApiArg = {
   publication?: string;
   /** What shares, index, fair share and coverage are of: the parent (where there is one), the categories of each item, or everything in scope (total). Left out: the parent, else the category; of categories and store levels the total. */
   within?: Within;
-  /** name or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
+  /** name, in the order of the language `lang` or of English, or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
   sort?: ItemSort;
   /** Where the page before ended (lastEvaluatedKey). */
   cursor?: string;

@@ -6,6 +6,11 @@ const COUNTS = ['products', 'stores', 'planograms', 'positions', 'factRows', 'di
 export const ITEM_SORTS = ['name', 'expectedChange', ...COUNTS, ...FIGURE_IDS] as const;
 export type ItemSort = 'name' | 'expectedChange' | (typeof COUNTS)[number] | FigureId;
 
+/** Of an analysis of many items, how many lead by either share, as many as a chart draws, and by either side's gap. */
+export const LEADING_ITEMS = { shares: 300, gaps: 100 } as const;
+/** Items that may be asked for beside the leading ones. */
+export const MOST_KEPT_ITEMS = 50;
+
 /** The nearer end of the expected change; null when it is not known. */
 export function nearerEnd(item: {
   readonly expectedChangeLow: number | null;

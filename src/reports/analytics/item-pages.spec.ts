@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { NO_FIGURES } from '../../core/metrics/figure-ids.js';
 import type { AnalysisItemDto } from './dto/analysis.dto.js';
 import { itemPage, leadingItems } from './item-pages.js';
 
 /** Items with the figures that pages are made by. */
 function item(key: string, figures: Partial<AnalysisItemDto> = {}): AnalysisItemDto {
-  const unknown = { shareOfSpace: null, shareOfSales: null, opportunity: null, linear: null };
-  return { key, name: `Item ${key}`, ...unknown, ...figures } as unknown as AnalysisItemDto;
+  const counts = { products: 1, stores: 1, planograms: 1, positions: 1, factRows: 1, distribution: null };
+  const about = { name: `Item ${key}`, of: [], lowCoverage: false, reasons: {} };
+  return { ...NO_FIGURES, ...counts, ...about, key, ...figures };
 }
 
 const keys = (items: readonly AnalysisItemDto[]): string[] => items.map(({ key }) => key);
@@ -21,6 +23,15 @@ describe('a page of items', () => {
     expect(keys(itemPage(items, { sort: '-linear' }).items)).toEqual(['4', '2', '10', '3']);
     expect(keys(itemPage(items, { sort: 'linear' }).items)).toEqual(['2', '10', '4', '3']);
     expect(keys(itemPage(items, { sort: '-name' }).items)).toEqual(['10', '4', '3', '2']);
+  });
+
+  it('goes by name as the language does, what has none last either way', () => {
+    const named = ['Tea', null, '水', '茶', '糖'].map((name, at) => item(String(at), { name }));
+    const names = (sort: 'name' | '-name', lang?: 'zh-CN') =>
+      itemPage(named, { sort, lang }).items.map(({ name }) => name);
+    expect(names('name', 'zh-CN')).toEqual(['茶', '水', '糖', 'Tea', null]);
+    expect(names('-name', 'zh-CN')).toEqual(['Tea', '糖', '水', '茶', null]);
+    expect(names('name')[0]).toBe('Tea');
   });
 
   it('goes by the end of the expected change that is nearer to nothing', () => {
@@ -65,19 +76,24 @@ describe('the leading items of many', () => {
   );
 
   it('are those with the largest shares and gaps, and those that are named, in the order of all', () => {
-    const { items, count } = leadingItems({ items: many }, ['400', 'nobody']);
+    const { items, count } = leadingItems(many, ['400', 'nobody']);
     const wanted = [...many.keys()].filter((at) => at < 300 || at >= 900 || (at >= 500 && at < 700) || at === 400);
     expect(keys(items)).toEqual(wanted.map(String));
     expect(count).toBe(1200);
   });
 
   it('are all of a few', () => {
-    expect(leadingItems({ items: many.slice(0, 1000) }, []).items).toHaveLength(1000);
+    expect(leadingItems(many.slice(0, 1000), []).items).toHaveLength(1000);
   });
 
   it('are so many where all are alike, or nothing is known', () => {
     const alike = many.map((one) => ({ ...one, shareOfSpace: 0.1, shareOfSales: 0.1, opportunity: 0 }));
-    expect(leadingItems({ items: alike }, []).items).toHaveLength(300);
-    expect(leadingItems({ items: many.map(({ key }) => item(key)) }, []).items).toHaveLength(300);
+    expect(leadingItems(alike, []).items).toHaveLength(300);
+    expect(
+      leadingItems(
+        many.map(({ key }) => item(key)),
+        [],
+      ).items,
+    ).toHaveLength(300);
   });
 });

@@ -1,6 +1,8 @@
-import { ITEM_SORTS, type ItemSort, nearerEnd } from '../../core/metrics/item-sorts.js';
+import { ITEM_SORTS, type ItemSort, LEADING_ITEMS, nearerEnd } from '../../core/metrics/item-sorts.js';
+import type { Language } from '../../core/language.js';
 import type { AnalysisDto, AnalysisItemDto } from './dto/analysis.dto.js';
-import { namesOrder } from './names-order.js';
+import { isFileFormat } from './levels.js';
+import { namesOrderIn } from './names-order.js';
 import { rowPage } from './row-page.js';
 import { textSearch } from './text-search.js';
 
@@ -14,6 +16,8 @@ export interface ItemPage {
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
   readonly format?: string | undefined;
+  /** Whose order names are put in; left out, English. */
+  readonly lang?: Language | undefined;
 }
 
 type Paged = Pick<AnalysisDto, 'items' | 'count' | 'lastEvaluatedKey'>;
@@ -22,53 +26,56 @@ type Paged = Pick<AnalysisDto, 'items' | 'count' | 'lastEvaluatedKey'>;
 export function itemPage(items: readonly AnalysisItemDto[], page: ItemPage): Paged {
   const isWanted = textSearch(page.search);
   const found = page.search === undefined ? items : items.filter(({ name, key }) => isWanted([name, key]));
-  const sorted = page.sort === undefined ? found : sortedItems(found, page.sort);
-  const isFile = page.format === 'csv' || page.format === 'xlsx';
-  if (page.limit === undefined || isFile) return { items: [...sorted], count: found.length, lastEvaluatedKey: null };
+  const sorted = page.sort === undefined ? found : sortedItems(found, page.sort, page.lang);
+  if (page.limit === undefined || isFileFormat(page.format))
+    return { items: [...sorted], count: found.length, lastEvaluatedKey: null };
   const { rows, lastEvaluatedKey } = rowPage(sorted, page.cursor, page.limit);
   return { items: [...rows], count: found.length, lastEvaluatedKey };
 }
 
-/** By a figure, or with a leading minus by it descending; what has none comes last, ties by name. */
-function sortedItems(items: readonly AnalysisItemDto[], sort: string): AnalysisItemDto[] {
+/** By a figure or by name, with a leading minus descending; what has none comes last either way, ties by name. */
+function sortedItems(items: readonly AnalysisItemDto[], sort: string, language?: Language): AnalysisItemDto[] {
   const descending = sort.startsWith('-');
   const by = (descending ? sort.slice(1) : sort) as ItemSort;
   const direction = descending ? -1 : 1;
-  if (by === 'name') return [...items].sort((a, b) => direction * byName(a, b));
+  const byName = nameOrder(language);
+  if (by === 'name') return [...items].sort((a, b) => lastOf(a.name, b.name) ?? direction * byName(a, b));
   const valueOf = (item: AnalysisItemDto) => (by === 'expectedChange' ? nearerEnd(item) : item[by]);
   return [...items].sort((a, b) => {
     const [left, right] = [valueOf(a), valueOf(b)];
-    if (left === null || right === null) return left === right ? byName(a, b) : left === null ? 1 : -1;
+    if (left === null || right === null) return lastOf(left, right) ?? byName(a, b);
     return direction * (left - right) || byName(a, b);
   });
 }
 
-function byName(a: AnalysisItemDto, b: AnalysisItemDto): number {
-  return namesOrder.compare(a.name ?? '', b.name ?? '') || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
+/** What is null after what is not; null where neither is, or both are. */
+function lastOf(left: unknown, right: unknown): number | null {
+  return (left === null) === (right === null) ? null : left === null ? 1 : -1;
+}
+
+function nameOrder(language?: Language): (a: AnalysisItemDto, b: AnalysisItemDto) => number {
+  const names = namesOrderIn(language);
+  return (a, b) =>
+    lastOf(a.name, b.name) ??
+    (names.compare(a.name ?? '', b.name ?? '') || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
 }
 
 /** So many items are no long answer: some 200 kB compressed. */
 const FEW = 1_000;
 
-/** As many as a chart draws at most, by either share; and as many gaps as one looks at, either way. */
-const LEADING = { shares: 300, gaps: 100 } as const;
-
 /**
  * The items that charts and sentences speak of, in the order given: those with the largest shares of space and of sales,
  * those furthest above and below their fair share, and those of the keys. Up to a thousand are all answered.
  */
-export function leadingItems(
-  { items }: Pick<AnalysisDto, 'items'>,
-  keys: readonly string[],
-): Pick<Paged, 'items' | 'count' | 'lastEvaluatedKey'> {
+export function leadingItems(items: readonly AnalysisItemDto[], keys: readonly string[]): Paged {
   if (items.length <= FEW) return { items: [...items], count: items.length, lastEvaluatedKey: null };
   const largest = (most: number, value: (item: AnalysisItemDto) => number | null) => firstOf(items, most, value);
   const kept = new Set(keys);
   const leading = new Set<AnalysisItemDto>([
-    ...largest(LEADING.shares, ({ shareOfSpace }) => shareOfSpace),
-    ...largest(LEADING.shares, ({ shareOfSales }) => shareOfSales),
-    ...largest(LEADING.gaps, ({ opportunity }) => opportunity),
-    ...largest(LEADING.gaps, ({ opportunity }) => opportunity && -opportunity),
+    ...largest(LEADING_ITEMS.shares, ({ shareOfSpace }) => shareOfSpace),
+    ...largest(LEADING_ITEMS.shares, ({ shareOfSales }) => shareOfSales),
+    ...largest(LEADING_ITEMS.gaps, ({ opportunity }) => opportunity),
+    ...largest(LEADING_ITEMS.gaps, ({ opportunity }) => opportunity && -opportunity),
   ]);
   return {
     items: items.filter((item) => leading.has(item) || kept.has(item.key)),

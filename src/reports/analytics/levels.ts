@@ -24,12 +24,18 @@ export const EXCEPTION_KINDS = ['atrisk', 'overstock', 'notmoving'] as const;
 export type PlanogramLevel = (typeof PLANOGRAM_LEVELS)[number];
 export type ShareMeasure = (typeof SHARE_MEASURES)[number];
 export type ReportFormat = (typeof FORMATS)[number];
+export type FileFormat = Exclude<ReportFormat, 'json'>;
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
 
 /** What a path or a query gives instead of a level or a value when nothing narrows the analysis. */
 export const ALL = 'all';
 /** The store of planograms that name none. */
 export const UNASSIGNED_STORE = 'unassigned';
+
+/** Whether an answer is a file to download, which has all rows whatever page is asked for. */
+export function isFileFormat(format: string | undefined): format is FileFormat {
+  return format === 'csv' || format === 'xlsx';
+}
 
 export function isProductLevel(level: string): level is ProductLevel {
   return (PRODUCT_LEVELS as readonly string[]).includes(level);

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { MemoryBudget } from '../../platform/memory/memory-budget.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { PROGRAM_VERSION } from '../../platform/version.js';
+import { isFileFormat } from '../analytics/levels.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 import { type ReportChoice, type ReportContext, ReportContextService } from '../analytics/report-context.service.js';
 import type { Report } from './report.js';
@@ -84,7 +85,7 @@ export class KeptAnswers {
     question: readonly unknown[],
     read: () => Promise<Report<Body>>,
   ): Promise<Answer<Body>> {
-    if (choice.format === 'csv' || choice.format === 'xlsx') return read();
+    if (isFileFormat(choice.format)) return read();
     const key = keyOf(context, choice, question);
     const compute = async () => JSON.stringify((await read()).body);
     // `fetch` gives nothing only where its method does.

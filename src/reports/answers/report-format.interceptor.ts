@@ -14,6 +14,7 @@ import { reachOf } from '../../platform/auth/principal.js';
 import { disposition, fileName } from '../../platform/http/file-name.js';
 import { requestLanguage, sayLanguage } from '../../platform/http/request-language.js';
 import { LANGUAGES } from '../../core/language.js';
+import { type FileFormat, isFileFormat } from '../analytics/levels.js';
 import { TooManyColumnsError } from './answers.errors.js';
 import { type Answer, KeptAnswer } from './kept-answers.js';
 import type { Report } from './report.js';
@@ -33,8 +34,8 @@ export class ReportFormatInterceptor implements NestInterceptor<Answer<unknown> 
     const http = context.switchToHttp();
     const { query, headers, principal } = http.getRequest<AuthenticatedRequest>();
     const { format } = query;
-    const isFile = format === 'csv' || format === 'xlsx';
-    if (!isFile) return next.handle().pipe(map((answer) => bodyOf(answer, http.getResponse<Response>())));
+    if (typeof format !== 'string' || !isFileFormat(format))
+      return next.handle().pipe(map((answer) => bodyOf(answer, http.getResponse<Response>())));
     if (principal && reachOf(principal)?.downloads === 'none') throw new DownloadsOffError();
     const language = LANGUAGES.find((known) => known === query['lang']) ?? requestLanguage(headers['accept-language']);
     return next.handle().pipe(
@@ -57,12 +58,7 @@ function bodyOf(answer: Answer<unknown> | SyncLines, response: Response): unknow
 }
 
 /** @throws TooManyColumnsError (400) for a workbook of a table that no sheet holds */
-export function fileOf(
-  report: Report<unknown>,
-  words: FileWords,
-  ending: 'csv' | 'xlsx',
-  notes = false,
-): StreamableFile {
+export function fileOf(report: Report<unknown>, words: FileWords, ending: FileFormat, notes = false): StreamableFile {
   const table = report.table(words);
   const name = `${fileName(table.title)}.${ending}`;
   if (ending === 'csv') {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { averageItemsPerStore, distributionShare } from '../../core/metrics/distribution.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import type { Report } from '../answers/report.js';
+import { isFileFormat } from '../analytics/levels.js';
 import { rounded } from '../analytics/rounding.js';
 import { type ComparedProducts, changeOfItem } from './compared-products.js';
 import { distributionTotals, factRowsOf, totalFigures, assortmentCounts } from './compared-totals.js';
@@ -77,7 +78,7 @@ export async function assortmentReport(
     const { kept = 0, moved = 0, resized = 0 } = placements.ofItem.get(item) ?? {};
     return { ...assortmentItem(products, item, shown), keptOn: kept, moved, resized };
   };
-  const isFile = query.format === 'csv' || query.format === 'xlsx';
+  const isFile = isFileFormat(query.format);
   const body: ComparisonAssortmentDto = {
     ...comparisonHead(comparison, factRowsOf(products)),
     counts: placesCounts(products, placements),
@@ -106,7 +107,7 @@ export async function distributionReport(
     ...productOf(items, item),
     ...distributionOf(products, item, sameStores.length),
   });
-  const isFile = query.format === 'csv' || query.format === 'xlsx';
+  const isFile = isFileFormat(query.format);
   const body: ComparisonDistributionDto = {
     ...comparisonHead(comparison, factRowsOf(products)),
     total: distributionTotal(products, sameStores.length),

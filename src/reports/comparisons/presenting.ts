@@ -5,7 +5,7 @@ import type { ReportContext } from '../analytics/report-context.service.js';
 import { filterRef, headOf } from '../analytics/report-context.service.js';
 import { round, rounded } from '../analytics/rounding.js';
 import { textSearch } from '../analytics/text-search.js';
-import { UNASSIGNED_STORE } from '../analytics/levels.js';
+import { isFileFormat, UNASSIGNED_STORE } from '../analytics/levels.js';
 import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
 import type { ComparedProductDto, ComparedProjectDto, ComparisonHeadDto } from './dto/comparison.dto.js';
 import type { PairedPlanogramDto } from './dto/planogram-change.dto.js';
@@ -105,7 +105,7 @@ export function pageOf<Row>(
   { limit = 1000, cursor, format }: PageChoice,
   mark: string,
 ): Page<Row> {
-  if (format === 'csv' || format === 'xlsx') return { rows, lastEvaluatedKey: null };
+  if (isFileFormat(format)) return { rows, lastEvaluatedKey: null };
   const hash = createHash('sha256').update(mark).digest('hex').slice(0, 12);
   const from = cursor === undefined ? 0 : placeOf(cursor, hash);
   const end = from + limit;

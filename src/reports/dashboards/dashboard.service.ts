@@ -18,7 +18,14 @@ import type {
   SupplyProductDto,
 } from '../analytics/dto/dashboard.dto.js';
 import { analysisTable } from '../answers/analysis-table.js';
-import { ANALYSIS_LEVELS, type ExceptionKind, isProductLevel, isStoreLevel, NONE_KEY } from '../analytics/levels.js';
+import {
+  ANALYSIS_LEVELS,
+  type ExceptionKind,
+  isFileFormat,
+  isProductLevel,
+  isStoreLevel,
+  NONE_KEY,
+} from '../analytics/levels.js';
 import { binProducts, exceptionRows, supplyOf } from '../analytics/queries/days-of-supply.queries.js';
 import { shelfFillOf } from '../analytics/queries/planogram.queries.js';
 import { type Answer, KeptAnswers } from '../answers/kept-answers.js';
@@ -160,11 +167,10 @@ export async function dashboardOf(
     analyse(context, loaded, { ...question, within: dashboardWithin(question) }, scope),
     supplyOf(loaded, scope, LIST_LIMIT),
   ]);
-  const isFile = page.format === 'csv' || page.format === 'xlsx';
-  const isLeading = page.items === 'leading' && !isFile;
+  const isLeading = page.items === 'leading' && !isFileFormat(page.format);
   return {
     ...answer.dto,
-    ...(isLeading ? leadingItems(answer.dto, page.keep ?? []) : itemPage(answer.dto.items, page)),
+    ...(isLeading ? leadingItems(answer.dto.items, page.keep ?? []) : itemPage(answer.dto.items, page)),
     kpis: keyFigures(answer, shelfFillOf(loaded.names, scope, answer.groups.carriers)),
     levels: levelCounts(loaded.names),
     daysOfSupply: supplyPanel(supply, loaded.names),

@@ -15,7 +15,7 @@ import type { FigureDto, FigureInputDto, FigurePartDto, FigureRowDto } from '../
 import type { FigureName } from '../analytics/dto/report-query.dto.js';
 import { figureRowColumns, plainTable } from '../answers/plain-tables.js';
 import { sumUnit, unitOf } from '../analytics/figure-units.js';
-import { NONE_KEY, UNASSIGNED_STORE } from '../analytics/levels.js';
+import { isFileFormat, NONE_KEY, UNASSIGNED_STORE } from '../analytics/levels.js';
 import { shownSales, shownSpace } from '../analytics/measures.js';
 import { type Group, groupsOf } from '../analytics/queries/analysis.queries.js';
 import { type FactRow, factsOf } from '../analytics/queries/figure.queries.js';
@@ -71,7 +71,7 @@ export class FiguresService {
       const within = conditionsFor(context, loaded, question);
       const scope = new Scope(loaded.names, itemConditions(question, within, loaded.names));
       const computed = await compute(context, loaded, question, { parent: new Scope(loaded.names, within), scope });
-      const limit = choice.format === 'csv' || choice.format === 'xlsx' ? EXPORT_LIMIT : question.limit;
+      const limit = isFileFormat(choice.format) ? EXPORT_LIMIT : question.limit;
       const page = { limit: limit + 1, ...(after === undefined ? {} : { after }) };
       const { rows, count } = await this.rows(context, loaded, question, scope, page);
       const items = rows.slice(0, limit).map(({ dto }) => dto);

@@ -8,7 +8,7 @@ import type {
   StoreProductsDto,
 } from '../analytics/dto/list.dto.js';
 import { plainTable, positionColumns, productColumns, storeProductColumns } from '../answers/plain-tables.js';
-import { ALL, type AnalysisLevel, NONE_KEY, UNASSIGNED_STORE } from '../analytics/levels.js';
+import { ALL, type AnalysisLevel, isFileFormat, NONE_KEY, UNASSIGNED_STORE } from '../analytics/levels.js';
 import { shownLength, shownSales, shownSpace } from '../analytics/measures.js';
 import { groupsOf } from '../analytics/queries/analysis.queries.js';
 import {
@@ -138,8 +138,9 @@ export class ProductsService {
       ];
       const scope = new Scope(loaded.names, conditions);
       const path = await this.positionsPath(context);
-      const isFile = choice.format === 'csv' || choice.format === 'xlsx';
-      const rows = await positionsOf(loaded, path, scope, { limit: isFile ? EXPORT_LIMIT : POSITIONS_LIMIT });
+      const rows = await positionsOf(loaded, path, scope, {
+        limit: isFileFormat(choice.format) ? EXPORT_LIMIT : POSITIONS_LIMIT,
+      });
       const items = rows.map((row) => positionDto(row, context, loaded.names));
       const count = items.length < POSITIONS_LIMIT ? items.length : await positionCount(loaded, scope);
       const body = { ...headOf(context, loaded.names, count), items, count };

@@ -13,6 +13,7 @@ import {
   ReportContextService,
 } from '../analytics/report-context.service.js';
 import type { AnalysisFiguresDto } from '../analytics/dto/analysis.dto.js';
+import { isFileFormat } from '../analytics/levels.js';
 import { rowPage } from '../analytics/row-page.js';
 import { textSearch } from '../analytics/text-search.js';
 import { round, rounded } from '../analytics/rounding.js';
@@ -166,7 +167,7 @@ export class ProductReportService {
     { sort, format }: ProductPlacesQueryDto,
     found: readonly Place[],
   ): Promise<ReadonlyMap<number, Shelves>> {
-    const isFile = format === 'csv' || format === 'xlsx';
+    const isFile = isFileFormat(format);
     const byShelf = sort?.replace('-', '').startsWith('shelf') ?? false;
     return isFile || byShelf ? this.read(context, loaded, ground, found) : Promise.resolve(NO_SHELVES);
   }

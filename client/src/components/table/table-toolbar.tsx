@@ -16,6 +16,9 @@ interface Props<Row extends object> {
 
 function SearchBox<Row extends object>({ model }: { model: DataTableModel<Row> }) {
   const { t } = useTranslation('table');
+  // The server looks for names, not at what every column says.
+  const searched = model.foundCount === null ? undefined : model.shownColumns.find(({ card }) => card === 'title');
+  const label = searched ? t('searchIn', { column: searched.header }) : t('searchAll');
   const clear = model.search ? (
     <IconButton
       size="2xs"
@@ -32,8 +35,8 @@ function SearchBox<Row extends object>({ model }: { model: DataTableModel<Row> }
     <InputGroup startElement={<Icon name="search" size={14} />} endElement={clear} maxW={{ lg: '280px' }}>
       <Input
         type="search"
-        aria-label={t('searchAll')}
-        placeholder={t('searchAll')}
+        aria-label={label}
+        placeholder={label}
         value={model.search}
         onChange={(event) => model.setSearch(event.target.value)}
         css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
@@ -68,7 +71,7 @@ export function TableToolbar<Row extends object>({ model, allCount, narrow, expo
   const { t } = useTranslation(['table', 'common']);
   const format = useFormat();
   const shown = model.rows.length;
-  const found = model.foundCount ?? null;
+  const found = model.foundCount;
   const count =
     found !== null
       ? t('common:count.rows', { count: found, formatted: format.integer(found) })

@@ -1,3 +1,4 @@
+import { MOST_KEPT_ITEMS } from '@core/metrics/item-sorts.js';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DashboardDto } from '../../api/reports.gen.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
@@ -39,16 +40,13 @@ interface ReportFigures {
 /** There is nothing in the data at all. */
 export const hasNothing = ({ data }: DashboardFrame): boolean => data.levels.every((entry) => entry.values === 0);
 
-/** As many as a call takes. */
-const MOST_KEPT = 50;
-
 /** Of many items only the leading ones are here: those that are selected must be among them. */
 function keptItems(
   charts: DashboardDto | undefined,
   selected: readonly string[] | undefined,
 ): readonly string[] | undefined {
   const isLong = charts !== undefined && charts.count > charts.items.length;
-  return isLong ? selected?.slice(0, MOST_KEPT) : undefined;
+  return isLong ? selected?.slice(0, MOST_KEPT_ITEMS) : undefined;
 }
 
 /** What the address says, and the figures of charts and selection that it asks for. */

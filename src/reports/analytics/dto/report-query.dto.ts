@@ -39,6 +39,7 @@ import {
   type UnitChoice,
 } from '../levels.js';
 import { PUBLICATION, PUBLICATION_TEXT, REQUEST_ID } from './source.js';
+import { MOST_KEPT_ITEMS } from '../../../core/metrics/item-sorts.js';
 import { ITEM_SORT_CHOICES } from '../item-pages.js';
 import { WITHIN, type Within } from '../within.js';
 import { IsTextList } from '../../../platform/http/body/text-list.js';
@@ -105,7 +106,7 @@ export class AnalysisQueryDto extends ReportQueryDto {
   @MaxLength(200)
   search?: string;
 
-  /** name or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
+  /** name, in the order of the language `lang` or of English, or a figure of the items; with a leading minus descending. Left out: the largest space first, or as the path says. What has no value comes last. */
   @ApiPropertyOptional({ enum: ITEM_SORT_CHOICES, enumName: 'ItemSort' })
   @IsOptional()
   @IsIn(ITEM_SORT_CHOICES)
@@ -129,8 +130,6 @@ export class AnalysisQueryDto extends ReportQueryDto {
 /** Which items a dashboard has: all, or those that its charts and sentences speak of. */
 export const DASHBOARD_ITEMS = ['all', 'leading'] as const;
 export type DashboardItems = (typeof DASHBOARD_ITEMS)[number];
-/** Items that may be asked for beside the leading ones. */
-const MOST_KEPT = 50;
 
 /** A dashboard's choices: what its charts are drawn of. In a store or region without `within`: the category there. */
 export class DashboardQueryDto extends AnalysisQueryDto {
@@ -168,7 +167,7 @@ export class DashboardQueryDto extends AnalysisQueryDto {
   @ApiPropertyOptional({ type: [String] })
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? [value] : value))
-  @IsTextList({ most: MOST_KEPT, longest: 500 })
+  @IsTextList({ most: MOST_KEPT_ITEMS, longest: 500 })
   keep?: string[];
 }
 

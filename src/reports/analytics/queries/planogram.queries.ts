@@ -1,9 +1,15 @@
-import { ADDED_FACT_COLUMNS, type AddedFacts } from '../../../core/extraction/columns.js';
-import { rolledExpression, SUMMED_MEASURE_IDS, SUMMED_MEASURES } from '../../../core/metrics/measures.js';
+import { ADDED_FACT_COLUMNS, type AddedFactColumn, type AddedFacts } from '../../../core/extraction/columns.js';
+import {
+  rolledExpression,
+  SUMMED_MEASURE_IDS,
+  SUMMED_MEASURES,
+  type SummedMeasure,
+  type SummedMeasureId,
+} from '../../../core/metrics/measures.js';
 import type { AnalyticsParameter, AnalyticsRow } from '../../../platform/analytics/duckdb.js';
 import type { LoadedSnapshot } from '../snapshots/loaded-snapshot.js';
 import type { SnapshotNames } from '../snapshots/building/snapshot-names.js';
-import type { Scope } from './scope.js';
+import { idsIn, type Scope } from './scope.js';
 
 export interface PlanogramRow extends AnalyticsRow, Omit<AddedFacts, 'positions'> {
   readonly planogram_id: number;
@@ -26,15 +32,22 @@ export interface PlanogramRow extends AnalyticsRow, Omit<AddedFacts, 'positions'
   readonly used_linear: number | null;
 }
 
-/** The facts' columns by the measures that are their sums. */
-const MEASURE_OF = new Map(SUMMED_MEASURE_IDS.map((id) => [SUMMED_MEASURES[id].column, id] as const).reverse());
+/** The measure that is the plain sum of a column of the facts. */
+function measureOf(wanted: AddedFactColumn): SummedMeasureId {
+  const id = SUMMED_MEASURE_IDS.find((one) => {
+    const { column, times, known }: SummedMeasure = SUMMED_MEASURES[one];
+    return column === wanted && times === undefined && known === undefined;
+  });
+  if (id === undefined) throw new Error(`no measure sums ${wanted}`);
+  return id;
+}
 
 interface SummedPlanograms {
   readonly with: string;
   readonly from: string;
   readonly values: readonly AnalyticsParameter[];
   /** How a column of the facts is summed, and how many products there are. */
-  readonly sum: (column: (typeof ADDED_FACT_COLUMNS)[number]) => string;
+  readonly sum: (column: AddedFactColumn) => string;
   readonly products: string;
 }
 
@@ -48,13 +61,15 @@ async function summedPlanograms(
   if (!isRolled) await snapshot.facts();
   const table = isRolled ? 'planogram_sums' : 'facts';
   const all = scope.ofPlanograms(table);
-  const { bare } = all;
-  const ids = `f.planogram_id IN (${(only ?? []).map(Math.trunc).join(',')})`;
-  const few = { with: '', from: `FROM ${table} f${bare.where === '' ? ' WHERE' : `${bare.where} AND`} ${ids}` };
+  const { where, values } = all.bare;
+  const few = (ids: readonly number[]) => ({
+    with: '',
+    from: `FROM ${table} f${where === '' ? ' WHERE' : `${where} AND`} ${idsIn('f.planogram_id', ids)}`,
+    values,
+  });
   return {
-    ...(only === null ? all : { ...few, values: bare.values }),
-    sum: (column) =>
-      isRolled ? rolledExpression(MEASURE_OF.get(column) ?? 'positions', 'f', '1') : `sum(f.${column})`,
+    ...(only === null ? all : few(only)),
+    sum: (column) => (isRolled ? rolledExpression(measureOf(column), 'f', '1') : `sum(f.${column})`),
     products: isRolled ? 'sum(f.products)::INTEGER' : 'count(*) FILTER (WHERE f.product_id > 0)',
   };
 }
@@ -84,7 +99,7 @@ SELECT g.planogram_id, g.name, g.key, g.category, g.subcategory, g.department, g
     .map((column) => `s.${column}`)
     .join(', ')}
 FROM planograms g ${scope.narrowsProducts ? 'JOIN' : 'LEFT JOIN'} sums s ON s.planogram_id = g.planogram_id
-${only === null ? '' : `WHERE g.planogram_id IN (${only.map(Math.trunc).join(',')})`}
+${only === null ? '' : `WHERE ${idsIn('g.planogram_id', only)}`}
 ORDER BY g.planogram_id`,
     facts.values,
   );

@@ -301,8 +301,8 @@ const LISTED_PRODUCTS = 1_000;
 const LISTED_PLANOGRAMS = 50_000;
 const MANY_PLANOGRAMS = 20_000;
 
-/** Whole numbers of the snapshot's own, never a person's text. */
-function idsIn(column: string, ids: readonly number[]): string {
+/** That a column is one of these ids: whole numbers of the snapshot's own, never a person's text. */
+export function idsIn(column: string, ids: readonly number[]): string {
   return `${column} IN (${ids.map(Math.trunc).join(',')})`;
 }
 

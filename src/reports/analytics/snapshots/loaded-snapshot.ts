@@ -47,7 +47,7 @@ export interface LoadOptions {
 const NARROWED_KEPT = 8;
 
 /** Something of a snapshot that comes when it is first asked for; once for all narrowings of it. */
-class Awaited {
+class OnDemand {
   private loading: Promise<void> | null = null;
 
   constructor(
@@ -73,9 +73,9 @@ class Awaited {
 
 /** What of a snapshot is not loaded before somebody asks for it. */
 interface Later {
-  readonly facts: Awaited;
-  readonly carried: Awaited;
-  readonly places: Awaited;
+  readonly facts: OnDemand;
+  readonly carried: OnDemand;
+  readonly places: OnDemand;
 }
 
 /**
@@ -203,9 +203,9 @@ function laterOf(
     await Promise.all(tables.map(local));
   };
   return {
-    facts: new Awaited(facts, factsOnDisk ? read(['facts']) : undefined),
-    carried: new Awaited(carried),
-    places: new Awaited(places, read(READ_ROLLUPS)),
+    facts: new OnDemand(facts, factsOnDisk ? read(['facts']) : undefined),
+    carried: new OnDemand(carried),
+    places: new OnDemand(places, read(READ_ROLLUPS)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { shownPlanogram } from '../../../core/boards/shown-planogram.js';
 import { ratio } from '../../../core/metrics/reason.js';
 import type { ReportPlanogramDto, ReportPlanogramsDto } from '../../analytics/dto/list.dto.js';
-import { UNASSIGNED_STORE } from '../../analytics/levels.js';
+import { isFileFormat, UNASSIGNED_STORE } from '../../analytics/levels.js';
 import { shownLength, shownSales, shownSpace } from '../../analytics/measures.js';
 import {
   departmentsOf,
@@ -35,8 +35,7 @@ export async function planogramPage(
   const scope = filterScope(context, names);
   const listed = await listedPlanograms(loaded, scope);
   const found = await foundPlanograms(loaded, listed, page.search);
-  const isFile = page.format === 'csv' || page.format === 'xlsx';
-  const limit = isFile ? undefined : page.limit;
+  const limit = isFileFormat(page.format) ? undefined : page.limit;
   const start = limit === undefined ? 0 : startOf(context, names, found, { ...page, limit });
   const end = limit === undefined ? found.length : start + limit;
   const isWhole = found.length === listed.length && end - start >= found.length;
@@ -60,14 +59,14 @@ export function planogramList(context: ReportContext, loaded: LoadedSnapshot): P
   return planogramPage(context, loaded, {});
 }
 
-/** Where a page begins: at its cursor, else so that what it lies around is in its middle. */
+/** Where a page begins: at its cursor, at most the end of all, else so that what it lies around is in its middle. */
 function startOf(
   { filter }: ReportContext,
   names: SnapshotNames,
   found: readonly ListedPlanogram[],
   { cursor, around, limit }: PlanogramPage & { readonly limit: number },
 ): number {
-  if (cursor !== undefined) return Number(cursor);
+  if (cursor !== undefined) return Math.min(Number(cursor), found.length);
   if (around === undefined) return 0;
   const wanted = names.idOf('planogram', around);
   const at = found.findIndex(({ id }) => id === wanted);

@@ -1,6 +1,10 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { PairSet } from '../../analytics/queries/pair-set.js';
 import type { Placement } from '../../analytics/queries/scope.js';
 import type { Depths, GroupPart, GroupRow, PivotGround } from '../pivot.queries.js';
+
+/** Bytes of store bits that are counted before others have their turn. */
+const BYTES_AT_ONCE = 131_072;
 
 /** What is counted of every cell, beside its stores. */
 export interface WantedCounts {
@@ -90,14 +94,16 @@ export class CellCounts {
   }
 
   /** Counts the stores of rows, each with its product; when all rows are there. */
-  addStores(rows: readonly { readonly product: number; readonly stores: Uint8Array }[]): void {
+  async addStores(rows: readonly { readonly product: number; readonly stores: Uint8Array }[]): Promise<void> {
     const { points, sold } = this.wanted;
     const products = new Numbered();
     const productOf = rows.map(({ product }, row) => products.of([this.firstOf[row] ?? 0, product]));
     const isNewStore = this.once(this.firsts.ids.length);
     // Rows of one product differ by the categories of their planograms.
     const isNewPair = this.once(products.ids.length);
-    rows.forEach(({ product, stores }, row) => {
+    const atOnce = Math.ceil(BYTES_AT_ONCE / (rows[0]?.stores.length ?? 1));
+    for (const [row, { product, stores }] of rows.entries()) {
+      if (row % atOnce === atOnce - 1) await turn();
       const [first, pair] = [this.firstOf[row] ?? 0, productOf[row] ?? 0];
       eachBit(stores, (store) => {
         const cell = this.cellOf(row, store);
@@ -108,7 +114,7 @@ export class CellCounts {
         cell.points += 1;
         cell.sold += sold?.[store] ?? 0;
       });
-    });
+    }
   }
 
   /** Whether a store was not told of one of so many groups of rows yet: rows that are all told apart have each once. */

@@ -31,7 +31,7 @@ export async function walkedCells(
   if (ground.limits.some(({ path }) => path.some(isStoreLevel) && !path.every(isStoreLevel))) return null;
   await snapshot.carried();
   const walk = new CellWalk(snapshot.names, ground, part, wanted);
-  return (await walk.carried()) ? walk.cells() : null;
+  return (await walk.carried()) ? await walk.cells() : null;
 }
 
 const NO_BITS = new Uint8Array(0);
@@ -96,11 +96,13 @@ class CellWalk {
     return true;
   }
 
-  cells(): GroupRow[] {
-    return this.sets.flatMap((set) => {
-      set.addStores(this.rows);
-      return set.rows();
-    });
+  async cells(): Promise<GroupRow[]> {
+    const found: GroupRow[][] = [];
+    for (const set of this.sets) {
+      await set.addStores(this.rows);
+      found.push(set.rows());
+    }
+    return found.flat();
   }
 
   private get bytes(): number {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../platform/auth/principal.js';
 import { type FieldError, InvalidRequestError } from '../../../platform/errors/app-error.js';
 import { factDto, positionDto } from '../../dashboards/figures.service.js';
+import { isFileFormat } from '../../analytics/levels.js';
 import { factsOf } from '../../analytics/queries/figure.queries.js';
 import {
   headOf,
@@ -63,8 +64,7 @@ export class PivotRowsService {
       snapshotid === undefined
         ? await this.contexts.open(principal, projectid, choice)
         : await this.contexts.openSnapshot(principal, projectid, snapshotid, narrowed);
-    const isFile = choice.format === 'csv' || choice.format === 'xlsx';
-    const limit = isFile ? EXPORT_LIMIT : (wanted.limit ?? 200);
+    const limit = isFileFormat(choice.format) ? EXPORT_LIMIT : (wanted.limit ?? 200);
     return this.contexts.read(context, async (loaded) => {
       const others = asked.some(({ keys }) => keys[0] === OTHERS_KEY);
       const cell = others ? othersOf(asked, await this.ranking.select(context, loaded, question)) : asked;

@@ -1,6 +1,7 @@
 import type {
   AnalysisLevel,
   ItemSort,
+  Language,
   ReportFormat,
   SalesMeasure,
   SpaceMeasure,
@@ -18,9 +19,14 @@ export interface ReportChoice {
   format?: ReportFormat;
 }
 
-/** A page of an analysis's items. */
-export interface ItemPage {
+/** How an analysis's items are sorted, and by whose order of names. */
+export interface TableOrder {
   sort?: ItemSort | undefined;
+  lang?: Language | undefined;
+}
+
+/** A page of an analysis's items. */
+export interface ItemPage extends TableOrder {
   search?: string | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;

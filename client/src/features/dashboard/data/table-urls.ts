@@ -1,7 +1,7 @@
 import type { AnalysisLevel, DaysOfSupplyTable } from '../../../api/reports.gen.js';
 import { urlOf } from '../../../api/routes.js';
 import type { LevelValue } from '../../../components/report-scope/scope-values.js';
-import type { ItemPage, Measures, ReportChoice } from './report-urls.js';
+import type { ItemPage, Measures, ReportChoice, TableOrder } from './report-urls.js';
 
 /** The parent where it is part of the path. */
 export const parentInPath = (parent: LevelValue | null) => ({
@@ -27,7 +27,7 @@ export function daysOfSupplyUrl(
   level: AnalysisLevel,
   parent: LevelValue | null,
   table: DaysOfSupplyTable,
-  choice: ReportChoice,
+  choice: ReportChoice & TableOrder,
 ): string {
   const params = { p, level, ...parentInPath(parent), ...choice, table };
   return urlOf('/api/main/getdaysofsupplyv1/{p}/{level}/{parentlevel}/{parentvalue}', params);

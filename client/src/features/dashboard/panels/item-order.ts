@@ -1,3 +1,4 @@
+import { LEADING_ITEMS } from '@core/metrics/item-sorts.js';
 import type { AnalysisItemDto } from '../../../api/reports.gen.js';
 
 export const ITEM_ORDERS = ['space', 'sales', 'overSpaced', 'underSpaced', 'name'] as const;
@@ -24,9 +25,13 @@ export function orderItems(items: readonly AnalysisItemDto[], order: ItemOrder, 
   return [...items].sort(by[order]);
 }
 
-/** Of many items the server answers so many that lead in an order (see `leadingItems`): what comes after is not known. */
+/** Of many items the server answers so many that lead in an order (see `LEADING_ITEMS`): what comes after is not known. */
 const LEADING: Readonly<Record<ItemOrder, number>> = {
-  ...{ space: 300, sales: 300, overSpaced: 100, underSpaced: 100, name: 0 },
+  space: LEADING_ITEMS.shares,
+  sales: LEADING_ITEMS.shares,
+  overSpaced: LEADING_ITEMS.gaps,
+  underSpaced: LEADING_ITEMS.gaps,
+  name: 0,
 };
 
 /** Those of the ordered items that are the first of all `count`. */

@@ -73,6 +73,7 @@ describe('the table of a level', () => {
     expect(asked.map((query) => [query.get('limit'), query.get('sort'), query.get('cursor')])).toEqual([
       ['50', '-linear', null],
     ]);
+    expect(asked[0]?.get('lang')).toBe('en-US');
     const pager = screen.getByRole('navigation', { name: 'Pages' });
     expect(pager.textContent).toContain('1–50 of 1,200');
     await userEvent.click(within(pager).getByRole('button', { name: 'Next' }));
@@ -83,12 +84,39 @@ describe('the table of a level', () => {
   it('has the server search, from the first page on', async () => {
     const asked = answersPages();
     await open();
-    await userEvent.type(await screen.findByRole('searchbox'), '077');
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search Store' }), '077');
     expect(await screen.findByText('12 rows')).toBeTruthy();
     const last = asked.at(-1);
     expect([last?.get('search'), last?.get('cursor')]).toEqual(['077', null]);
     await userEvent.type(screen.getByRole('searchbox'), 'x');
     expect(await screen.findByRole('button', { name: 'Reset search' })).toBeTruthy();
+  });
+
+  it('says that a page failed, and has none of the page before', async () => {
+    answersPages();
+    await open();
+    await screen.findByText('Store 0000');
+    server.use(http.get('*/api/main/getspacetosalesv1/*', () => HttpResponse.json({}, { status: 500 })));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })).toBeTruthy();
+    expect(screen.queryByText('Store 0000')).toBeNull();
+    answersPages();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Store 0050')).toBeTruthy();
+  });
+
+  it('begins anew where there are fewer since and the page is gone', async () => {
+    answersPages();
+    await open();
+    await screen.findByText('Store 0000');
+    server.use(
+      http.get('*/api/main/getspacetosalesv1/*', () =>
+        HttpResponse.json({ ...leading, items: [], count: 40, lastEvaluatedKey: null }),
+      ),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(screen.queryByText('51–100 of 1,200')).toBeNull());
+    expect(await screen.findByText('Store 0000')).toBeTruthy();
   });
 
   it('asks for nothing where all items are here', async () => {

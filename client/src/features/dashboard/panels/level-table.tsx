@@ -5,7 +5,7 @@ import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { useAddress, useUrlSort, withChanges } from '../../../lib/url-state.js';
 import { useDashboard } from '../dashboard-context.js';
-import type { ReportChoice } from '../data/report-urls.js';
+import type { TableOrder, ReportChoice } from '../data/report-urls.js';
 import { daysOfSupplyUrl, spaceToSalesUrl } from '../data/table-urls.js';
 import { fileName } from '../../../lib/file-name.js';
 import { type ColumnSource, everyColumn, spaceToSalesColumns, supplyColumns } from '../parts/measure-columns.js';
@@ -36,7 +36,12 @@ function columnsOf(about: TableSubject, source: ColumnSource, measures: readonly
 }
 
 /** The same table as a file. */
-function fileUrl(about: keyof typeof TITLES, project: string, data: DashboardDto, choice: ReportChoice): string {
+function fileUrl(
+  about: keyof typeof TITLES,
+  project: string,
+  data: DashboardDto,
+  choice: ReportChoice & TableOrder,
+): string {
   if (about === 'supply') return daysOfSupplyUrl(project, data.level, data.parent, 'items', choice);
   const measures = { space: data.space, sales: data.salesMeasure, within: data.within };
   return spaceToSalesUrl(project, data.level, data.parent, measures, choice);
@@ -60,7 +65,7 @@ export function LevelTable({ refreshing, about = 'everything' }: Props) {
     () => columnsOf(about, source, [data.space, data.salesMeasure]),
     [about, source, data.space, data.salesMeasure],
   );
-  const { table, pager } = useItemRows(columns, sort);
+  const { table, pager, order } = useItemRows(columns, sort);
   const address = useAddress();
   const search = withChanges(address.toString(), [['about', about === 'everything' ? null : about]]).toString();
   return (
@@ -80,7 +85,7 @@ export function LevelTable({ refreshing, about = 'everything' }: Props) {
           fileName: fileName(projectName, title),
           server: {
             url: (file) =>
-              fileUrl(about, projectId, data, { filter: data.filter.id, units: state.units, format: file }),
+              fileUrl(about, projectId, data, { filter: data.filter.id, units: state.units, ...order, format: file }),
             as: 'guest',
           },
         }}

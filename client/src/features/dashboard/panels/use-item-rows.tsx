@@ -1,3 +1,4 @@
+import { languageOf } from '@core/language.js';
 import { ITEM_SORTS } from '@core/metrics/item-sorts.js';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { AnalysisItemDto, ItemSort } from '../../../api/reports.gen.js';
@@ -8,7 +9,9 @@ import type { FoundRows } from '../../../components/table/use-data-table.js';
 import type { UrlSort } from '../../../lib/url-state.js';
 import { useDashboard } from '../dashboard-context.js';
 import { useItemsPageQuery } from '../data/dashboard-api.js';
+import type { TableOrder } from '../data/report-urls.js';
 import { spaceToSalesUrl } from '../data/table-urls.js';
+import { useDashboardWords } from '../use-dashboard-words.js';
 
 const PAGE = 50;
 
@@ -24,6 +27,8 @@ interface ItemRows {
   };
   /** What stands below it. */
   pager: ReactNode;
+  /** Its order, for a file of it. */
+  order: TableOrder;
 }
 
 /** A column's order as the call takes it; what the address names and no column has is none. */
@@ -35,26 +40,31 @@ function sortName(sort: UrlSort | null): ItemSort | undefined {
 /** The items of a table: all that the dashboard has, or of more than those a page that the server searches, sorts and cuts. */
 export function useItemRows(columns: DataColumn<AnalysisItemDto>[], sort: UrlSort | null): ItemRows {
   const { data, state, projectId } = useDashboard();
+  const { i18n } = useDashboardWords();
   const isLong = data.count > data.items.length;
   const [search, setSearch] = useState('');
   const { space, salesMeasure: sales, within } = data;
+  const order: TableOrder = { sort: sortName(sort), lang: languageOf(i18n.language) };
   const urlOf = (page: { limit?: number; cursor?: string | undefined }) =>
     spaceToSalesUrl(
       projectId,
       data.level,
       data.parent,
       { space, sales, within },
-      { filter: data.filter.id, units: state.units, sort: sortName(sort), search, ...page },
+      { filter: data.filter.id, units: state.units, ...order, search, ...page },
     );
   const pages = useKeysetPagesOf(urlOf({}), PAGE);
   const answer = useItemsPageQuery(urlOf({ limit: pages.size, cursor: pages.cursor }), { skip: !isLong });
   const paged = useMemo(() => columns.map((column) => ({ ...column, searchable: false })), [columns]);
-  if (!isLong) return { table: { columns, rows: data.items }, pager: null };
   const page = answer.data;
+  // There are fewer since, and the page is gone.
+  if (isLong && page?.items.length === 0 && pages.number > 1) pages.restart();
+  if (!isLong) return { table: { columns, rows: data.items }, pager: null, order };
   return {
     table: {
       columns: paged,
-      rows: page?.items,
+      // The page before is no answer where this one failed.
+      rows: answer.isError ? undefined : page?.items,
       found: { count: page?.count ?? 0, search, onSearch: (text) => setSearch(text ?? '') },
       refreshing: answer.isFetching && page !== undefined,
       error: answer.error,
@@ -64,5 +74,6 @@ export function useItemRows(columns: DataColumn<AnalysisItemDto>[], sort: UrlSor
       page && (pages.number > 1 || page.lastEvaluatedKey) ? (
         <KeysetPager pages={pages} shown={page.items.length} total={page.count} next={page.lastEvaluatedKey} />
       ) : null,
+    order,
   };
 }

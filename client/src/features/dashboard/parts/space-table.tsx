@@ -21,15 +21,16 @@ interface Props {
 export function SpaceTable({ title, columns, defaultSort, storageKey }: Props) {
   const { data, state, projectId, projectName } = useDashboard();
   const { onSelect, onOpen } = useItemActs();
+  const [sort, setSort] = useState<UrlSort | null>(defaultSort);
+  const { table, pager, order } = useItemRows(columns, sort);
   const measures = { space: data.space, sales: data.salesMeasure, within: data.within };
   const url = (format: 'csv' | 'xlsx') =>
     spaceToSalesUrl(projectId, data.level, data.parent, measures, {
       filter: data.filter.id,
       units: state.units,
+      ...order,
       format,
     });
-  const [sort, setSort] = useState<UrlSort | null>(defaultSort);
-  const { table, pager } = useItemRows(columns, sort);
   return (
     <>
       <LazyTable

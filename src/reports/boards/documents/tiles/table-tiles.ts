@@ -7,12 +7,14 @@ import {
 } from '../../../../core/boards/tile-choices.js';
 import { oneOf } from '../../../../core/boards/address-text.js';
 import { isMeasuredSpace, isRelative } from '../../../../core/metrics/figure-ids.js';
+import { nearerEnd } from '../../../../core/metrics/item-sorts.js';
 import { metricDefinition } from '../../../../core/metrics/definitions.js';
 import type { AnalysisFiguresDto, AnalysisItemDto } from '../../../analytics/dto/analysis.dto.js';
 import type { DashboardDto } from '../../../analytics/dto/dashboard.dto.js';
 import { scopeFor } from '../../../analytics/analysis.js';
 import { scopeOfPage } from '../../../../core/boards/report-scopes.js';
 import type { ExceptionKind } from '../../../analytics/levels.js';
+import { namesOrderIn } from '../../../analytics/names-order.js';
 import { exceptionRows } from '../../../analytics/queries/days-of-supply.queries.js';
 import { supplyRow } from '../../../dashboards/days-of-supply.js';
 import type { BoardWords } from '../board-words.js';
@@ -69,8 +71,7 @@ function changeColumn(data: DashboardDto, words: BoardWords): FigureColumn {
   return {
     id: 'expectedChange',
     title: change.head,
-    value: ({ expectedChangeLow: low, expectedChangeHigh: high }) =>
-      low === null || high === null ? null : low < 0 ? high : low,
+    value: nearerEnd,
     text: ({ expectedChangeLow: low, expectedChangeHigh: high }) =>
       low === null || high === null
         ? words.format.number(null)
@@ -88,7 +89,7 @@ function ordered(
   const direction = desc ? -1 : 1;
   const by = columns.find((column) => column.id === id);
   if (id === 'name') {
-    const { compare } = new Intl.Collator(language, { numeric: true });
+    const { compare } = namesOrderIn(language);
     return [...items].sort((one, other) => direction * compare(nameOf(one.name), nameOf(other.name)));
   }
   if (!by) return [...items];
