@@ -9,20 +9,20 @@ import type { BrushWords } from './use-brush-words.js';
 /** As many as are read at a glance. */
 const SHOWN = 8;
 /** A line, on which a name has room for two lines of text. */
-const LINE_PX = 36;
+const LINE_PX = 40;
 
 /** Plain cells in one styled table: a styled component each would cost more than all the sums of a frame. */
 const TABLE = {
   w: '100%',
   tableLayout: 'fixed',
-  '& th, & td': { px: '1.5', h: `${LINE_PX}px`, textAlign: 'end', borderBottomWidth: '1px', truncate: true },
+  '& th, & td': { px: '1', h: `${LINE_PX}px`, textAlign: 'end', borderBottomWidth: '1px', truncate: true },
   '& th': { fontWeight: 'semibold', color: 'fg.muted', textStyle: 'xs', whiteSpace: 'normal', verticalAlign: 'bottom' },
-  '& th:first-of-type': { w: '31%' },
-  '& th:nth-of-type(2)': { w: '22%' },
+  '& th:first-of-type': { w: '29%' },
+  '& th:nth-of-type(2)': { w: '25%' },
   '& th:last-of-type': { w: '27%' },
   '& :is(th, td):first-of-type': { textAlign: 'start', whiteSpace: 'normal' },
   // A figure is never cut, a name may be: it has a title.
-  '& .name': { lineClamp: '2', lineHeight: `${LINE_PX / 2 - 1}px` },
+  '& .name': { lineClamp: '2', lineHeight: '17px' },
   ...OPENER_LOOK,
   '& .name .opener': { whiteSpace: 'normal' },
   '& .counted': { position: 'relative', zIndex: '0' },
@@ -30,7 +30,7 @@ const TABLE = {
   '& .bar': {
     position: 'absolute',
     insetBlock: '6px',
-    insetInlineStart: '1.5',
+    insetInlineStart: '1',
     bg: 'bar.fill',
     opacity: '0.55',
     borderRadius: '2px',
@@ -91,11 +91,7 @@ export function BrushView({ cube, view, brush, words }: Props) {
                 </div>
               </td>
               <td className="counted">
-                <div
-                  aria-hidden="true"
-                  className="bar"
-                  style={{ width: `calc((100% - 12px) * ${sums.rows / most})` }}
-                />
+                <div aria-hidden="true" className="bar" style={{ width: `calc((100% - 8px) * ${sums.rows / most})` }} />
                 {format.integer(sums.rows)}
               </td>
               <td>{words.figureOf(cube, cube.space, sums.space)}</td>
