@@ -90,7 +90,7 @@ const SIGN_IN: Measured = {
   name: 'The sign-in page',
   address: '/user/login',
   paint: 75,
-  response: 4,
+  response: 5,
   use: async () => {
     await page.locator('input[type=email]').click();
     await page.keyboard.type('ada@');
