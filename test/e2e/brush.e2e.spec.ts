@@ -34,7 +34,7 @@ async function openPage(search: string, target: Page = page): Promise<void> {
 /** The rows that the sentence tells of. */
 async function rowsTold(): Promise<number> {
   const sentence = await panel()
-    .getByText(/products on planograms \(/)
+    .getByText(/products, counted once per planogram \(/)
     .innerText();
   return Number(/: ([\d,]+) products/.exec(sentence)?.[1]?.replaceAll(',', ''));
 }

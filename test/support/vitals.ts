@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Browser, type Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { type Look, openPage, SLOWDOWN } from './browser.js';
 
 /** As Chrome's own reports of vitals assume of a modest phone or an old office computer. */
@@ -66,21 +66,28 @@ const YARDSTICK = `(() => {
   return height > 0 ? performance.now() - start : 0;
 })()`;
 
+const sessions = new WeakMap<Page, CDPSession>();
+
+/** Opens an address slowed down: Chromium forgets the rate at some navigations, so it is set at each. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' });
+  // A page that is slowed down for all tests has their rate.
+  const rate = SLOWDOWN === 1 ? PROCESSOR_SLOWDOWN : SLOWDOWN;
+  await sessions.get(page)?.send('Emulation.setCPUThrottlingRate', { rate });
+  await page.waitForLoadState();
+}
+
 /** A page with a quarter of a processor, that takes notes of its vitals. */
 export async function slowPage(browser: Browser, look: Look = {}): Promise<Page> {
   const page = await openPage(browser, { hasMotion: true, ...look });
-  // Slowed down for all tests already, it is not slowed down twice.
-  if (SLOWDOWN === 1) {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWDOWN });
-  }
+  sessions.set(page, await page.context().newCDPSession(page));
   await page.context().addInitScript(`${WEB_VITALS};(() => {${NOTES}})()`);
   return page;
 }
 
 /** How long this browser needs for the same piece of work now, in ms: the unit of time of a visit. */
 export async function yardstick(page: Page): Promise<number> {
-  await page.goto('about:blank');
+  await open(page, 'about:blank');
   const rounds: number[] = [];
   for (let round = 0; round < YARDSTICK_ROUNDS; round += 1) rounds.push(await page.evaluate<number>(YARDSTICK));
   return Math.min(...rounds);
@@ -90,17 +97,20 @@ interface Notes extends Record<'LCP' | 'INP' | 'CLS', number> {
   at: Partial<Record<'LCP' | 'INP' | 'CLS', string>>;
 }
 
-/** Measures the work, visits an address, uses the page and answers what that was like. */
+/** Visits an address, uses the page and answers what that was like, by the work measured before and after. */
 export async function visit(page: Page, address: string, use: (page: Page) => Promise<void>): Promise<Vitals> {
-  const unit = await yardstick(page);
-  await page.goto(address);
+  const before = await yardstick(page);
+  await open(page, address);
   await use(page);
   const { LCP, INP, CLS, at } = await page.evaluate<Notes>(HIDE);
+  // Other work of the machine began or ended in between: the visit is judged by the slower one.
+  const after = await yardstick(page);
+  const unit = Math.max(before, after);
   const about = [
     `paint ${Math.round(LCP)} ms (${at.LCP})`,
     `response ${Math.round(INP)} ms (${at.INP})`,
     `shift ${CLS.toFixed(3)} (${at.CLS})`,
-    `yardstick ${unit.toFixed(1)} ms`,
+    `yardstick ${before.toFixed(1)} and ${after.toFixed(1)} ms`,
   ].join(', ');
   return { paint: LCP / unit, response: INP / unit, shift: CLS, about };
 }

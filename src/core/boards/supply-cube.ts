@@ -1,34 +1,12 @@
 /**
- * A small cube: the rows of a distribution of days of supply with their sums, by whole days and by values of a level.
- * Any range of days is answered from it without asking again.
+ * Sums by bin of days of supply: those of any range of days are added up from them. Null in `space` and `sales`: no row
+ * there has the figure.
  */
-export interface SupplyCube {
-  /** Where the bins begin, in days; each ends where the next begins, the last has no end. */
-  readonly edges: readonly number[];
-  /** All rows in scope. */
-  readonly total: CubeSums;
-  readonly views: readonly CubeView[];
-}
-
-/** Sums by bin. Null in `space` and `sales`: no row there has the figure. */
 export interface CubeSums {
   /** Planogram × product rows, each planogram's once. */
   readonly rows: readonly number[];
   readonly space: readonly (number | null)[];
   readonly sales: readonly (number | null)[];
-}
-
-export interface CubeItem extends CubeSums {
-  readonly key: string;
-  readonly name: string | null;
-}
-
-export interface CubeView {
-  readonly level: string;
-  /** The values with the most rows; what the others have is the total less these. */
-  readonly items: readonly CubeItem[];
-  /** How many values have rows. */
-  readonly values: number;
 }
 
 /** Day by day while a day decides, then by five and by thirty; nobody drags more exactly than that. */

@@ -73,7 +73,7 @@ describe('the sentence about a person’s projects', () => {
     ],
     [
       item('at-risk'),
-      '2 of 100 products with movement in Soups have less than 3 days of supply',
+      'In Soups, 2 of 100 products with movement, counted once per planogram, have less than 3 days of supply.',
       '/projectplanogram/p1/DoS?publication=draft',
     ],
     [item('at-risk', { projKind: 'lite' }), '2 of 100 products', '/report/p1/dashboard'],

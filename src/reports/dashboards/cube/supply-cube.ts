@@ -1,8 +1,8 @@
-import { CUBE_EDGES, type CubeSums } from '../../../core/boards/supply-cube.js';
+import { CUBE_EDGES } from '../../../core/boards/supply-cube.js';
 import { SUMMED_MEASURES } from '../../../core/metrics/measures.js';
 import { type DisplaySystem, toDisplay } from '../../../core/units/display.js';
 import type { AnalysisQuestion } from '../../analytics/analysis.js';
-import type { SupplyCubeDto, SupplyCubeViewDto } from '../../analytics/dto/dashboard.dto.js';
+import type { SupplyCubeDto, SupplyCubeSumsDto, SupplyCubeViewDto } from '../../analytics/dto/dashboard.dto.js';
 import type { ProductLevel } from '../../analytics/levels.js';
 import type { Scope } from '../../analytics/queries/scope.js';
 import { type CubeCell, cubeCells, type CubeCells } from '../../analytics/queries/supply-cube.queries.js';
@@ -15,7 +15,7 @@ const CUBE_LEVELS: readonly ProductLevel[] = ['category', 'brand', 'product'];
 type Question = Pick<AnalysisQuestion, 'space' | 'sales'>;
 
 /** The cells of one value, or of all, as sums by bin in the reader's units. */
-function sumsOf(cells: readonly CubeCell[], { space, sales }: Question, display: DisplaySystem): CubeSums {
+function sumsOf(cells: readonly CubeCell[], { space, sales }: Question, display: DisplaySystem): SupplyCubeSumsDto {
   const at = new Map(cells.map((cell) => [cell.bin, cell]));
   const bins = CUBE_EDGES.map((_, bin) => at.get(bin));
   const shown = (value: number | null | undefined, of: Question['space'] | Question['sales']) =>
@@ -35,7 +35,7 @@ export async function supplyCubeOf(
   display: DisplaySystem,
 ): Promise<Pick<SupplyCubeDto, 'edges' | 'total' | 'views'>> {
   const found = await Promise.all(CUBE_LEVELS.map((level) => cubeCells(snapshot, level, scope, question)));
-  const sums = (cells: readonly CubeCell[]) => sumsOf(cells, question, display) as SupplyCubeDto['total'];
+  const sums = (cells: readonly CubeCell[]) => sumsOf(cells, question, display);
   const view = ({ cells, values }: CubeCells, level: ProductLevel): SupplyCubeViewDto => {
     const byId = new Map<number, CubeCell[]>();
     for (const cell of cells) if (cell.id !== null) byId.set(cell.id, [...(byId.get(cell.id) ?? []), cell]);

@@ -48,6 +48,23 @@ const SLIDER = {
   '&::-moz-range-thumb': { pointerEvents: 'auto', cursor: 'ew-resize' },
 } as const;
 
+/** Days that are named below the bars: bins are not of one width, so their places tell nothing. */
+const NAMED_DAYS = [0, 7, 14, 28, 60, 120];
+
+function Axis({ edges, words }: Pick<Props, 'edges' | 'words'>) {
+  return (
+    <Box position="relative" h="4" mx="2" textStyle="xs" color="fg.muted" aria-hidden="true">
+      {edges.map((edge, bin) =>
+        NAMED_DAYS.includes(edge) ? (
+          <Box key={edge} position="absolute" style={{ left: `${(bin / edges.length) * 100}%` }} translate="-50% 0">
+            {words.format.integer(edge)}
+          </Box>
+        ) : null,
+      )}
+    </Box>
+  );
+}
+
 interface Props {
   sums: CubeSums;
   edges: readonly number[];
@@ -110,6 +127,8 @@ export function BrushChart({ sums, edges, state, words }: Props) {
       <Box position="relative" h="6" borderTopWidth="1px">
         <Range
           css={SLIDER}
+          // Where both stand at the end, the one that can still be moved lies on top.
+          zIndex={brush.first > last / 2 ? '1' : undefined}
           {...slider('first')}
           onChange={({ target }) => move({ ...brush, first: Math.min(Number(target.value), brush.last) })}
         />
@@ -119,6 +138,7 @@ export function BrushChart({ sums, edges, state, words }: Props) {
           onChange={({ target }) => move({ ...brush, last: Math.max(Number(target.value), brush.first) })}
         />
       </Box>
+      <Axis edges={edges} words={words} />
     </Box>
   );
 }

@@ -3,24 +3,39 @@ import { useMemo } from 'react';
 import type { SupplyCubeDto, SupplyCubeItemDto, SupplyCubeViewDto } from '../../../api/reports.gen.js';
 import { type Brush, type Brushed, brushed } from '@core/boards/supply-cube.js';
 import { ProductLink } from '../../../components/product-link.js';
+import { OPENER_LOOK } from '../../../components/table/cell-opener.js';
 import type { BrushWords } from './use-brush-words.js';
 
 /** As many as are read at a glance. */
 const SHOWN = 8;
+/** A line, on which a name has room for two lines of text. */
+const LINE_PX = 40;
 
 /** Plain cells in one styled table: a styled component each would cost more than all the sums of a frame. */
 const TABLE = {
   w: '100%',
   tableLayout: 'fixed',
-  '& th, & td': { px: '1.5', h: '8', textAlign: 'end', borderBottomWidth: '1px', truncate: true },
-  '& th': { fontWeight: 'medium', color: 'fg.muted', textStyle: 'xs', whiteSpace: 'normal', verticalAlign: 'bottom' },
+  '& th, & td': { px: '1', h: `${LINE_PX}px`, textAlign: 'end', borderBottomWidth: '1px', truncate: true },
+  '& th': { fontWeight: 'semibold', color: 'fg.muted', textStyle: 'xs', whiteSpace: 'normal', verticalAlign: 'bottom' },
+  '& th:first-of-type': { w: '29%' },
+  '& th:nth-of-type(2)': { w: '25%' },
+  '& th:last-of-type': { w: '27%' },
+  '& :is(th, td):first-of-type': { textAlign: 'start', whiteSpace: 'normal' },
   // A figure is never cut, a name may be: it has a title.
-  '& th:first-of-type': { w: '31%' },
-  '& th:nth-of-type(2)': { w: '18%' },
-  '& th:last-of-type': { w: '29%' },
-  '& :is(th, td):first-of-type': { textAlign: 'start' },
-  '& .bar': { position: 'relative', zIndex: '0' },
-  '& .bar > div': { position: 'absolute', insetY: '1.5', insetEnd: '0', bg: 'accent.subtle', zIndex: '-1' },
+  '& .name': { lineClamp: '2', lineHeight: '17px' },
+  ...OPENER_LOOK,
+  '& .name .opener': { whiteSpace: 'normal' },
+  '& .counted': { position: 'relative', zIndex: '0' },
+  // As in every table.
+  '& .bar': {
+    position: 'absolute',
+    insetBlock: '6px',
+    insetInlineStart: '1',
+    bg: 'bar.fill',
+    opacity: '0.55',
+    borderRadius: '2px',
+    zIndex: '-1',
+  },
 } as const;
 
 interface Line {
@@ -28,13 +43,12 @@ interface Line {
   sums: Brushed;
 }
 
-/** The values with the most rows in the range; equal ones as they are ranked in all. */
+/** The values that have rows in the range, those with the most first; equal ones as they are ranked in all. */
 export function linesOf(view: SupplyCubeViewDto, brush: Brush): Line[] {
   return view.items
     .map((item) => ({ item, sums: brushed(item, brush) }))
     .filter(({ sums }) => sums.rows > 0)
-    .sort((one, other) => other.sums.rows - one.sums.rows)
-    .slice(0, SHOWN);
+    .sort((one, other) => other.sums.rows - one.sums.rows);
 }
 
 interface Props {
@@ -48,8 +62,10 @@ interface Props {
 export function BrushView({ cube, view, brush, words }: Props) {
   const { t, format, level, value } = words;
   const { level: name } = view;
-  const lines = useMemo(() => linesOf(view, brush), [view, brush]);
+  const found = useMemo(() => linesOf(view, brush), [view, brush]);
+  const lines = found.slice(0, SHOWN);
   const most = Math.max(1, ...lines.map(({ sums }) => sums.rows));
+  const counts = { shown: format.integer(lines.length) };
   const missing = Math.max(0, Math.min(SHOWN, view.items.length) - lines.length);
   return (
     <Box minW="0">
@@ -57,7 +73,7 @@ export function BrushView({ cube, view, brush, words }: Props) {
         <thead>
           <tr>
             <th scope="col">{level(name)}</th>
-            <th scope="col">{t('brush.rows')}</th>
+            <th scope="col">{t('supply.rows')}</th>
             <th scope="col">{words.headOf(cube, cube.space)}</th>
             <th scope="col">{words.headOf(cube, cube.salesMeasure)}</th>
           </tr>
@@ -66,14 +82,16 @@ export function BrushView({ cube, view, brush, words }: Props) {
           {lines.map(({ item, sums }) => (
             <tr key={item.key}>
               <td title={value(item.name)}>
-                {name === 'product' ? (
-                  <ProductLink product={item.key}>{value(item.name)}</ProductLink>
-                ) : (
-                  value(item.name)
-                )}
+                <div className="name">
+                  {name === 'product' ? (
+                    <ProductLink product={item.key}>{value(item.name)}</ProductLink>
+                  ) : (
+                    value(item.name)
+                  )}
+                </div>
               </td>
-              <td className="bar">
-                <div style={{ width: `${(sums.rows / most) * 100}%` }} />
+              <td className="counted">
+                <div aria-hidden="true" className="bar" style={{ width: `calc((100% - 8px) * ${sums.rows / most})` }} />
                 {format.integer(sums.rows)}
               </td>
               <td>{words.figureOf(cube, cube.space, sums.space)}</td>
@@ -83,10 +101,16 @@ export function BrushView({ cube, view, brush, words }: Props) {
         </tbody>
       </chakra.table>
       {/* The room of those that have no rows in the range: what stands below does not jump while one drags. */}
-      <Box h={`${missing * 32}px`} />
-      {view.values > view.items.length ? (
+      <Box h={`${missing * LINE_PX}px`} />
+      {view.items.length > SHOWN ? (
         <Text color="fg.muted" textStyle="xs" mt="1">
-          {t('brush.some', { shown: format.integer(view.items.length), all: format.integer(view.values) })}
+          {view.values > view.items.length
+            ? t('brush.shownOften', {
+                ...counts,
+                often: format.integer(view.items.length),
+                all: format.integer(view.values),
+              })
+            : t('brush.shown', { ...counts, all: format.integer(found.length) })}
         </Text>
       ) : null}
     </Box>

@@ -13,7 +13,7 @@ import { useBrush } from './use-brush.js';
 import { useBrushWords } from './use-brush-words.js';
 
 /** The room of the panel on a wide screen. */
-const BRUSH_PX = 530;
+const BRUSH_PX = 650;
 
 function Brushing({ cube }: { cube: SupplyCubeDto }) {
   const words = useBrushWords();

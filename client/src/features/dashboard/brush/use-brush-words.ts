@@ -11,6 +11,7 @@ export function useBrushWords() {
     const days = (count: number): string => t('brush.days', { count, formatted: format.integer(count) });
     const rangeOf = (edges: readonly number[], brush: Brush): string => {
       const { from, to } = daysOf(edges, brush);
+      if (from === 0 && to === null) return t('brush.clear');
       if (to === null) return t('brush.from', { from: days(from) });
       return t('brush.range', { from: format.integer(from), to: days(to) });
     };
@@ -20,10 +21,12 @@ export function useBrushWords() {
       if (which === 'first') return days(from);
       return to === null ? t('brush.noEnd') : t('brush.under', { to: days(to) });
     };
+    /** "Linear space: 1,234 ft" */
     const measured = (cube: SupplyCubeDto, measure: Measure, value: number | null): string => {
       const unit = unitOfMeasure(measure, cube.units);
       const text = writeMeasure(format, measure, value, cube.units);
-      return unit === null || unit === cube.units.money || value === null ? text : `${text} ${unitText(unit)}`;
+      const isBare = unit === null || unit === cube.units.money || value === null;
+      return format.pair(words.metric(measure), isBare ? text : `${text} ${unitText(unit)}`);
     };
     /** A column's head, with its unit where that is not money, which its figures have. */
     const headOf = ({ units }: SupplyCubeDto, measure: Measure): string => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Brush, brushOf, daysOf } from '@core/boards/supply-cube.js';
 import { useUrlText } from '../../../lib/url-state.js';
 
@@ -31,8 +31,14 @@ export interface BrushState {
 export function useBrush(edges: readonly number[]): BrushState {
   const [written, write] = useUrlText(PARAMETER);
   const [moving, setMoving] = useState<Brush | null>(null);
+  /** What was let go of may not have been drawn yet. */
+  const latest = useRef<Brush | null>(null);
+  const move = useCallback((to: Brush | null) => {
+    latest.current = to;
+    setMoving(to);
+  }, []);
   // The way back, and a link that is followed, count more than a drag that was never ended.
-  useEffect(() => setMoving(null), [written]);
+  useEffect(() => move(null), [move, written]);
   const all = { first: 0, last: edges.length - 1 };
   const days = readDays(written);
   const brush = moving ?? (days === null ? all : brushOf(edges, days.from, days.to));
@@ -40,10 +46,13 @@ export function useBrush(edges: readonly number[]): BrushState {
   return {
     brush,
     isNarrowed: !isAll(brush),
-    move: setMoving,
-    settle: () => moving !== null && write(isAll(moving) ? null : writeDays(daysOf(edges, moving))),
+    move,
+    settle: () => {
+      const { current } = latest;
+      if (current !== null) write(isAll(current) ? null : writeDays(daysOf(edges, current)));
+    },
     clear: () => {
-      setMoving(null);
+      move(null);
       write(null);
     },
   };

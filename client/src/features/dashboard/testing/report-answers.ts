@@ -18,7 +18,7 @@ const UNITS: ReportUnitsDto = {
   period: 'week',
 };
 
-const HEAD = {
+export const REPORT_HEAD = {
   units: UNITS,
   snapshot: {
     id: 's1',
@@ -90,7 +90,7 @@ export function dashboardAnswer(changes: Partial<DashboardDto> = {}): DashboardD
     analysisItem('Drinks', { shareOfSales: 0.6, index: 83.3, opportunity: 2 }),
   ];
   return {
-    ...HEAD,
+    ...REPORT_HEAD,
     level: 'category',
     parent: null,
     within: 'total',
@@ -165,7 +165,7 @@ export function figureRow(line: number): FigureRowDto {
 /** A figure opened: 40 units of capacity, 4 a day, 10 days. */
 export function figureAnswer(changes: Partial<FigureDto> = {}): FigureDto {
   return {
-    ...HEAD,
+    ...REPORT_HEAD,
     figure: 'daysOfSupply',
     level: null,
     value: null,

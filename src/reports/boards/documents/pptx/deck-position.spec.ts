@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CapDrawing, PositionDrawing, Rect } from '../../../../core/planogram/geometry/drawing.js';
 import { addPosition, hatches } from './deck-position.js';
-import type { Slide } from './pptx-types.js';
+import type { DrawnOn } from './pptx-types.js';
 
-type Shape = { type: string; x: number; y: number; w: number; h: number; points?: unknown[]; rotate?: number };
+type Shape = { type: string } & Partial<Parameters<DrawnOn['addShape']>[1] & Parameters<DrawnOn['addText']>[1]>;
 
 const position = (more: Partial<PositionDrawing>): PositionDrawing =>
   ({
@@ -22,11 +22,11 @@ const placing = { scale: 1, area: {} as Rect, x: (cm: number) => cm, y: (cm: num
 
 function shapes(of: PositionDrawing, at = placing): Shape[] {
   const drawn: Shape[] = [];
-  const slide = {
-    addShape: (type: string, options: object) => drawn.push({ type, ...options } as Shape),
-    addText: (_: string, options: object) => drawn.push({ type: 'text', ...options } as Shape),
+  const slide: DrawnOn = {
+    addShape: (type, options) => drawn.push({ type, ...options }),
+    addText: (_, options) => drawn.push({ type: 'text', ...options }),
   };
-  addPosition(slide as unknown as Slide, of, { name: 'Tomato', color: '#23263A' }, at, { fontFace: 'Arial' });
+  addPosition(slide, of, { name: 'Tomato', color: '#23263A' }, at, { fontFace: 'Arial' });
   return drawn;
 }
 
@@ -62,11 +62,8 @@ describe('a position on a slide', () => {
     ]);
     expect(shapes(position({ pegs }), { ...placing, scale: 0.25 }).some(({ type }) => type === 'ellipse')).toBe(false);
     const near = { ...placing, scale: 4, x: (cm: number) => cm * 4, y: (cm: number) => 720 - cm * 4 };
-    const drawn: Shape[] = [];
-    const slide = { addShape: (type: string, options: object) => drawn.push({ type, ...options } as Shape) };
     const turned = position({ pegs, roll: 90, facings: { x: 0, y: 0, width: 1, height: 1 } });
-    addPosition(slide as unknown as Slide, turned, { name: 'Tomato', color: '#23263A' }, near, { fontFace: 'Arial' });
-    const found = drawn.filter(({ type }) => type === 'ellipse');
+    const found = shapes(turned, near).filter(({ type }) => type === 'ellipse');
     // A quarter turn about the lower left corner: (10, 60) is seen at (-60, 10); radius 0.5 cm × 4 = 2 points.
     expect(found).toHaveLength(2);
     expect(found[0]?.x).toBeCloseTo((-60 * 4 - 2) / 72);

@@ -4,7 +4,7 @@ import { inkOn } from '../../../documents/pdf/shelf-colours.js';
 import { type Placing, wrapped } from '../../../documents/pdf/shelf-painter.js';
 import { widthOf } from '../text-fit.js';
 import { type Box, hex, POINTS } from './deck-look.js';
-import { FREEFORM, type Slide } from './pptx-types.js';
+import { type DrawnOn, FREEFORM } from './pptx-types.js';
 
 /** Below this a name is a smear. */
 const LEAST_TEXT_PT = 4;
@@ -55,7 +55,7 @@ interface Product {
 
 /** A position as the screen draws it: its facings with the name, hatched caps, a corner for caps in depth, its pegs. */
 export function addPosition(
-  slide: Slide,
+  slide: DrawnOn,
   position: PositionDrawing,
   product: Product,
   placing: Placing,
@@ -69,7 +69,12 @@ export function addPosition(
   addPegs(slide, position, product, placing);
 }
 
-function addBlock(slide: Slide, box: Box, { name, color }: Product, { fontFace }: { readonly fontFace: string }): void {
+function addBlock(
+  slide: DrawnOn,
+  box: Box,
+  { name, color }: Product,
+  { fontFace }: { readonly fontFace: string },
+): void {
   const shape = { fill: { color: hex(color) }, line: { color: 'FFFFFF', width: 0.5 }, objectName: name };
   const upright = box.w >= box.h * 0.55;
   const [long, high] = (upright ? [box.w, box.h] : [box.h, box.w]).map((size) => size * POINTS - 2) as [number, number];
@@ -91,7 +96,7 @@ function addBlock(slide: Slide, box: Box, { name, color }: Product, { fontFace }
 
 /** pptxgenjs has no patterns: a cap is one shape of its outline and the lines of its hatching. */
 function addCap(
-  slide: Slide,
+  slide: DrawnOn,
   part: PositionDrawing,
   cap: CapDrawing,
   { name, color }: Product,
@@ -119,7 +124,7 @@ export function hatches({ w, h }: Pick<Box, 'w' | 'h'>): Outline {
 }
 
 /** Caps in depth have no area of their own: a folded corner says that there are some. */
-function addCorner(slide: Slide, box: Box & { rotate?: number }, { name }: Product): void {
+function addCorner(slide: DrawnOn, box: Box & { rotate?: number }, { name }: Product): void {
   const size = Math.min(MOST_CORNER, box.w / 3, box.h / 3);
   if (size < LEAST_CORNER) return;
   const points: Outline = [
@@ -132,7 +137,7 @@ function addCorner(slide: Slide, box: Box & { rotate?: number }, { name }: Produ
 }
 
 /** Where each column hangs. */
-function addPegs(slide: Slide, position: PositionDrawing, { name }: Product, placing: Placing): void {
+function addPegs(slide: DrawnOn, position: PositionDrawing, { name }: Product, placing: Placing): void {
   const own = PEG_CM * placing.scale;
   if (own < LEAST_PEG_PT / 2) return;
   const radius = Math.min(MOST_PEG_PT, Math.max(LEAST_PEG_PT, own));

@@ -8,6 +8,12 @@ export type TableRow = Pptx.default.TableRow;
 export type TableCellProps = Pptx.default.TableCellProps;
 export type BorderProps = Pptx.default.BorderProps;
 
+/** What shapes are drawn on: all of a slide that they need. */
+export interface DrawnOn {
+  addShape(kind: Parameters<Slide['addShape']>[0], options: Pptx.default.ShapeProps): unknown;
+  addText(text: string, options: Pptx.default.TextPropsOptions): unknown;
+}
+
 /** An outline of one's own; the types leave its name out. */
 export const FREEFORM = 'custGeom' as Parameters<Slide['addShape']>[0];
 
