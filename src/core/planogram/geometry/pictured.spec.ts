@@ -15,6 +15,11 @@ describe('a picture in a facing', () => {
     expect(tall.x).toBeCloseTo(3.333, 3);
     expect(tall).toMatchObject({ y: 0, height: 40 });
     // 40 × 10 into 20 × 40: 5 high at the foot.
-    expect(pictureBox({ x: 5, y: 7, width: 20, height: 40 }, { width: 40, height: 10 })).toEqual({ x: 5, y: 42, width: 20, height: 5 }); // prettier-ignore
+    expect(pictureBox({ x: 5, y: 7, width: 20, height: 40 }, { width: 40, height: 10 })).toEqual({
+      x: 5,
+      y: 42,
+      width: 20,
+      height: 5,
+    });
   });
 });
