@@ -2,7 +2,9 @@ import { createServer, type ServerResponse } from 'node:http';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createGzip } from 'node:zlib';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findChrome } from '../test/support/chrome.js';
 import { programFolder } from '../src/platform/http/program-folder.js';
@@ -57,7 +59,16 @@ function product(index: number): object {
   };
 }
 
-const lines = gzipSync(Array.from({ length: PRODUCTS }, (_, index) => `${JSON.stringify(product(index))}\n`).join(''));
+function* texts(): Generator<string> {
+  const portion = 1000;
+  for (let start = 0; start < PRODUCTS; start += portion) {
+    const length = Math.min(portion, PRODUCTS - start);
+    yield Array.from({ length }, (_, at) => `${JSON.stringify(product(start + at))}\n`).join('');
+  }
+}
+
+/** A million lines are longer than a string can be. */
+const lines = await buffer(Readable.from(texts()).pipe(createGzip()));
 const objects = ['prd', 'str', 'pln', 'prs'].map((object) => ({
   object,
   rows: object === 'prd' ? PRODUCTS : 0,
