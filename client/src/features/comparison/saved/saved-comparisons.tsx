@@ -16,6 +16,7 @@ import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { StatusTag } from '../../../components/status-tag.js';
 import { notify } from '../../../components/toast-store.js';
 import { useErrorText } from '../../../lib/error-text.js';
+import { joinSentences } from '../../../lib/sentences.js';
 import { useFormat } from '../../../lib/use-format.js';
 
 const NAME_LENGTH = 120;
@@ -164,9 +165,7 @@ export function SavedComparisons({ projectId }: { projectId: string }) {
         {t('saved.title')}
       </Text>
       {data.length === 0 ? (
-        <Text color="fg.muted">
-          {t('saved.none')} {t('saved.noneText')}
-        </Text>
+        <Text color="fg.muted">{joinSentences(t('saved.none'), t('saved.noneText'))}</Text>
       ) : (
         <Box as="ul" listStyleType="none">
           {data.map((comparison) => (

@@ -64,8 +64,8 @@ export function SettingsFinding({ settings, onReadAgain }: Props) {
     unpublished: () => ({ text: t('finding.toPublish'), to: page('submitreport'), changes: true }),
     judged: () => ({ text: t('finding.toSupply'), to: page(`DoS${source}`) }),
   };
-  const risk = counts?.atRisk.products ?? 0;
-  const over = counts?.overstocked.products ?? 0;
+  const risk = counts?.atRisk.rows ?? 0;
+  const over = counts?.overstocked.rows ?? 0;
   const low = counts?.lowCoverage ?? 0;
   const sentences: Record<Finding, () => string> = {
     none: () => t('finding.none'),

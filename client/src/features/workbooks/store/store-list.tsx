@@ -67,6 +67,8 @@ function useColumns(
         width: 120,
         card: 'foot',
       },
+      // What the sentence above speaks of.
+      figure('daysOfSupply', {}),
       count('planograms'),
       count('products'),
       figure('facings', { kind: 'integer' }),
@@ -74,7 +76,6 @@ function useColumns(
       figure('units', { hidden: true }),
       figure('sales', { ...money, bar: true, card: 'figure' }),
       figure('profit', { ...money, hidden: true }),
-      figure('daysOfSupply', {}),
     ];
   }, [t, level, metric, value, unitText, reasonText, data, numbers, params]);
 }

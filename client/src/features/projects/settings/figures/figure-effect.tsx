@@ -6,12 +6,12 @@ import { SETTINGS_TEXTS } from '../settings-texts.js';
 import type { FigureEffectState } from './use-figure-effect.js';
 
 const COUNTS = [
-  ['atRisk', ({ atRisk }: FigureCountsDto) => atRisk.products],
-  ['overstocked', ({ overstocked }: FigureCountsDto) => overstocked.products],
+  ['atRisk', ({ atRisk }: FigureCountsDto) => atRisk.rows],
+  ['overstocked', ({ overstocked }: FigureCountsDto) => overstocked.rows],
   ['lowCoverage', ({ lowCoverage }: FigureCountsDto) => lowCoverage],
 ] as const;
 
-/** "47 → 62 products at risk": what the settings of the form would make of the newest analysis. */
+/** "47 → 62 products at risk": what the form's settings would make of the newest analysis, counted as its reports count. */
 export function FigureEffect({ effect, changed }: { effect: FigureEffectState; changed: boolean }) {
   const { t } = useTranslation(SETTINGS_TEXTS);
   const format = useFormat();
