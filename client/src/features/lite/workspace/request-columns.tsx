@@ -48,7 +48,7 @@ const stateColumns = (t: Words): Columns => [
     value: ({ createdat }) => createdat,
     kind: 'dateTime',
     card: 'title',
-    width: 180,
+    width: 176,
   },
   {
     id: 'state',
@@ -56,7 +56,7 @@ const stateColumns = (t: Words): Columns => [
     value: ({ requeststatus }) => requeststatus,
     cell: ({ requeststatus }) => <StateTag state={requeststatus} />,
     card: 'foot',
-    width: 130,
+    width: 116,
   },
   {
     id: 'mode',
@@ -65,7 +65,7 @@ const stateColumns = (t: Words): Columns => [
       if (row.rereads) return t('requests.rereads');
       return row.retryofrequestid === null ? t(`modes.${row.mode}`) : t('requests.retryOf');
     },
-    width: 130,
+    width: 116,
   },
   {
     id: 'inUse',
@@ -74,16 +74,18 @@ const stateColumns = (t: Words): Columns => [
     kind: 'integer',
     cell: (row) => <InUse request={row} />,
     card: 'foot',
-    width: 130,
+    width: 116,
   },
 ];
 
+/** As narrow as their heads, so that who uploaded is on the screen at 1440. */
 const countColumns = (t: Words): Columns => [
   {
     id: 'files',
     header: t('requests.columns.files'),
     value: (row) => row.filecount,
     kind: 'integer',
+    width: 86,
     card: 'figure',
   },
   {
@@ -91,6 +93,7 @@ const countColumns = (t: Words): Columns => [
     header: t('requests.columns.read'),
     value: (row) => row.filecompleted,
     kind: 'integer',
+    width: 86,
     card: 'figure',
   },
   {
@@ -98,6 +101,7 @@ const countColumns = (t: Words): Columns => [
     header: t('requests.columns.copies'),
     value: (row) => row.copiesleftout || null,
     kind: 'integer',
+    width: 86,
     hidden: true,
   },
   {
@@ -105,6 +109,7 @@ const countColumns = (t: Words): Columns => [
     header: t('requests.columns.errors'),
     value: (row) => row.fileerrored,
     kind: 'integer',
+    width: 86,
     card: 'figure',
   },
 ];
@@ -115,6 +120,7 @@ const archiveColumns = (t: Words): Columns => [
     header: t('requests.columns.size'),
     value: ({ archivebytes }) => archivebytes,
     kind: 'integer',
+    width: 86,
     cell: (request) => <ArchiveSize request={request} />,
   },
   {

@@ -21,7 +21,7 @@ export function ChoiceFilter({ label, all, value, choices, onChange }: Props) {
   const format = useFormat();
   return (
     // As wide whatever its choices are: they come after the table, which must not jump when they do.
-    <NativeSelect.Root width={{ base: 'auto', md: '180px' }} maxW="240px">
+    <NativeSelect.Root width={{ base: 'auto', md: '212px' }} maxW="240px">
       <NativeSelect.Field
         aria-label={label}
         value={value ?? ''}

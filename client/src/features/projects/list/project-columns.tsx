@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FullProjectDto } from '../../../api/projects.gen.js';
-import { LongName } from '../../../components/long-name.js';
 import { StatusTag } from '../../../components/status-tag.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { Highlight } from '../../../components/table/highlight.js';
@@ -38,11 +37,7 @@ function ProjectName({ project, wanted }: { project: FullProjectDto; wanted: str
   return (
     <TextLink asChild display="block" truncate title={projName}>
       <Link to={`/projectplanogram/${projectid}`}>
-        {wanted === '' ? (
-          <LongName name={projName} />
-        ) : (
-          <Highlight text={projName} wanted={[wanted.toLocaleLowerCase()]} />
-        )}
+        <Highlight text={projName} wanted={[wanted.toLocaleLowerCase()]} />
       </Link>
     </TextLink>
   );
@@ -89,7 +84,7 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
         header: t('columns.created'),
         value: ({ createdAt }) => createdAt,
         kind: 'date',
-        width: 112,
+        width: 102,
         card: 'foot',
         ...FIXED,
       },
@@ -98,7 +93,7 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
         header: t('columns.name'),
         value: ({ projName }) => projName,
         card: 'title',
-        width: 188,
+        width: 236,
         cell: (project) => <ProjectName project={project} wanted={wanted.projName} />,
         ...FIXED,
       },
@@ -128,12 +123,12 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
             <Tag.Label>{t(`setStatus.${setStatus}`)}</Tag.Label>
           </Tag.Root>
         ),
-        width: 88,
+        width: 80,
         ...FIXED,
       },
-      countColumn('planograms', t('columns.planograms'), 136, { value: ({ pogCount }) => pogCount, reason }),
-      countColumn('products', t('columns.products'), 116, { value: ({ prodCount }) => prodCount, reason }),
-      countColumn('stores', t('columns.stores'), 100, { value: ({ storeCount }) => storeCount, reason }),
+      countColumn('planograms', t('columns.planograms'), 130, { value: ({ pogCount }) => pogCount, reason }),
+      countColumn('products', t('columns.products'), 110, { value: ({ prodCount }) => prodCount, reason }),
+      countColumn('stores', t('columns.stores'), 92, { value: ({ storeCount }) => storeCount, reason }),
       {
         id: 'status',
         header: t('columns.status'),
@@ -148,7 +143,7 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
         header: t('columns.actions'),
         value: () => null,
         cell: (project) => <ProjectActions project={project} />,
-        width: 68,
+        width: 62,
         card: 'foot',
         exported: false,
         ...FIXED,

@@ -52,7 +52,7 @@ function useColumns(
         header: level('store'),
         value: (row) => value(row.name),
         card: 'title',
-        width: 240,
+        width: 196,
         total: t('list.total'),
         cell: (row, text) => (
           <TextLink asChild>
@@ -64,7 +64,7 @@ function useColumns(
         id: 'number',
         header: t('list.number'),
         value: (row) => numbers.get(row.key) ?? null,
-        width: 120,
+        width: 92,
         card: 'foot',
       },
       // What the sentence above speaks of.
