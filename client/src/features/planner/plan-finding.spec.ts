@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanogramPlanDto, ReportPlanogramDto } from '../../api/reports.gen.js';
-import { firstToPlan, planFinding, planToStart } from './plan-finding.js';
+import { planFinding, planToStart, soonestFirst } from './plan-finding.js';
 
 const supply = (below: number, inRange: number, above: number) => ({ below, inRange, above });
 
@@ -37,8 +37,12 @@ describe('the planogram to begin with', () => {
   it('is the one that sells out first where nothing is chosen', () => {
     const planogram = (planogramid: string, daysOfSupply: number | null) =>
       ({ planogramid, daysOfSupply }) as ReportPlanogramDto;
-    expect(firstToPlan([planogram('1.0', null), planogram('2.0', 9), planogram('3.0', 4)])?.planogramid).toBe('3.0');
-    expect(firstToPlan([planogram('1.0', null), planogram('2.0', null)])?.planogramid).toBe('1.0');
-    expect(firstToPlan([])).toBeUndefined();
+    const order = soonestFirst([
+      planogram('1.0', null),
+      planogram('2.0', 9),
+      planogram('3.0', 4),
+      planogram('4.0', null),
+    ]);
+    expect(order.map(({ planogramid }) => planogramid)).toEqual(['3.0', '2.0', '1.0', '4.0']);
   });
 });

@@ -31,13 +31,10 @@ export function planToStart(items: readonly PlanogramPlanDto[]): PlanogramPlanDt
     .reduce<PlanogramPlanDto | null>((most, one) => (most === null || gain(one) > gain(most) ? one : most), null);
 }
 
-/** The planogram to begin with where none is chosen: the one that sells out first, else the first. */
-export function firstToPlan(planograms: readonly ReportPlanogramDto[]): ReportPlanogramDto | undefined {
-  const days = ({ daysOfSupply }: ReportPlanogramDto) => daysOfSupply ?? Infinity;
-  return planograms.reduce<ReportPlanogramDto | undefined>(
-    (least, one) => (least === undefined || days(one) < days(least) ? one : least),
-    undefined,
-  );
+/** The planograms in the order in which they sell out; those without movement come last. */
+export function soonestFirst(planograms: readonly ReportPlanogramDto[]): ReportPlanogramDto[] {
+  const days = ({ daysOfSupply }: ReportPlanogramDto) => daysOfSupply ?? Number.MAX_VALUE;
+  return planograms.toSorted((one, other) => days(one) - days(other));
 }
 
 interface Props {

@@ -12,7 +12,7 @@ import { SourcePicker } from '../../components/report-source/source-picker.js';
 import { useReportSource } from '../../components/report-source/use-report-source.js';
 import { useReportProject } from '../../components/report-project/use-report-project.js';
 import { CategoryPlan } from './category-plan.js';
-import { firstToPlan } from './plan-finding.js';
+import { useStart } from './use-start.js';
 import { PlanogramPlan } from './planogram-plan.js';
 import { usePlanState } from './plan-state.js';
 import { usePlanWords } from './plan-words.js';
@@ -23,16 +23,17 @@ function Planner({ project }: { project: ProjectDetailsDto }) {
   const { publication } = source;
   const list = useGetProjectPlanogramsQuery({ p: project.projectid, publication });
   const state = usePlanState();
+  const start = useStart(list.data?.items, state);
   const marks = <SourcePicker project={project} source={source} />;
   if (list.isError && !list.data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <PanelSkeleton height="520px" />;
   const planograms = list.data.items;
-  const first = firstToPlan(planograms);
-  if (!first) return <EmptyState icon="shelf" title={t('none.title')} text={t('none.text')} isPage />;
+  if (!start) return <EmptyState icon="shelf" title={t('none.title')} text={t('none.text')} isPage />;
   const chosen = planograms.find(({ planogramid }) => planogramid === state.planogram);
   const page = { project, planograms, publication, marks };
   if (state.category !== null && !chosen) return <CategoryPlan {...page} category={state.category} />;
-  return <PlanogramPlan {...page} planogram={chosen ?? first} isChosen={chosen !== undefined} />;
+  if (chosen) return <PlanogramPlan {...page} planogram={chosen} start={null} />;
+  return <PlanogramPlan {...page} planogram={start.planogram} start={start} />;
 }
 
 /** `/projectplanogram/{projectID}/FacingsPlan`: what should change, on one planogram or over a category. */

@@ -1,5 +1,5 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useGetFacingsPlanQuery, useGetPlanogramDrawingQuery } from '../../api/reports.js';
 import type { FacingsPlanDto, ReportPlanogramDto } from '../../api/reports.gen.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
@@ -13,7 +13,7 @@ import { PlanCaveats } from './plan-caveats.js';
 import { categoryOf, PlanChoice } from './plan-choice.js';
 import { PlanDownloads } from './plan-downloads.js';
 import { PlanFigures } from './plan-figures.js';
-import { PlanFinding } from './plan-finding.js';
+import { PlanFinding, planFinding } from './plan-finding.js';
 import { PlanLists } from './plan-lists.js';
 import type { PlanPage } from './plan-page.js';
 import { PlanOptions } from './plan-options.js';
@@ -28,19 +28,20 @@ import {
   usePlanState,
 } from './plan-state.js';
 import { usePlanWords } from './plan-words.js';
+import type { Start } from './use-start.js';
 
 interface Props extends PlanPage {
   planogram: ReportPlanogramDto;
-  /** Somebody has chosen it. */
-  isChosen: boolean;
+  /** Why it is shown; null where somebody has chosen it. */
+  start: Start | null;
 }
 
 /** Why this planogram is shown, where nobody has chosen it; null also where there is no other. */
-function useBegin({ planograms, planogram, isChosen }: Props): string | null {
+function useBegin({ planograms, planogram, start }: Props): string | null {
   const { t, format, days, planogram: nameOf } = usePlanWords();
   const { daysOfSupply } = planogram;
-  if (isChosen || daysOfSupply === null || planograms.length < 2) return null;
-  return t('finding.begin', {
+  if (start === null || daysOfSupply === null || planograms.length < 2) return null;
+  return t(start.isNext ? 'finding.beginNext' : 'finding.begin', {
     name: nameOf(planogram),
     days: days(daysOfSupply),
     all: format.integer(planograms.length),
@@ -55,7 +56,7 @@ function Plan({
   planogram,
   state,
   refreshing,
-}: Omit<Props, 'planograms' | 'marks' | 'isChosen'> & {
+}: Omit<Props, 'planograms' | 'marks' | 'start'> & {
   plan: FacingsPlanDto;
   begin: string | null;
   state: PlanControls;
@@ -117,9 +118,11 @@ function Plan({
   );
 }
 
+const hasNothing = (plan: FacingsPlanDto): boolean => planFinding(plan.totals).key === 'nothing';
+
 /** What should change on one planogram: planned anew with every choice, the last plan staying until the next is there. */
 export function PlanogramPlan(props: Props) {
-  const { project, planograms, publication, marks, planogram } = props;
+  const { project, planograms, publication, marks, planogram, start } = props;
   const { t } = usePlanWords();
   const begin = useBegin(props);
   const state = usePlanState();
@@ -128,6 +131,11 @@ export function PlanogramPlan(props: Props) {
   const answer = useGetFacingsPlanQuery({ p, planogramid, publication, ...planQuery(state), ...lockQuery(state) });
   const plan = answer.currentData ?? (answer.data?.planogramid === planogramid ? answer.data : undefined);
   const isEmpty = plan?.totals.changed === 0;
+  const isPassing = start?.pass != null && !answer.isFetching && plan !== undefined && hasNothing(plan);
+  const pass = useEffectEvent(() => start?.pass?.());
+  useEffect(() => {
+    if (isPassing) pass();
+  }, [isPassing, planogramid]);
   return (
     <>
       <PageHeader
@@ -151,7 +159,7 @@ export function PlanogramPlan(props: Props) {
       </Stack>
       {answer.isError && !answer.isFetching ? (
         <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
-      ) : plan ? (
+      ) : plan && !isPassing ? (
         <Plan
           key={planogramid}
           plan={plan}
