@@ -1,6 +1,6 @@
-/** What stands where a figure is null; the reason is shown beside it. */
+/** Shown in place of a null figure; the reason is shown beside it. */
 export const NO_VALUE = '–';
-/** A true minus, as typeset numbers have it; Intl writes a hyphen. */
+/** A true minus sign, as in typeset numbers; Intl writes a hyphen. */
 export const MINUS = '−';
 
 type Maybe = number | null | undefined;
@@ -10,7 +10,7 @@ export interface Format {
   integer(value: Maybe): string;
   /** A number with exactly `digits` decimals, so that a column lines up. */
   number(value: Maybe, digits?: number): string;
-  /** A number for a headline: as many decimals as keep three figures, none from 1,000 up. */
+  /** A headline number: enough decimals for three significant figures, none from 1,000 up. */
   figure(value: Maybe): string;
   /** Short form for tight places: 1.2K, 1.2万. */
   compact(value: Maybe): string;
@@ -23,14 +23,14 @@ export interface Format {
   bytes(value: Maybe): string;
   date(iso: string | null | undefined): string;
   dateTime(iso: string | null | undefined): string;
-  /** "3 minutes ago", "in 2 days", seen at `now` (epoch ms). */
+  /** "3 minutes ago" or "in 2 days", relative to `now` (epoch ms). */
   relative(iso: string | null | undefined, now: number): string;
   /** Seconds as the two largest units: 75 → 1 min 15 sec. */
   duration(seconds: Maybe): string;
   list(items: readonly string[]): string;
-  /** Items one after the other, without “and”: A, B; A、B. */
+  /** Items in a list without "and": A, B; A、B. */
   series(items: readonly string[]): string;
-  /** A value after its name: Level: Brand; 层级：品牌. */
+  /** A name followed by its value: Level: Brand; 层级：品牌. */
   pair(name: string, value: string): string;
 }
 
@@ -53,7 +53,7 @@ function decimalsOfFigure(value: number): number {
   return size >= 10 ? 1 : 2;
 }
 
-/** Intl objects are slow to make (a table of 100,000 rows would notice), so each is made once per options. */
+/** Cached per options: Intl objects are slow to create, which a table of 100,000 rows would feel. */
 function numberFormats(language: string): (options: Intl.NumberFormatOptions) => Intl.NumberFormat {
   const made = new Map<string, Intl.NumberFormat>();
   return (options) => {
@@ -91,8 +91,8 @@ function durationText(unitOf: (value: number, unit: string) => string, total: nu
 }
 
 /**
- * Numbers, money, dates and times as `language` writes them. A missing or non-finite value gives "–". Times are those of
- * `timeZone` (IANA), without it of the machine.
+ * Formats numbers, money, dates and times for `language`. A missing or non-finite value gives "–". Times are in
+ * `timeZone` (IANA), or in the machine's time zone without it.
  */
 export function createFormat(language: string, timeZone?: string): Format {
   const isChinese = language.startsWith('zh');
@@ -100,7 +100,7 @@ export function createFormat(language: string, timeZone?: string): Format {
   const write = (value: Maybe, options: Intl.NumberFormatOptions) =>
     known(value) ? numbers(options).format(value).replace('-', MINUS) : NO_VALUE;
   const unitOf = (value: number, unit: string) => numbers({ style: 'unit', unit, unitDisplay: 'short' }).format(value);
-  // Chinese medium dates (2026年11月23日) are too wide for a table's columns; 2026/11/23 is what products write.
+  // Chinese medium dates (2026年11月23日) are too wide for table columns, so use the short form 2026/11/23.
   const dateStyle = isChinese ? 'short' : 'medium';
   const zone = timeZone === undefined ? {} : { timeZone };
   const dates = new Intl.DateTimeFormat(language, { dateStyle, ...zone });
@@ -122,7 +122,7 @@ export function createFormat(language: string, timeZone?: string): Format {
     bytes: (value) => {
       if (!known(value)) return NO_VALUE;
       const step = Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log10(Math.max(1, Math.abs(value))) / 3));
-      // The short form of bytes knows no plural: "0 byte".
+      // The short form of bytes has no plural: "0 byte".
       const unitDisplay = step === 0 ? 'long' : 'short';
       const options = { style: 'unit', unit: BYTE_UNITS[step], unitDisplay } as const;
       return write(value / 1000 ** step, { ...options, maximumFractionDigits: step === 0 ? 0 : 1 });
@@ -137,7 +137,7 @@ export function createFormat(language: string, timeZone?: string): Format {
   };
 }
 
-/** A difference with its sign, +12 or −3.4; what is written as nothing has none. */
+/** A difference with its sign, +12 or −3.4. One that rounds to zero gets no sign. */
 export function signed(difference: number, write: (size: number) => string): string {
   const written = write(Math.abs(difference));
   if (written === write(0)) return written;

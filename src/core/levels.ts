@@ -1,4 +1,4 @@
-/** What a product is described by, from the widest to the narrowest. */
+/** Product attributes, from the widest to the narrowest. */
 export const PRODUCT_ATTRIBUTE_LEVELS = [
   'category',
   'subcategory',
@@ -12,11 +12,11 @@ export type ProductAttributeLevel = (typeof PRODUCT_ATTRIBUTE_LEVELS)[number];
 export const PRODUCT_LEVELS = [...PRODUCT_ATTRIBUTE_LEVELS, 'product'] as const;
 export type ProductLevel = (typeof PRODUCT_LEVELS)[number];
 
-/** What a store is described by, from the widest to the narrowest. */
+/** Store attributes, from the widest to the narrowest. */
 export const STORE_ATTRIBUTE_LEVELS = ['banner', 'region', 'state', 'cluster'] as const;
 export const STORE_LEVELS = [...STORE_ATTRIBUTE_LEVELS, 'store'] as const;
 export type StoreLevel = (typeof STORE_LEVELS)[number];
 
-/** Levels that a table can be made of: in the analyses `category` is the product's, never the planogram's. */
+/** Levels that a table can be grouped by. In analyses, `category` is the product's category, never the planogram's. */
 export const ANALYSIS_LEVELS = [...PRODUCT_LEVELS, ...STORE_LEVELS, 'planogram'] as const;
 export type AnalysisLevel = (typeof ANALYSIS_LEVELS)[number];

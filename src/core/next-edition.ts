@@ -1,2 +1,2 @@
-/** The entry of a user's apps that opens Reveal; without it there is nothing here for them. */
+/** The entry in a user's apps that opens Reveal; users without it have no access. */
 export const NEXT_EDITION_APP = 'reveal-next';

@@ -1,2 +1,2 @@
-/** The key of the items that have no value at a level: no brand, no banner. Its name is null. */
+/** The key of items without a value at a level (no brand, no banner). Its name is null. */
 export const NONE_KEY = '~';

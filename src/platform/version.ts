@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { programFolder } from './http/program-folder.js';
 
-/** The version of this program, as package.json has it. */
+/** The version of this program, from package.json. */
 export const PROGRAM_VERSION = readVersion();
 
 function readVersion(): string {

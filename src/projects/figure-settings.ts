@@ -8,7 +8,7 @@ type NumberName = 'dosLow' | 'dosHigh' | 'elasticity' | 'lowCoverageBelow';
 const NUMBERS = ['dosLow', 'dosHigh', 'elasticity', 'lowCoverageBelow'] as const satisfies NumberName[];
 
 /**
- * What is kept once these changes are made.
+ * The stored settings after these changes.
  *
  * @throws InvalidRequestError (400) naming the limits that would cross
  */
@@ -54,7 +54,7 @@ function ownOf({ category, dosLow, dosHigh, elasticity }: CategorySettingsBodyDt
   };
 }
 
-/** A category's limits are its own and the project's: either may be what crosses. */
+/** A category's limits combine its own and the project's, and a change of either can make them cross. */
 function crossingLimits(next: KeptFigureSettings, given: readonly CategorySettingsBodyDto[]): FieldError[] {
   const settings = new FigureSettings(next);
   const { atRiskBelow: low, overstockedAbove: high } = settings.supply;

@@ -15,7 +15,7 @@ import { ProjectPlaces } from './lists/project-places.js';
 
 const SCOPES = ['project', 'retailer'] as const;
 
-/** The keys of lists by the project's rule, for what says how a list and the planograms meet. */
+/** The keys of lists by the project's rule, for measuring how a list and the planograms match. */
 @Injectable()
 export class ListKeysFacade {
   constructor(
@@ -27,17 +27,17 @@ export class ListKeysFacade {
     private readonly staging: ListStaging,
   ) {}
 
-  /** Of the list that stands for a project; null when there is none. @throws ProjectNotFoundError for a lite project */
+  /** Keys of the project's list in use; null when there is none. @throws ProjectNotFoundError for a lite project */
   async standing(project: Project, object: TableObject): Promise<string[] | null> {
     const source = await this.sources.standing(await this.places.of(project.id), object);
     return source && this.rows.keys(source.ownerId, object, source.version, source.rule);
   }
 
   /**
-   * Of the list as a checked file would make it: the file's own, and where it adds to a list, that list's too. Null
-   * while there is nothing to compare.
+   * Keys of the list that importing a checked file would create: the file's own and, when it adds to a list, that
+   * list's too. Null while there is nothing to compare.
    *
-   * @throws ImportNotFoundError when it is not theirs, or not of this project
+   * @throws ImportNotFoundError when it is not the user's, or not of this project
    */
   async ofImport(
     user: UserPrincipal,

@@ -9,8 +9,8 @@ export { analyseProjectJob, type ProjectAnalysisJob } from './plans/analysis-job
 export type { DataState } from './plans/analysis-runs.repository.js';
 
 /**
- * Full projects' data versions for who analyses them. A version is analysed at most once, by one run at a time; a run
- * that falls silent (its process died) loses the project. Asks no one who they are.
+ * Full projects' data versions, for the code that analyzes them. A version is analyzed at most once, by one run at a
+ * time; a run that falls silent (its process died) loses the project. Does not check access.
  */
 @Injectable()
 export class ProjectAnalysesFacade {
@@ -20,34 +20,34 @@ export class ProjectAnalysesFacade {
     private readonly analyses: ProjectAnalyses,
   ) {}
 
-  /** The versions, as the caller's transaction sees them; null for a lite project. */
+  /** The versions as the caller's transaction sees them; null for a lite project. */
   state(projectId: string, manager?: EntityManager): Promise<DataState | null> {
     return this.runs.find(projectId, manager);
   }
 
-  /** Takes the project for this run, unless another is at work on it. False then, and for a lite project. */
+  /** Claims the project for this run. False when another run is working on it, and for a lite project. */
   begin(projectId: string, run: string): Promise<boolean> {
     return this.runs.begin(projectId, run);
   }
 
-  /** The run is alive; to be said every few seconds. */
+  /** Keeps the run alive; call this every few seconds. */
   async seen(projectId: string, run: string): Promise<void> {
     await this.runs.seen(projectId, run);
   }
 
-  /** The run is over, however it ended. */
+  /** The run has ended, with any result. */
   end(projectId: string, run: string): Promise<void> {
     return this.runs.end(projectId, run);
   }
 
-  /** Holds the project's data until the transaction ends: who changes them or ends an analysis waits. */
+  /** Locks the project's data until the transaction ends: changes to it, and ends of analyses, wait. */
   async hold(manager: EntityManager, projectId: string): Promise<void> {
     await this.plans.lock(manager, projectId);
   }
 
   /**
-   * The analysis of a version becomes the project's newest, with what it counted, in the transaction that makes it
-   * visible. False, and nothing changed, when one of this or of a newer version is there already.
+   * Makes the analysis of a version the project's newest, with its counts, in the transaction that makes it visible.
+   * False, and nothing changed, when there already is one of this or a newer version.
    */
   async analysed(
     manager: EntityManager,
@@ -60,22 +60,22 @@ export class ProjectAnalysesFacade {
     return true;
   }
 
-  /** The analysis of the data as they are failed for good: nothing tries again before a change or a person's wish. */
+  /** The analysis of the current data failed permanently: it is not retried until the data changes or a person asks. */
   failed(projectId: string, version: number, code: string): Promise<void> {
     return this.runs.failed(projectId, version, code);
   }
 
-  /** Analyses anew when changes have settled. */
+  /** Analyzes again when changes have settled. */
   enqueueSettled(projectId: string): Promise<void> {
     return this.analyses.enqueueSettled(projectId);
   }
 
-  /** Somebody wants it now, also when it failed before. */
+  /** A person wants the analysis now, even if it failed before. */
   async ask(projectId: string): Promise<void> {
     await this.analyses.ask(projectId);
   }
 
-  /** Enqueues the projects whose data have been newer than their analysis for a while, and that nobody analyses. */
+  /** Enqueues projects whose data has been newer than their analysis for a while, and that no run is analyzing. */
   async resume(limit: number): Promise<number> {
     const stale = await this.runs.stale(2 * SETTLE_MS, limit);
     for (const { projectId, version } of stale) await this.analyses.enqueueNow(projectId, version);

@@ -31,8 +31,8 @@ export type {
 export type { ListFields, Rejection, TableObject } from '../retailers/lists.facade.js';
 
 /**
- * The product and store lists of full projects, and their edits, for what computes from them. Of a product's or store's
- * attribute the edit counts before the list that stands, and that before the planogram files. Asks no one who they are.
+ * The product and store lists of full projects, and their edits, for code that computes from them. For an attribute,
+ * edits take precedence over the list in use, and the list over the planogram files. Does not check access.
  */
 @Injectable()
 export class ProjectListsFacade {
@@ -46,8 +46,8 @@ export class ProjectListsFacade {
   ) {}
 
   /**
-   * The list that stands for a project now: its own, else its retailer's, else master data; null when there is none
-   * with rows, and for a lite project. It names its version: what is read by it stays the same when the list changes.
+   * The list in use for a project: its own, else its retailer's, else master data; null without a list with rows, and
+   * for a lite project. It names its version, so what is read through it stays the same when the list changes.
    *
    * @throws ProjectNotFoundError when there is no such full project
    */
@@ -55,16 +55,16 @@ export class ProjectListsFacade {
     return this.sources.standing(await this.places.of(projectId), object);
   }
 
-  /** The rows of a source, by key in code point order, some thousands at a time; each key once, none without. */
+  /** The rows of a source, by key in code point order, some thousands at a time; each key once, none without a key. */
   rows({ ownerId, object, version, rule }: ListSource): AsyncGenerator<readonly SourceRow[]> {
     return this.listRows.batches(ownerId, object, version, rule);
   }
 
   /**
-   * Which row of a source a product takes that none of its rows names, by the project's rule for keys: the row's key by
-   * the product's, accepted matches followed. Empty while keys meet as they are written.
+   * The matching source row for each product that none of its rows names, by the project's rule for keys, following
+   * accepted matches: the row's key by the product's. Empty while keys are compared exactly.
    *
-   * @param aliases keys that stand for another
+   * @param aliases keys that stand for another key
    */
   async matched(
     { settings: { keyMatch = 'exact' } }: Pick<Project, 'settings'>,
@@ -79,22 +79,22 @@ export class ProjectListsFacade {
   }
 
   /**
-   * Rows of the source's files that it could not hold, by file and line, at most 1,000: `no-key` (S01, P01), or
-   * `differs` (S02): the key came before in the same file, on `firstLine`, with other values. Of the newest version.
+   * Rows of the source's files (newest version) that it could not hold, by file and line, at most 1,000: `no-key` (S01,
+   * P01), or `differs` (S02) when the key occurred earlier in the same file, on `firstLine`, with other values.
    */
   rejected({ ownerId, object }: ListSource): Promise<RejectedSourceRow[]> {
     return this.rejects.of(ownerId, object);
   }
 
   /**
-   * Cells of the source's files that could not be read, in rows that still stand as their file brought them, by file
-   * and line; and how many more the files had.
+   * Cells of the source's files that could not be read, in rows that are still unchanged since the import, by file and
+   * line; and how many more the files had.
    */
   emptied({ ownerId, object }: ListSource): Promise<{ cells: EmptiedSourceCell[]; more: number }> {
     return this.rejects.emptied(ownerId, object);
   }
 
-  /** A project's edits, by key: of each row the fields that somebody changed, null where nobody did. */
+  /** A project's edits by key: the changed fields of each row, null for unchanged ones. */
   async edits(projectId: string, object: TableObject): Promise<SourceRow[]> {
     const owner = await this.owners.of('edits', projectId);
     const list = owner && (await this.lists.find(owner.id, object));
@@ -105,8 +105,8 @@ export class ProjectListsFacade {
   }
 
   /**
-   * What is said of one product or store beside the planogram files: its row in a list as it stood, and what was edited
-   * of it until now. Null where there is no such row.
+   * Everything about one product or store besides the planogram files: its row in a version of a list, and its edits so
+   * far. Null without such a row.
    */
   async saidOf(
     projectId: string,
@@ -122,7 +122,7 @@ export class ProjectListsFacade {
     return { listed: listed[0]?.fields ?? null, edited: edited?.fields ?? null };
   }
 
-  /** What a project stands on now, to be kept with what is computed from it. */
+  /** The versions that a project currently uses, to store with what is computed from them. */
   async versions(projectId: string): Promise<ListVersions> {
     const place = await this.places.of(projectId);
     const owner = await this.owners.of('edits', projectId);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '../platform/auth/principal.js';
 import type { UploadLink } from '../platform/storage/storage-links.js';
 
-/** An upload of planograms, as the list of a project's uploads tells of it. */
+/** An upload of planograms, as in the list of a project's uploads. */
 export interface PlanogramUpload {
   readonly requestId: string;
   readonly state: string;
@@ -13,21 +13,24 @@ export interface PlanogramUpload {
   readonly finishedAt: Date | null;
 }
 
-/** Opens and lists uploads of planograms. They stand above projects, which may not import them: uploads register. */
+/**
+ * Opens and lists uploads of planograms. The uploads module is above projects, which cannot import it, so it registers
+ * this.
+ */
 export interface PlanogramUploads {
   /**
-   * Opens so many at once: all of them, or none.
+   * Opens this many at once: all of them, or none.
    *
    * @throws ProjectNotFoundError (404) when this user may not change the project; QuotaExceededError (403)
    */
   open(user: UserPrincipal, projectId: string, count: number): Promise<{ requestId: string; upload: UploadLink }[]>;
-  /** A new link for one that was opened. @throws as `open`; RequestStateError (409) when its file has arrived */
+  /** A new link for an open upload. @throws as `open`; RequestStateError (409) when its file has arrived */
   renew(user: UserPrincipal, projectId: string, requestId: string): Promise<UploadLink>;
   /** Newest first. @throws as `open` */
   list(user: UserPrincipal, projectId: string): Promise<PlanogramUpload[]>;
 }
 
-/** Where the module of uploads says how planograms are uploaded. */
+/** Where the uploads module registers its uploads of planograms. */
 @Injectable()
 export class ProjectUploadsFacade {
   private uploads: PlanogramUploads | null = null;

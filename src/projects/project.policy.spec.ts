@@ -23,7 +23,7 @@ const guest = (projectId: string): GuestPrincipal => ({
   reader: null,
 });
 
-describe('who may read and change a project', () => {
+describe('reading and changing a project', () => {
   it.each([
     ['its owner', user('owner', 'acme'), true, true],
     ['its owner after moving to another tenant', user('owner', 'other'), true, true],
@@ -40,11 +40,11 @@ describe('who may read and change a project', () => {
   });
 });
 
-describe('how the state of a project moves', () => {
+describe('state transitions of a project', () => {
   const moves = (may: (from: ProjectStatus, to: ProjectStatus) => boolean): string[] =>
     PROJECT_STATUSES.flatMap((from) => PROJECT_STATUSES.filter((to) => may(from, to)).map((to) => `${from}→${to}`));
 
-  it('lets a person start and cancel, and nothing more', () => {
+  it('lets a person start and cancel, and nothing else', () => {
     expect(moves(mayMoveByPerson)).toEqual([
       'initial→pending',
       'initial→processing',
@@ -55,7 +55,7 @@ describe('how the state of a project moves', () => {
     ]);
   });
 
-  it('lets the work end what it processes, start again, and never wake what was cancelled', () => {
+  it('lets jobs end what they process and start again, but never revive a canceled project', () => {
     expect(moves(mayMove)).toEqual([
       'initial→pending',
       'initial→processing',

@@ -4,22 +4,22 @@ import type { Project, ProjectStatus } from './project.js';
 type Owned = Pick<Project, 'id' | 'ownerId' | 'tenant'>;
 
 /**
- * The owner and the tenant's administrators may read it, and a guest whose token names it. Whether what let the guest
- * in still stands is the guard's question, and how much of it they see the reports'.
+ * The owner and the tenant's administrators may read it, and guests whose token names it. The guard checks whether a
+ * guest's access is still valid; reports decide how much of it they see.
  */
 export function mayRead(principal: Principal, project: Owned, platformTenant: string): boolean {
   if (isGuest(principal)) return principal.projectId === project.id;
   return mayWrite(principal, project, platformTenant);
 }
 
-/** The owner and the administrators who see the project's tenant may change it; a guest never. */
+/** The owner and the administrators who see the project's tenant may change it; guests never. */
 export function mayWrite(principal: Principal, project: Owned, platformTenant: string): boolean {
   if (isGuest(principal)) return false;
   if (principal.userId === project.ownerId) return true;
   return isAdmin(principal) && (principal.tenant === project.tenant || principal.tenant === platformTenant);
 }
 
-/** What the work on a project's files may do to its status. Processing starts again when files are added later. */
+/** Status changes by jobs on a project's files. Processing starts again when files are added later. */
 const MOVES: Record<ProjectStatus, readonly ProjectStatus[]> = {
   initial: ['pending', 'processing', 'error', 'cancel'],
   pending: ['processing', 'error', 'cancel'],
@@ -29,7 +29,7 @@ const MOVES: Record<ProjectStatus, readonly ProjectStatus[]> = {
   cancel: [],
 };
 
-/** What a person may do to it. How processing ends is not for them to say. */
+/** Status changes by a person, who cannot decide how processing ends. */
 const MOVES_BY_PERSON: Record<ProjectStatus, readonly ProjectStatus[]> = {
   initial: ['pending', 'processing', 'cancel'],
   pending: ['processing', 'cancel'],
@@ -40,8 +40,8 @@ const MOVES_BY_PERSON: Record<ProjectStatus, readonly ProjectStatus[]> = {
 };
 
 /**
- * A full project outlives its uploads: one that fails or is cancelled leaves it open for the next. What cancelling an
- * upload leaves behind is `complete` when an earlier one was analysed, else `initial`.
+ * A full project outlives its uploads: a failed or canceled upload leaves it open for the next. After canceling an
+ * upload it is `complete` if an earlier one was analyzed, else `initial`.
  */
 const FULL_MOVES: Record<ProjectStatus, readonly ProjectStatus[]> = {
   initial: ['processing'],

@@ -11,37 +11,37 @@ export const PROJECT_STATUSES = ['initial', 'pending', 'processing', 'complete',
 /** `initial → pending → processing → complete | error | cancel`. */
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
-/** What an analyst may set for a project beside its name. */
+/** An analyst's settings for a project, besides its name. */
 export interface ProjectSettings {
-  /** What figures are judged by; what is left out is what it is when nobody sets it. */
+  /** The settings of figures; missing ones have their defaults. */
   limits: KeptFigureSettings;
   storeExtraction: {
     /** 1 file name, 2 planogram project name, 3 planogram name, 4–53 Desc 1–50; null = the reader's default. */
     option: number | null;
-    /** An own pattern whose first group is the store number; null = the first run of digits. */
+    /** A custom pattern whose first group is the store number; null = the first run of digits. */
     pattern: string | null;
   };
-  /** Days that movement covers where neither the planogram nor its file says; null or left out: 7. */
+  /** Days that movement covers when neither the planogram nor its file says; null or absent: 7. */
   periodDays?: number | null;
-  /** Desc cells (1–50) of a Product that hold levels without a cell of their own; null or left out: none. */
+  /** Desc cells (1–50) of a Product for levels without a cell of their own; null or absent: none. */
   attributeCells?: { segment?: number | null; subsegment?: number | null; package?: number | null };
-  /** What planogram files are in that neither are Unicode nor declare a code page; null or left out: Windows-1252. */
+  /** Encoding of planogram files that are not Unicode and declare no code page; null or absent: Windows-1252. */
   codePage?: CodePage | null;
-  /** How keys of product lists meet those of planograms; left out: as they are written. */
+  /** How keys of product lists match those of planograms; absent: exactly. */
   keyMatch?: KeyMatch;
-  /** The limits of validation's rules that somebody changed; the others are the catalogue's. */
+  /** Changed limits of validation rules; the others have the catalog's values. */
   validation?: Partial<ValidationLimits>;
 }
 
-/** What share links name a project by: the end of its id, because the beginning is a time and collides. */
+/** How share links name a project: by the end of its id, because the beginning is a timestamp and collides. */
 export function slKey(projectId: string): string {
   return projectId.slice(-12);
 }
 
-/** What money is in when nobody says. */
+/** The default currency. */
 export const USUAL_CURRENCY = 'USD';
 
-/** The settings of a project that nobody changed. */
+/** The default settings of a project. */
 export function defaultSettings(): ProjectSettings {
   return { limits: { dosLow: 3, dosHigh: 28 }, storeExtraction: { option: null, pattern: null } };
 }

@@ -1,14 +1,14 @@
 import { AppError } from '../platform/errors/app-error.js';
 import type { ProjectStatus } from './project.js';
 
-/** There is none, or it is not theirs: nobody learns which. */
+/** It does not exist or is not theirs; callers cannot tell which. */
 export class ProjectNotFoundError extends AppError {
   constructor() {
     super({ code: 'projects.not-found', status: 404, detail: 'There is no such project.' });
   }
 }
 
-/** The states do not allow this move. */
+/** The current state does not allow this transition. */
 export class IllegalMoveError extends AppError {
   constructor(from: ProjectStatus, to: ProjectStatus) {
     super({

@@ -32,7 +32,7 @@ export type {
 } from './plans/project-plan.js';
 export type { Project, ProjectKind, ProjectSettings, ProjectStatus, ProjectUnit } from './project.js';
 
-/** The one door to projects for other modules. */
+/** The only entry to projects for other modules. */
 @Injectable()
 export class ProjectsFacade {
   constructor(
@@ -43,25 +43,28 @@ export class ProjectsFacade {
   ) {}
 
   /**
-   * The project, when this principal may read it: its owner, an administrator of its tenant, a guest of it.
+   * The project, if this principal may read it: its owner, an administrator of its tenant, or its guest.
    *
-   * @throws ProjectNotFoundError (404) otherwise, the same whether it exists or not.
+   * @throws ProjectNotFoundError (404) otherwise, whether it exists or not.
    */
   requireReadable(principal: Principal, projectId: string): Promise<Project> {
     return this.projects.requireReadable(principal, projectId);
   }
 
-  /** The project, when this principal may change it. @throws ProjectNotFoundError (404) otherwise. */
+  /** The project, if this principal may change it. @throws ProjectNotFoundError (404) otherwise. */
   requireWritable(principal: Principal, projectId: string): Promise<Project> {
     return this.projects.requireWritable(principal, projectId);
   }
 
-  /** Without asking who wants to know: for jobs and for checks that ask themselves. Null when there is none. */
+  /** Without an access check: for jobs, and for callers that check access themselves. Null when there is none. */
   find(projectId: string): Promise<Project | null> {
     return this.projects.find(projectId);
   }
 
-  /** Makes a project in state `initial`, once per idempotency key. @throws IdempotencyMismatchError (409); QuotaExceededError (403). */
+  /**
+   * Creates a project in state `initial`, once per idempotency key. @throws IdempotencyMismatchError (409);
+   * QuotaExceededError (403).
+   */
   create(owner: UserPrincipal, wanted: NewProject): Promise<Project> {
     return this.projects.create(owner, wanted);
   }
@@ -76,29 +79,29 @@ export class ProjectsFacade {
     return this.projects.list(owner, kind, statuses, page);
   }
 
-  /** The owner's projects of every kind that were sent, not cancelled and not archived, the last changed first. */
+  /** The owner's submitted projects of every kind, without canceled and archived ones, last changed first. */
   recent(owner: UserPrincipal, limit: number): Promise<Project[]> {
     return this.projects.recent(owner, limit);
   }
 
-  /** How many of those are in each state; states without one are left out. */
+  /** How many of those are in each state; states without any are absent. */
   countByStatus(owner: UserPrincipal): Promise<Partial<Record<ProjectStatus, number>>> {
     return this.projects.countByStatus(owner);
   }
 
-  /** What a person changes, once `requireWritable` has let them. @throws IllegalMoveError (409). */
+  /** Applies a person's changes; call `requireWritable` first. @throws IllegalMoveError (409). */
   change(projectId: string, change: ProjectChange & { status?: ProjectStatus }): Promise<Project> {
     return this.projects.change(projectId, change);
   }
 
-  /** Another dashboard id, in the caller's transaction: the address of the project's first share link is made of it. */
+  /** Sets a new dashboard id in the caller's transaction; the address of the project's first share link contains it. */
   renewDashboard(manager: EntityManager, projectId: string, dashboardId: string): Promise<void> {
     return this.projects.renewDashboard(manager, projectId, dashboardId);
   }
 
   /**
-   * Changes the settings as they stand, so that no other change is lost, once `requireWritable` has let them; `also`
-   * runs in the same transaction.
+   * Changes the current settings without losing concurrent changes; call `requireWritable` first. `also` runs in the
+   * same transaction.
    */
   changeSettings(
     projectId: string,
@@ -108,15 +111,15 @@ export class ProjectsFacade {
     return this.projects.changeSettings(projectId, change, also);
   }
 
-  /** What the project's money is in, in the caller's transaction: a change of its data. */
+  /** Changes the project's currency in the caller's transaction; this counts as a change of its data. */
   changeCurrency(manager: EntityManager, projectId: string, currency: string): Promise<void> {
     return this.projects.changeCurrency(manager, projectId, currency);
   }
 
   /**
-   * When the shelves of a full project are reset, in the caller's transaction; the times before and after.
+   * Changes a full project's reset times in the caller's transaction; returns the times before and after.
    *
-   * @throws InvalidRequestError (400) naming a quarter that the project has none for
+   * @throws InvalidRequestError (400) naming a quarter that the project does not have
    */
   changeResetTimes(
     manager: EntityManager,
@@ -127,16 +130,16 @@ export class ProjectsFacade {
   }
 
   /**
-   * By which cells a full project's products are known from now on, in the caller's transaction: its lists are matched
-   * anew. How the planogram files key their products is theirs to say. False when that is no change.
+   * Changes which cells identify a full project's products, in the caller's transaction: its lists are matched again.
+   * Planogram files keep their own key rule. False when nothing changes.
    */
   changeProductKey(manager: EntityManager, projectId: string, productKey: ProductKeyRule): Promise<boolean> {
     return this.plans.changeProductKey(manager, projectId, productKey);
   }
 
   /**
-   * What the work on a project's files says of it, inside the caller's transaction. A move that the states do not
-   * allow (the project was cancelled meanwhile, or is gone) changes nothing and answers false.
+   * Applies a job's status change inside the caller's transaction. A transition that is not allowed (the project was
+   * canceled or deleted meanwhile) changes nothing and returns false.
    */
   markStatus(
     manager: EntityManager,
@@ -147,49 +150,52 @@ export class ProjectsFacade {
     return this.projects.mark(manager, projectId, status, change);
   }
 
-  /** Makes a full project, once per idempotency key. @throws InvalidRequestError naming the field that refers to nothing */
+  /**
+   * Creates a full project, once per idempotency key. @throws InvalidRequestError naming the field that refers to
+   * nothing
+   */
   createFull(owner: UserPrincipal, wanted: WantedPlan): Promise<Project> {
     return this.plans.create(owner, wanted);
   }
 
-  /** What a full project is for, with its names; null for a lite one. */
+  /** A full project's plan with its names; null for a lite project. */
   plan(project: Project): Promise<PlannedProject | null> {
     return this.plans.find(project);
   }
 
-  /** Which publication reports read from now on, in the transaction that makes it visible. */
+  /** Sets which publication reports read, in the transaction that makes it visible. */
   setPublished(manager: EntityManager, projectId: string, publication: PublicationMark): Promise<void> {
     return this.plans.setPublished(manager, projectId, publication);
   }
 
-  /** Those of these projects that are published and whose data are others by now. One query. */
+  /** Those of these projects that are published and whose data has changed since. One query. */
   unpublished(projectIds: readonly string[]): Promise<UnpublishedChange[]> {
     return this.plans.unpublished(projectIds);
   }
 
   /**
-   * Holds the project's data as they are until the transaction ends: who changes them, or what is published of them,
-   * waits. Null for a lite project.
+   * Locks the project's data until the transaction ends: changes to it and to its publication wait. Null for a lite
+   * project.
    */
   holdData(manager: EntityManager, projectId: string): Promise<HeldData | null> {
     return this.plans.holdData(manager, projectId);
   }
 
   /**
-   * What a full project's figures are computed from has changed, in the transaction that changes it: its data version
-   * goes up, and it is analysed anew some seconds after the commit, once for changes that follow each other. All that
-   * a caller has to do. Lite projects have no version: nothing happens.
+   * Call this in the transaction that changes the inputs of a full project's figures; nothing else is needed. It
+   * increases the data version, and the project is analyzed some seconds after the commit, once for changes in quick
+   * succession. Does nothing for lite projects, which have no version.
    */
   dataChanged(manager: EntityManager, projectId: string): Promise<void> {
     return this.analyses.dataChanged(manager, projectId);
   }
 
-  /** Has a full project's newest data analysed although that failed before. */
+  /** Analyzes a full project's newest data even if that failed before. */
   analyseAgain(projectId: string): Promise<void> {
     return this.analyses.ask(projectId);
   }
 
-  /** These jobs, whose payloads hold a `projectId`, are about a project: operators see its name and its owner. */
+  /** Registers jobs whose payloads contain a `projectId` as being about a project: operators see its name and owner. */
   registerJobs(names: readonly string[]): void {
     this.subjects.register(names);
   }

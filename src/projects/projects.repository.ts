@@ -5,7 +5,7 @@ import { ProjectCreationEntity } from './entities/project-creation.entity.js';
 import { ProjectEntity } from './entities/project.entity.js';
 import type { ProjectKind, ProjectSettings, ProjectStatus, ProjectUnit } from './project.js';
 
-/** A page of a keyset list: newest first, from below `before` on. */
+/** A page of a keyset list: newest first, starting below `before`. */
 export interface PageOf {
   ownerId: string;
   kind: ProjectKind;
@@ -14,22 +14,22 @@ export interface PageOf {
   limit: number;
 }
 
-/** Whose projects: the person's own, those of a tenant too, or all. */
+/** Whose projects: the person's own, also a tenant's, or all. */
 export interface Readable {
   ownerId: string;
-  /** The tenant that an administrator sees; null for everybody else. */
+  /** The tenant that an administrator sees; null for others. */
   tenant: string | null;
-  /** An administrator of the platform sees every tenant. */
+  /** A platform administrator sees every tenant. */
   all: boolean;
 }
 
-/** Cancelled ones are gone for people, and so are lite projects that were never sent. */
+/** Excludes canceled projects and lite projects that were never submitted. */
 const WORTH_SHOWING = `p.deleting_at IS NULL AND p.status <> 'cancel' AND NOT (p.kind = 'lite' AND p.status = 'initial')`;
 
-/** Not in the archive, where projects are found by who looks for them and ask for nobody's attention. */
+/** Excludes archived projects, which people find by searching but which need no attention. */
 const NOT_ARCHIVED = `NOT EXISTS (SELECT 1 FROM project_plans a WHERE a.project_id = p.id AND a.archived_at IS NOT NULL)`;
 
-/** What may change beside the status. */
+/** What may change besides the status. */
 export interface ProjectChange {
   name?: string;
   fileCount?: number;
@@ -62,7 +62,7 @@ export class ProjectsRepository {
     });
   }
 
-  /** Names that begin with the text first, then those that hold it, each with the last changed first. */
+  /** Names that begin with the text first, then those that contain it, each last changed first. */
   search({ ownerId, tenant, all }: Readable, text: string, limit: number): Promise<ProjectEntity[]> {
     return this.dataSource.manager
       .createQueryBuilder(ProjectEntity, 'p')
@@ -75,7 +75,7 @@ export class ProjectsRepository {
       .getMany();
   }
 
-  /** A person's own projects that are not archived, the last changed first. */
+  /** A person's own projects that are not archived, last changed first. */
   recent(ownerId: string, limit: number): Promise<ProjectEntity[]> {
     return this.dataSource.manager
       .createQueryBuilder(ProjectEntity, 'p')
@@ -86,7 +86,7 @@ export class ProjectsRepository {
       .getMany();
   }
 
-  /** How many of those are in each state; states without one are left out. */
+  /** How many of those are in each state; states without any are absent. */
   countByStatus(ownerId: string): Promise<{ status: ProjectStatus; projects: number }[]> {
     return this.dataSource.query(
       `SELECT p.status, count(*)::integer AS projects FROM projects p
@@ -100,7 +100,7 @@ export class ProjectsRepository {
     return manager.findOne(ProjectEntity, { where: { id, deletingAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** All of a tenant or of a person, without cancelled ones and those that are being deleted. */
+  /** All of a tenant or person, except canceled ones and those being deleted. */
   count(manager: EntityManager, of: { tenant: string } | { ownerId: string }): Promise<number> {
     return manager.countBy(ProjectEntity, { ...of, status: Not('cancel'), deletingAt: IsNull() });
   }
@@ -113,7 +113,7 @@ export class ProjectsRepository {
     await manager.update(ProjectEntity, { id }, { ...change, updatedAt: new Date() });
   }
 
-  /** What an earlier call with this key made. Holds off others with the same key until the transaction ends. */
+  /** The result of an earlier call with this key. Locks the key until the transaction ends. */
   async creation(manager: EntityManager, ownerId: string, key: string): Promise<ProjectCreationEntity | null> {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`projects.create|${ownerId}|${key}`]);
     return manager.findOneBy(ProjectCreationEntity, { ownerId, idempotencyKey: key });

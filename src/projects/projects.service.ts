@@ -26,19 +26,19 @@ import { ProjectsRepository, type ProjectChange } from './projects.repository.js
 export interface NewProject {
   kind: ProjectKind;
   name: string;
-  /** The `Idempotency-Key` of the call: the same key and name give the same project. */
+  /** The `Idempotency-Key` of the call: the same key and name return the same project. */
   idempotencyKey?: string | null;
-  /** Left out, the defaults. */
+  /** Absent: the defaults. */
   settings?: ProjectSettings;
-  /** What makes a repetition the same call, beside kind and name; given, the name does not. */
+  /** Identifies a repetition as the same call, together with the kind; replaces the name if given. */
   fingerprint?: unknown;
-  /** What is written with it, in the same transaction. */
+  /** Runs in the same transaction. */
   also?: (manager: EntityManager, project: Project) => Promise<void>;
 }
 
 export interface ProjectPage {
   items: Project[];
-  /** The id to go on below; null on the last page. */
+  /** The id to continue below; null on the last page. */
   next: string | null;
 }
 
@@ -67,12 +67,12 @@ export class ProjectsService {
     return project;
   }
 
-  /** Full projects are not for people of a limited tenant, also those that were made before it was one. */
+  /** Users of a limited tenant get no full projects, not even those created before the tenant was limited. */
   private isOffered(principal: Principal, { kind }: Project): boolean {
     return kind === 'lite' || !isLimited(principal, this.config);
   }
 
-  /** Without asking who wants to know: for the program's own work. */
+  /** Without an access check: for the program's own work. */
   async find(projectId: string): Promise<Project | null> {
     return isUUID(projectId) ? this.projects.find(projectId) : null;
   }
@@ -128,7 +128,7 @@ export class ProjectsService {
     return Object.fromEntries(rows.map(({ status, projects }) => [status, projects]));
   }
 
-  /** A person's change. Saying the status it already has is no move. */
+  /** A person's change. Setting the current status is not a transition. */
   change(projectId: string, change: ProjectChange & { status?: ProjectStatus }): Promise<Project> {
     return this.transactions.run(async ({ manager }) => {
       const project = await this.locked(manager, projectId);
@@ -144,7 +144,7 @@ export class ProjectsService {
     await this.projects.change(manager, projectId, { dashboardId });
   }
 
-  /** Changes settings as they are when nobody else changes them. @throws ProjectNotFoundError when it is gone */
+  /** Changes the settings while they are locked. @throws ProjectNotFoundError when it no longer exists */
   changeSettings(
     projectId: string,
     change: (settings: ProjectSettings) => ProjectSettings,
@@ -163,7 +163,7 @@ export class ProjectsService {
     await this.projects.change(manager, projectId, { currency });
   }
 
-  /** The work's change: made when the states allow it, else nothing happens and the answer is false. */
+  /** A job's change: applied if the state allows it; otherwise nothing happens and the result is false. */
   async mark(manager: EntityManager, projectId: string, to: ProjectStatus, change: ProjectChange): Promise<boolean> {
     const project = await this.projects.lock(manager, projectId);
     if (!project) return false;
@@ -174,7 +174,7 @@ export class ProjectsService {
     return true;
   }
 
-  /** What a full project is when one of its uploads was cancelled. */
+  /** The status of a full project after one of its uploads was canceled. */
   private async restOf(manager: EntityManager, projectId: string): Promise<ProjectStatus> {
     const plan = await this.plans.find(projectId, manager);
     return plan?.planograms === null || plan === null ? 'initial' : 'complete';

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ProjectAnalyses } from './plans/project-analyses.js';
 
-/** The projects of a retailer, for what a retailer remembers for all of them. */
+/** The projects of a retailer, for what is stored per retailer. */
 @Injectable()
 export class RetailerProjectsFacade {
   constructor(
@@ -22,9 +22,9 @@ export class RetailerProjectsFacade {
   }
 
   /**
-   * What the figures of a retailer's projects are computed from has changed, in the transaction that changes it; see
-   * `ProjectsFacade.dataChanged`. Archived ones are analysed when they are active again. Answers how many active ones
-   * there are.
+   * Call this in the transaction that changes the inputs of figures of a retailer's projects; see
+   * `ProjectsFacade.dataChanged`. Archived ones are analyzed when they are active again. Returns the number of active
+   * ones.
    */
   async dataChanged(manager: EntityManager, retailerId: string): Promise<number> {
     const plans: { id: string; archived: boolean }[] = await manager.query(

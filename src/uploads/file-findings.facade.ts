@@ -9,11 +9,11 @@ import type { CodeParams } from './messages/upload-codes.js';
 export interface JudgedFile {
   readonly fileNo: number;
   readonly requestId: string;
-  /** With its folders. */
+  /** Including its folders. */
   readonly name: string;
-  /** Equal for files with the same bytes: length and checksum. */
+  /** Length and checksum: equal for files with the same bytes. */
   readonly content: string;
-  /** True counts by rule; null when the file was not judged while it was read. */
+  /** True counts by rule; null when the file was not validated while it was read. */
   readonly ruleCounts: Readonly<Record<string, number>> | null;
 }
 
@@ -28,12 +28,12 @@ export interface RefusedFile {
 
 const AT_ONCE = 5_000;
 
-/** What validation needs of the files of uploads. Asks no one who they are: access is the caller's to check. */
+/** What validation needs from the files of uploads. Does not check access: callers must. */
 @Injectable()
 export class FileFindingsFacade {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Files of a project by number; unknown ones, and those that were not read, are left out. */
+  /** Files of a project by number; unknown and unread ones are skipped. */
   async files(projectId: string, fileNos: readonly number[]): Promise<JudgedFile[]> {
     const files: JudgedFile[] = [];
     for (let start = 0; start < fileNos.length; start += AT_ONCE) {
@@ -49,7 +49,7 @@ export class FileFindingsFacade {
     return files;
   }
 
-  /** By which limits the files of a project's data were judged while they were read: each set once. */
+  /** The distinct limits with which the files of a project's data were validated while they were read. */
   async limitsRead(projectId: string): Promise<Partial<ValidationLimits>[]> {
     const rows: { limits: Partial<ValidationLimits> }[] = await this.dataSource.query(
       `WITH ${SET_REQUESTS}, ${SET_FILES}
@@ -60,7 +60,7 @@ export class FileFindingsFacade {
     return rows.map(({ limits }) => limits);
   }
 
-  /** Files of these requests that could not be read, unless a newer one of the same name is among them. */
+  /** Files of these requests that could not be read, unless a newer one with the same name is among them. */
   refused(projectId: string, requestIds: readonly string[]): Promise<RefusedFile[]> {
     return this.dataSource.query(
       `WITH part AS (SELECT id FROM requests WHERE project_id = $1 AND id = ANY($2::uuid[])), ${SET_UNREAD}
@@ -71,7 +71,7 @@ export class FileFindingsFacade {
     );
   }
 
-  /** Where the findings and the Product rows of these requests lie, in the order of the requests and their batches. */
+  /** Where the findings and the Product rows of these requests are, in the order of the requests and their batches. */
   async parts(requestIds: readonly string[]): Promise<Record<'findings' | 'products', string[]>> {
     const rows: { name: 'findings' | 'products'; key: string }[] = await this.dataSource.query(
       `SELECT table_name AS name, storage_key AS key FROM request_parts

@@ -11,18 +11,18 @@ import { openArchive } from './archive/storage-source.js';
 import { archiveKey } from './storage-keys.js';
 import { FileUnavailableError } from './uploads.errors.js';
 
-/** A file of an upload's archive, and where it lies there. */
+/** A file of an upload's archive, and its place there. */
 export interface KeptFile {
   readonly fileNo: number;
-  /** With its folders. */
+  /** Including its folders. */
   readonly name: string;
   readonly archiveKey: string;
   readonly location: EntryLocation;
-  /** What the upload's settings say it is in, where it does not say so itself. */
+  /** Its encoding by the upload's settings, if the file does not declare one. */
   readonly codePage: CodePage | undefined;
 }
 
-/** Planogram files as they were uploaded, and the names of those whose archive is no longer kept. */
+/** Planogram files as they were uploaded, and the names of those whose archive was deleted. */
 export interface KeptFiles {
   readonly files: readonly KeptFile[];
   readonly missing: readonly string[];
@@ -41,8 +41,8 @@ interface FileRow {
 }
 
 /**
- * Many planogram files as they were uploaded, out of the archives that they came in, for other modules. Asks no one who
- * they are: access is the caller's to check.
+ * Many planogram files as they were uploaded, from their archives, for other modules. Does not check access: callers
+ * must.
  */
 @Injectable()
 export class OriginalFilesFacade {
@@ -51,7 +51,7 @@ export class OriginalFilesFacade {
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
 
-  /** In the order in which they lie in the archives, so that each is read from its start to its end. */
+  /** In the order of the archives, so that each is read from start to end. */
   async kept(projectId: string, fileNos: readonly number[]): Promise<KeptFiles> {
     const rows: FileRow[] = await this.dataSource.query(
       `SELECT f.file_no AS "fileNo", f.name, coalesce(b.archive_request_id, r.archive_request_id, r.id) AS archive,
@@ -77,8 +77,8 @@ export class OriginalFilesFacade {
   }
 
   /**
-   * The files as they lie packed in their archives, one after the other and each as long as it is the current one:
-   * nothing is unpacked.
+   * The files in packed form from their archives, one after another, each valid while it is the current one: nothing is
+   * unpacked.
    *
    * @throws FileUnavailableError when an archive was removed meanwhile, or is damaged
    */

@@ -10,7 +10,7 @@ import { RequestsService } from './requests/requests.service.js';
 
 export { openUpload, RETRYABLE_CODES } from './requests/request-operations.queries.js';
 
-/** What a job works on, for people: its upload, its project and whose it is. */
+/** The subject of a job, for people: its upload, its project and its owner. */
 export interface DescribedRequest {
   readonly requestId: string;
   readonly state: string;
@@ -27,7 +27,7 @@ export interface DescribedRequest {
   readonly ownerName: string;
 }
 
-/** Something that failed and stays so until somebody acts. */
+/** A failure that stays until a person acts. */
 export interface Failure {
   readonly id: string;
   readonly at: Date;
@@ -35,11 +35,11 @@ export interface Failure {
   readonly job: string | null;
   readonly queue: string | null;
   readonly jobId: string | null;
-  /** What the job was given; null where the request failed, not a job. */
+  /** The job's payload; null when the request failed, not a job. */
   readonly payload: object | null;
   readonly code: string;
   readonly message: string;
-  /** The message without ids and numbers: what is the same for all failures of one cause. */
+  /** The message without ids and numbers, so that it is equal for all failures of one cause. */
   readonly cause: string;
   readonly retryable: boolean;
   /** Of the call whose work failed. */
@@ -59,7 +59,7 @@ export interface FailureGroup {
   readonly sample: string;
 }
 
-/** A job on a whole project that failed, and can be asked for anew. */
+/** A failed job on a whole project that can be requested again. */
 export interface ProjectFailure {
   /** Of the failure. */
   readonly id: string;
@@ -74,7 +74,7 @@ export interface CauseFilter {
   cause: string;
 }
 
-/** Requests as operators see them. `tenant` null = of every tenant; who may ask for what is the caller's to check. */
+/** Requests as operators see them. `tenant` null = every tenant; does not check access: callers must. */
 @Injectable()
 export class RequestOperationsFacade {
   constructor(
@@ -83,14 +83,14 @@ export class RequestOperationsFacade {
     private readonly retries: RequestRetryService,
   ) {}
 
-  /** Those that there are, by their ids; one query. */
+  /** The existing ones, by id; one query. */
   async describe(requestIds: readonly string[]): Promise<Map<string, DescribedRequest>> {
     if (requestIds.length === 0) return new Map();
     const rows: DescribedRequest[] = await this.dataSource.query(DESCRIBED, [requestIds]);
     return new Map(rows.map((row) => [row.requestId, row]));
   }
 
-  /** Newest first, from below `before` on. */
+  /** Newest first, starting below `before`. */
   failures(
     tenant: string | null,
     page: { filter: CauseFilter | null; before: { at: Date; id: string } | null; limit: number },
@@ -108,7 +108,7 @@ export class RequestOperationsFacade {
     );
   }
 
-  /** By cause, the most frequent first; at most 200. */
+  /** By cause, most frequent first; at most 200. */
   failureGroups(tenant: string | null): Promise<FailureGroup[]> {
     return this.dataSource.query(
       `WITH ${FAILURES}
@@ -120,7 +120,7 @@ export class RequestOperationsFacade {
     );
   }
 
-  /** The requests behind failures of one cause, the oldest first. */
+  /** The requests behind failures of one cause, oldest first. */
   async requestsOfCause(tenant: string | null, { code, cause }: CauseFilter, limit: number): Promise<string[]> {
     const rows: { id: string }[] = await this.dataSource.query(
       `WITH ${FAILURES}
@@ -131,7 +131,7 @@ export class RequestOperationsFacade {
     return rows.map(({ id }) => id);
   }
 
-  /** Failed jobs on whole projects that can be asked for anew, by their ids or of one cause; the oldest first. */
+  /** Failed jobs on whole projects that can be requested again, by their ids or of one cause; oldest first. */
   projectFailures(
     tenant: string | null,
     wanted: { ids: readonly string[] } | CauseFilter,
@@ -149,8 +149,8 @@ export class RequestOperationsFacade {
   }
 
   /**
-   * Takes a request up again: one that ended in `error` with its archive kept goes back to `processing` at the step
-   * where it stopped; one at work without a job is given one now, as the reconciler would.
+   * Retries a request: one that ended in `error` with its archive kept returns to `processing` at the step where it
+   * stopped; one in progress without a job gets one now, as from the reconciler.
    *
    * @throws RequestStateError, RequestNotRetryableError, ProjectClosedError, ArchiveNotUploadedError (409)
    */
@@ -159,8 +159,8 @@ export class RequestOperationsFacade {
   }
 
   /**
-   * Takes up a project's newest upload again if it was read and its analysis failed. False when there is nothing to take
-   * up, or its archive is gone.
+   * Retries a project's newest upload if it was read and its analysis failed. False when there is nothing to retry, or
+   * its archive was deleted.
    */
   async retryAnalysis(projectId: string): Promise<boolean> {
     const [newest]: { id: string; code: string | null }[] = await this.dataSource.query(
@@ -178,13 +178,13 @@ export class RequestOperationsFacade {
     }
   }
 
-  /** As its owner would. @throws RequestStateError (409), ProjectNotFoundError (404). */
+  /** On behalf of its owner. @throws RequestStateError (409), ProjectNotFoundError (404). */
   cancel(user: UserPrincipal, projectId: string, requestId: string): Promise<void> {
     return this.requests.cancel(user, projectId, requestId);
   }
 }
 
-/** A request as what a job is about. */
+/** A request as the subject of a job. */
 export function subjectOfRequest(request: DescribedRequest): JobSubject {
   const { requestId, projectId, projectName, tenant, ownerId, ownerName, ownerEmail } = request;
   return {

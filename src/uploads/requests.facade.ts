@@ -14,7 +14,9 @@ export { RequestDto } from './dto/request-replies.dto.js';
 
 const OPEN: readonly string[] = ['initial', 'uploaded', 'processing'];
 
-/** What people do with requests, for modules that do it in their name. Access is checked here as in the calls. */
+/**
+ * People's actions on requests, for modules that perform them on their behalf. Access is checked as in the API calls.
+ */
 @Injectable()
 export class RequestsFacade {
   constructor(
@@ -29,30 +31,33 @@ export class RequestsFacade {
     return this.queries.list(user, projectId);
   }
 
-  /** Opens a request for planogram files and gives its id; left out, `mode` replaces what the project has. */
+  /** Opens a request for planogram files and returns its id; without `mode` it replaces the project's data. */
   async open(user: UserPrincipal, projectId: string, mode?: RequestMode): Promise<string> {
     return (await this.requests.create(user, projectId, { filetype: 'PSA', mode })).id;
   }
 
-  /** Takes a zip of this machine over as the request's archive; the file may be gone afterwards. */
+  /** Moves a local zip into storage as the request's archive; the file may be gone afterwards. */
   async putArchive(projectId: string, requestId: string, path: string): Promise<void> {
     await this.storage.putFile(archiveKey(projectId, requestId), path);
   }
 
-  /** Removes a request's archive and its PDFs for good; what was read out of it stays. That nothing needs it is the caller's to see. */
+  /**
+   * Deletes a request's archive and its PDFs permanently; what was read from it stays. Callers must ensure that nothing
+   * needs it.
+   */
   async removeArchive(manager: EntityManager, projectId: string, requestId: string, at: Date): Promise<void> {
-    // The objects first: a kill in between leaves a row that is found again.
+    // Objects first: if killed in between, the remaining row is found again.
     await this.storage.delete(archiveKey(projectId, requestId));
     await this.storage.deletePrefix(pdfsPrefix(projectId, requestId));
     await this.rows.markArchiveRemoved(manager, requestId, at);
   }
 
-  /** Lets the work on the archive begin. @throws ArchiveNotUploadedError, RequestStateError, ProjectClosedError (409) */
+  /** Starts processing the archive. @throws ArchiveNotUploadedError, RequestStateError, ProjectClosedError (409) */
   submit(user: UserPrincipal, projectId: string, requestId: string, files: number): Promise<void> {
     return this.requests.submit(user, projectId, requestId, { files });
   }
 
-  /** Cancels every request of the project that has not ended. One that ends at this very moment keeps its end. */
+  /** Cancels every request of the project that has not ended. One that ends at the same moment keeps its outcome. */
   async cancelOpen(user: UserPrincipal, projectId: string): Promise<void> {
     for (const { requestid, requeststatus } of await this.queries.list(user, projectId)) {
       if (!OPEN.includes(requeststatus)) continue;

@@ -1,4 +1,4 @@
-/** Where a request's objects lie. The archive's place is the specification's. */
+/** Where a request's objects are stored. The archive's path comes from the specification. */
 export function requestPrefix(projectId: string, requestId: string): string {
   return `${projectId}/${requestId}/`;
 }
@@ -8,9 +8,10 @@ export function archiveKey(projectId: string, requestId: string): string {
 }
 
 /**
- * Of the archive that holds a request's files: its own, or that of the request whose failed files it reads again.
+ * The key of the archive that contains a request's files: its own, or that of the request whose failed files it reads
+ * again.
  *
- * @param ofBatch whose archive a batch names, when it names one
+ * @param ofBatch the request whose archive a batch names, if any
  */
 export function archiveKeyOf(
   request: { projectId: string; id: string; archiveRequestId: string | null },
@@ -23,7 +24,7 @@ export function partsPrefix(projectId: string, requestId: string): string {
   return `${requestPrefix(projectId, requestId)}parts/`;
 }
 
-/** @param run unique for each run of a batch: two runs never write the same object */
+/** @param run unique for each run of a batch, so that two runs never write the same object */
 export function partKey(projectId: string, requestId: string, run: string, table: string): string {
   return `${partsPrefix(projectId, requestId)}${run}/${table}.parquet`;
 }
@@ -32,12 +33,12 @@ export function pdfsPrefix(projectId: string, requestId: string): string {
   return `${requestPrefix(projectId, requestId)}pdfs/`;
 }
 
-/** Of a PDF that was uploaded, once it has been unpacked. */
+/** The key of an uploaded PDF, once it is unpacked. */
 export function pdfKey(projectId: string, requestId: string, pdfNo: number): string {
   return `${pdfsPrefix(projectId, requestId)}${pdfNo}.pdf`;
 }
 
-/** The project and request an archive's key belongs to; null for any other key. */
+/** The project and request of an archive's key; null for any other key. */
 export function requestOfArchiveKey(key: string): { projectId: string; requestId: string } | null {
   const match = /^([0-9a-f-]{36})\/([0-9a-f-]{36})\/file\.zip$/.exec(key);
   return match?.[1] && match[2] ? { projectId: match[1], requestId: match[2] } : null;

@@ -9,7 +9,7 @@ import { locationOf, RequestFilesRepository } from './requests/request-files.rep
 import { archiveKey, pdfKey } from './storage-keys.js';
 import { FileUnavailableError, NotAPdfError } from './uploads.errors.js';
 
-/** A PDF as it was uploaded, an object of its own. */
+/** An uploaded PDF as an object of its own. */
 export interface UploadedPdf {
   readonly key: string;
   /** Without its folders. */
@@ -18,10 +18,10 @@ export interface UploadedPdf {
 
 const PDF_MARK = '%PDF-';
 
-/** PDFs that were uploaded beside planograms, for other modules. Asks no one who they are: access is the caller's to check. */
+/** PDFs that were uploaded beside planograms, for other modules. Does not check access: callers must. */
 @Injectable()
 export class UploadedPdfsFacade {
-  /** A PDF that several people ask for at once is unpacked once. */
+  /** A PDF that several people request at once is unpacked once. */
   private readonly unpacked: MadeOnce;
 
   constructor(
@@ -32,10 +32,12 @@ export class UploadedPdfsFacade {
   }
 
   /**
-   * The PDF of a name (in any case, with or without its folders), unpacked when it is first asked for: of the newest
-   * complete upload that has one, or of one request. Null when there is none.
+   * The PDF with this name (ignoring case, with or without its folders), unpacked on first use: from the newest
+   * complete upload that has one, or from one request. Null when there is none.
    *
-   * @throws NotAPdfError (422) for what is none inside; FileUnavailableError (410) when its archive is gone or damaged
+   * @throws NotAPdfError (422) when its content is not a PDF; FileUnavailableError (410) when its archive was deleted
+   * or
+   *   is damaged
    */
   async find(projectId: string, name: string, requestId: string | null): Promise<UploadedPdf | null> {
     const pdf = await this.files.findPdf(projectId, name, requestId);
@@ -47,7 +49,7 @@ export class UploadedPdfsFacade {
     return { key, name: pdf.name.split('/').at(-1) ?? pdf.name };
   }
 
-  /** The full name of the PDF that `find` would give; null when there is none. */
+  /** The full name of the PDF that `find` would return; null when there is none. */
   async nameOf(projectId: string, name: string, requestId: string | null): Promise<string | null> {
     return (await this.files.findPdf(projectId, name, requestId))?.name ?? null;
   }

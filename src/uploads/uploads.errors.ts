@@ -8,7 +8,7 @@ export class RequestNotFoundError extends AppError {
   }
 }
 
-/** The request's state does not allow this move. */
+/** The request's state does not allow this transition. */
 export class RequestStateError extends AppError {
   constructor(state: RequestState, wanted: string) {
     super({
@@ -20,7 +20,7 @@ export class RequestStateError extends AppError {
   }
 }
 
-/** It failed by what is in its files, and they are no longer kept: trying again would fail alike. */
+/** It failed because of its files' content, or its archive was deleted: a retry would fail again. */
 export class RequestNotRetryableError extends AppError {
   constructor() {
     super({
@@ -42,21 +42,21 @@ export class ArchiveNotUploadedError extends AppError {
   }
 }
 
-/** The project was cancelled: nothing more is processed in it. */
+/** The project was canceled: nothing more is processed in it. */
 export class ProjectClosedError extends AppError {
   constructor() {
     super({ code: 'uploads.project-closed', status: 409, detail: 'The project was canceled. Create a new one.' });
   }
 }
 
-/** There is no such file in this project, or it was not read. */
+/** The project has no such file, or it was not read. */
 export class FileNotFoundError extends AppError {
   constructor() {
     super({ code: 'uploads.file-not-found', status: 404, detail: 'This project doesn’t have that file.' });
   }
 }
 
-/** The archive that a file came from is gone or damaged. */
+/** The archive of a file was deleted or is damaged. */
 export class FileUnavailableError extends AppError {
   constructor(reason: string) {
     super({
@@ -68,7 +68,7 @@ export class FileUnavailableError extends AppError {
   }
 }
 
-/** A file was uploaded as PDF and is none. */
+/** A file uploaded as PDF is not one. */
 export class NotAPdfError extends AppError {
   constructor(filename: string) {
     super({
@@ -80,7 +80,7 @@ export class NotAPdfError extends AppError {
   }
 }
 
-/** All files of a project can be read again only while nothing else is done with them. */
+/** All files of a project can be read again only while nothing else is processing them. */
 export class FilesUnderwayError extends AppError {
   constructor() {
     super({
@@ -91,7 +91,7 @@ export class FilesUnderwayError extends AppError {
   }
 }
 
-/** There is no file that could be read again. */
+/** No file can be read again. */
 export class NothingToReadError extends AppError {
   constructor() {
     super({ code: 'uploads.nothing-to-read', status: 409, detail: 'This project has no files to read again.' });

@@ -27,7 +27,7 @@ export { messageOf } from './messages/upload-messages.js';
 export { analyseRequestJob, type RequestJob } from './jobs/upload-jobs.js';
 export type { WorkLength } from './reading/reading-resources.js';
 export type { RequestState } from './entities/request.entity.js';
-/** Lengths in centimetres; `planogramNo` from 0 in its file. */
+/** Lengths in centimeters; `planogramNo` is 0-based in its file. */
 export type PlanogramHeadRow = Readonly<PlanogramHeadEntity>;
 
 export interface RequestSummary {
@@ -42,11 +42,11 @@ export interface RequestSummary {
 /** A planogram file as it was uploaded. */
 export interface OriginalFile {
   readonly bytes: Uint8Array;
-  /** What the upload's settings say it is in, where it does not say so itself. */
+  /** Its encoding by the upload's settings, if the file does not declare one. */
   readonly codePage: CodePage | undefined;
 }
 
-/** A Parquet file of one table of a request, in storage, never altered. */
+/** An immutable Parquet file of one table of a request, in storage. */
 export interface RequestPart {
   readonly batchNo: number;
   readonly storageKey: string;
@@ -57,22 +57,22 @@ export interface RequestPart {
 /** A project's last upload when it failed as a whole. */
 export interface FailedUpload {
   readonly requestId: string;
-  /** Why: of an upload that was read, why its analysis failed. */
+  /** The reason: for an upload that was read, why its analysis failed. */
   readonly code: string;
   /** The reference of the call whose work failed. */
   readonly reference: string | null;
-  /** Whether it can be taken up again where it stopped. */
+  /** Whether it can resume where it stopped. */
   readonly isRetryable: boolean;
 }
 
 export interface SourceFile {
   readonly fileNo: number;
   readonly requestId: string;
-  /** With its folders. */
+  /** Including its folders. */
   readonly name: string;
 }
 
-/** The one door to uploads for other modules. Asks no one who they are: access is the caller's to check. */
+/** The only entry to uploads for other modules. Does not check access: callers must. */
 @Injectable()
 export class UploadsFacade {
   constructor(
@@ -88,8 +88,8 @@ export class UploadsFacade {
   ) {}
 
   /**
-   * Runs work that takes much memory while this process reads no files, one at a time: it has memory for one of both.
-   * Long work runs beside them.
+   * Runs memory-intensive work while this process reads no files, one at a time: it has memory for only one of the two.
+   * Long work runs beside reading.
    */
   whileReadingRests<Result>(length: WorkLength, work: () => Promise<Result>): Promise<Result> {
     return this.reading.whileResting(length, work);
@@ -106,45 +106,46 @@ export class UploadsFacade {
   }
 
   /**
-   * What a project's figures are computed from: the newest complete request that replaced and all complete ones that
-   * added to it since, in the order in which they were submitted, without the files that newer versions of the same
-   * full name superseded and those that somebody left out. Lite: one request (and its files that were read again).
+   * What a project's figures are computed from: the newest complete request that replaced, and all complete ones that
+   * added to it since, in the order of submission, without superseded versions (same full name) and excluded files.
+   * Lite: one request (and its files that were read again).
    *
-   * @param finishing a request at step `analyse`, counted as if it were complete; for a full project it is no part of
-   *   the set when one submitted after it has replaced it already
-   * @param manager of a transaction, so that the answer is of one moment with the data version
+   * @param finishing a request at step `analyse`, counted as complete; in a full project it is not part of the set if
+   * one
+   *   submitted later has already replaced it
+   * @param manager of a transaction, so that the result is consistent with the data version
    */
   async dataSet(projectId: string, finishing: string | null = null, manager?: EntityManager): Promise<DataSet> {
     const project = await this.projects.find(projectId);
     return this.sets.read(projectId, { finishing, alone: project?.kind === 'lite' }, manager);
   }
 
-  /** The requests that a full project's data are made of, as the caller's transaction sees them. */
+  /** The requests that make up a full project's data, as the caller's transaction sees them. */
   dataSetRequests(projectId: string, manager: EntityManager): Promise<string[]> {
     return this.sets.requestIds(projectId, manager);
   }
 
-  /** Numbers of the files that a data set is made of, ascending. With a manager, as its transaction sees them. */
+  /** Ascending numbers of the files in a data set. With a manager, as its transaction sees them. */
   fileNosOf(projectId: string, set: DataSet, manager?: EntityManager): Promise<number[]> {
     return this.files.numbersOf(projectId, set, manager);
   }
 
-  /** Files that were read, by their numbers: what they held, when and by whom they came. Unknown ones are left out. */
+  /** Read files by number: their content, and when and by whom they were uploaded. Unknown ones are skipped. */
   readFiles(projectId: string, fileNos: readonly number[]): Promise<ReadFile[]> {
     return this.files.described(projectId, fileNos);
   }
 
-  /** Of each project the newest request that was submitted and not cancelled, with its counts. One query. */
+  /** The newest submitted request of each project that was not canceled, with its counts. One query. */
   newestRequests(projectIds: readonly string[]): Promise<CountedRequest[]> {
     return this.requests.newestSubmitted(projectIds);
   }
 
-  /** Of these projects those with files that could not be read, as their data are now. One query. */
+  /** Those of these projects whose current data lacks files that could not be read. One query. */
   unreadFiles(projectIds: readonly string[]): Promise<UnreadFiles[]> {
     return this.sets.unread(projectIds);
   }
 
-  /** What became of the last upload of a project that was not cancelled: null unless it failed. */
+  /** The last upload of a project that was not canceled; null unless it failed. */
   async failedUpload(projectId: string): Promise<FailedUpload | null> {
     const last = await this.requests.lastSubmitted(projectId);
     if (last?.state !== 'error' || last.errorCode === null) return null;
@@ -154,13 +155,13 @@ export class UploadsFacade {
     return { requestId, code, reference, isRetryable: isRetryable(last) };
   }
 
-  /** True while the analysis of a request is what is to be done: the handler's first question. */
+  /** True while the next step of a request is its analysis: the handler checks this first. */
   async awaitsAnalysis(requestId: string): Promise<boolean> {
     const request = await this.requests.findById(requestId);
     return request?.state === 'processing' && request.step === 'analyse';
   }
 
-  /** Whether a request of the project waits for its analysis, or is at it. */
+  /** Whether a request of the project is waiting for its analysis or in it. */
   isAnalysing(projectId: string): Promise<boolean> {
     return this.requests.hasAtAnalysis(projectId);
   }
@@ -175,10 +176,9 @@ export class UploadsFacade {
   }
 
   /**
-   * `processing → complete`, when the analysis is what it waited for: the project becomes complete with
-   * the count of files read and the unit of most of them, and its owner is told. Runs `inside` in the same
-   * transaction (the snapshot's row). False, and nothing done, when the request is elsewhere: cancelled,
-   * or completed by another run.
+   * `processing → complete`, if the request was waiting for its analysis: the project becomes complete with the count
+   * of files read and the unit of most of them, and its owner is notified. Runs `inside` in the same transaction (the
+   * snapshot's row). False, and nothing done, when the request has moved on: canceled, or completed by another run.
    */
   async completeRequest(
     { projectId, requestId }: { projectId: string; requestId: string },
@@ -196,7 +196,10 @@ export class UploadsFacade {
     });
   }
 
-  /** `processing → error` for good, with the code `uploads.analysis-failed`. False when it had moved on. @param reason a code */
+  /**
+   * `processing → error` permanently, with the code `uploads.analysis-failed`. False when it had moved on. @param
+   * reason a code
+   */
   async failAnalysis(requestId: string, reason: string): Promise<boolean> {
     const request = await this.requests.findById(requestId);
     if (!request) return false;
@@ -208,7 +211,7 @@ export class UploadsFacade {
     return this.files.find(projectId, fileNo);
   }
 
-  /** Names of files by their number; unknown ones are left out. */
+  /** Names of files by number; unknown ones are skipped. */
   async fileNames(projectId: string, fileNos: readonly number[]): Promise<Map<number, string>> {
     const rows = fileNos.length > 0 ? await this.files.names(projectId, fileNos) : [];
     return new Map(rows.map(({ fileNo, name }) => [fileNo, name]));
@@ -218,13 +221,13 @@ export class UploadsFacade {
    * One file's bytes, read from its archive by offset.
    *
    * @throws FileNotFoundError (404) for a file that is unknown or was not read; FileUnavailableError (410)
-   *   when its archive is gone
+   *   when its archive was deleted
    */
   async readFileBytes(projectId: string, fileNo: number): Promise<Uint8Array> {
     return (await this.originalFile(projectId, fileNo)).bytes;
   }
 
-  /** One file as it was read for the project's data. @throws as `readFileBytes` */
+  /** One file, read as for the project's data. @throws as `readFileBytes` */
   async readPlanogramFile(projectId: string, fileNo: number): Promise<ReadResult> {
     const { bytes, codePage } = await this.originalFile(projectId, fileNo);
     return readPlanogramFile(bytes, { ...(codePage && { codePage }) });

@@ -7,8 +7,8 @@ import { UploadAdmission } from './requests/upload-admission.js';
 import { RequestNotFoundError, RequestStateError } from './uploads.errors.js';
 
 /**
- * Follows the uploads of archives: none is taken for a request that is past waiting for one, and a
- * finished one moves its request to `uploaded`. A lost event does no harm: submitting asks the storage.
+ * Follows archive uploads: refuses one for a request that no longer waits for it, and moves the request to `uploaded`
+ * when it completes. A lost event does no harm, because submitting checks the storage.
  */
 @Injectable()
 export class UploadsListener implements UploadListener, OnModuleInit {

@@ -3,20 +3,20 @@ import { bottomOf, inReadingOrder, layoutProblems, overlaps, placeFor } from './
 
 const tile = (id: string, x: number, y: number, w: number, h: number) => ({ id, x, y, w, h });
 
-describe('where tiles stand', () => {
-  it('lets tiles touch, and not overlap', () => {
+describe('tile placement', () => {
+  it('allows tiles to touch, but not to overlap', () => {
     // Columns 0 to 5 beside 6 to 11; row 4 begins where rows 0 to 3 end.
     expect(overlaps(tile('a', 0, 0, 6, 4), tile('b', 6, 0, 6, 4))).toBe(false);
     expect(overlaps(tile('a', 0, 0, 6, 4), tile('b', 0, 4, 6, 4))).toBe(false);
     expect(overlaps(tile('a', 0, 0, 6, 4), tile('b', 5, 3, 6, 4))).toBe(true);
   });
 
-  it('finds nothing wrong with a dashboard without tiles, or with gaps', () => {
+  it('finds nothing wrong with a dashboard that has no tiles or has gaps', () => {
     expect(layoutProblems([])).toEqual([]);
     expect(layoutProblems([tile('a', 0, 10, 6, 4), tile('b', 6, 0, 6, 4)])).toEqual([]);
   });
 
-  it('names the tile that stands on another, is outside of the grid or has the id of another', () => {
+  it('names a tile that overlaps another, lies outside the grid or repeats an id', () => {
     expect(
       layoutProblems([
         tile('a', 0, 0, 6, 4),
@@ -33,12 +33,12 @@ describe('where tiles stand', () => {
     ]);
   });
 
-  it('puts another tile beside the last one where there is room, else below everything', () => {
+  it('puts a new tile beside the last one if there is room, otherwise below everything', () => {
     expect(placeFor([], { w: 6, h: 8 })).toEqual({ x: 0, y: 0, w: 6, h: 8 });
     expect(placeFor([tile('a', 0, 0, 6, 8)], { w: 6, h: 8 })).toEqual({ x: 6, y: 0, w: 6, h: 8 });
     // 7 columns do not fit beside 6.
     expect(placeFor([tile('a', 0, 0, 6, 8)], { w: 7, h: 8 })).toEqual({ x: 0, y: 8, w: 7, h: 8 });
-    // The first tile ends in row 20, below the last band that begins in row 8.
+    // The first tile ends in row 20, below the last band, which begins in row 8.
     expect(placeFor([tile('a', 0, 0, 6, 20), tile('b', 6, 8, 6, 8)], { w: 6, h: 8 })).toEqual({
       x: 0,
       y: 20,
@@ -47,7 +47,7 @@ describe('where tiles stand', () => {
     });
   });
 
-  it('keeps a tile that is wider than the grid within it', () => {
+  it('keeps a tile that is wider than the grid inside it', () => {
     expect(placeFor([], { w: 20, h: 4 })).toEqual({ x: 0, y: 0, w: 12, h: 4 });
   });
 

@@ -1,19 +1,22 @@
 /** Columns of a dashboard's grid. */
 export const GRID_COLUMNS = 12;
-/** Rows are 24 px with 16 px between them: the tallest tile is four screens high, and the grid ends where nobody scrolls. */
+/**
+ * Rows are 24 px with 16 px between them. The tallest tile is four screens high, and the grid is longer than anyone
+ * scrolls.
+ */
 export const MOST_ROWS = 100;
 export const LAST_ROW = 1000;
 /**
- * Opening a dashboard asks at most 5 calls a tile. Of the 3,000 calls that a person has in a minute, 30 tiles take 150:
- * it can be reloaded twenty times in a minute.
+ * Opening a dashboard makes at most 5 calls per tile. 30 tiles make 150 of the 3,000 calls a person has per minute, so
+ * a dashboard can be reloaded twenty times a minute.
  */
 export const MOST_TILES = 30;
-/** Of a dashboard and of a tile, in characters. */
+/** Longest name of a dashboard or tile, in characters. */
 export const LONGEST_NAME = 120;
 export const LONGEST_TEXT = 10_000;
 export const LONGEST_QUESTION = 4_000;
 
-/** What a tile can be. Each kind is drawn by the feature whose page asks the same (`tiles.ts` there). */
+/** The kinds of tiles. Each kind is drawn by the feature whose page asks the same question (`tiles.ts` there). */
 export const TILE_KINDS = [
   'figures',
   'share',
@@ -29,7 +32,7 @@ export const TILE_KINDS = [
 ] as const;
 export type TileKind = (typeof TILE_KINDS)[number];
 
-/** A rectangle of the grid, in columns and rows. */
+/** A rectangle on the grid, in columns and rows. */
 export interface TilePlace {
   readonly x: number;
   readonly y: number;
@@ -42,7 +45,7 @@ export interface PlacedTile extends TilePlace {
 }
 
 export interface LayoutProblem {
-  /** Of the tile in the list. */
+  /** The tile's index in the list. */
   readonly index: number;
   readonly field: 'id' | 'w' | 'h' | 'y' | 'x';
   readonly reason: 'same-id' | 'outside' | 'overlap';
@@ -51,7 +54,7 @@ export interface LayoutProblem {
 export const overlaps = (one: TilePlace, other: TilePlace): boolean =>
   one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h;
 
-/** What is wrong with where tiles stand; empty: nothing. Gaps between them are nobody's fault. */
+/** What is wrong with the placement of tiles; empty if nothing is. Gaps between tiles are fine. */
 export function layoutProblems(tiles: readonly PlacedTile[]): LayoutProblem[] {
   return tiles.flatMap((tile, index): LayoutProblem[] => {
     const before = tiles.slice(0, index);
@@ -62,10 +65,10 @@ export function layoutProblems(tiles: readonly PlacedTile[]): LayoutProblem[] {
   });
 }
 
-/** The first row below everything. */
+/** The first row below all tiles. */
 export const bottomOf = (tiles: readonly TilePlace[]): number => Math.max(0, ...tiles.map(({ y, h }) => y + h));
 
-/** Where a tile of this size goes that is put onto a dashboard: in its last band if there is room, else below it. */
+/** Where a new tile of this size goes: into the last band if there is room, otherwise below it. */
 export function placeFor(tiles: readonly TilePlace[], size: Pick<TilePlace, 'w' | 'h'>): TilePlace {
   const w = Math.min(size.w, GRID_COLUMNS);
   const last = tiles.reduce<TilePlace | null>((low, tile) => (low === null || tile.y >= low.y ? tile : low), null);
@@ -78,7 +81,7 @@ export function placeFor(tiles: readonly TilePlace[], size: Pick<TilePlace, 'w' 
   return { x: 0, y: bottom, w, h: size.h };
 }
 
-/** The order in which tiles are read: by row, then by column. A phone shows them so, one below the other. */
+/** The order in which tiles are read: by row, then by column. A phone shows them in this order, one below the other. */
 export function inReadingOrder<T extends TilePlace>(tiles: readonly T[]): T[] {
   return [...tiles].sort((one, other) => one.y - other.y || one.x - other.x);
 }

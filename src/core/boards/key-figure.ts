@@ -1,6 +1,6 @@
 import type { Format } from '../format.js';
 
-/** A key figure's value as it is written, and the unit after it. */
+/** A key figure's formatted value and its unit. */
 export function writeKeyFigure(
   format: Format,
   { value, unit }: { readonly value: number | null; readonly unit: string },

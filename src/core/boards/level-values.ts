@@ -1,6 +1,6 @@
 import { ANALYSIS_LEVELS, type AnalysisLevel } from '../levels.js';
 
-/** Every level a report can be made of. */
+/** Every level that a report can be grouped by. */
 export const LEVELS: readonly AnalysisLevel[] = ANALYSIS_LEVELS;
 
 export function isLevel(text: string): text is AnalysisLevel {
@@ -13,33 +13,33 @@ export interface LevelValue {
   value: string;
 }
 
-/** Values by level: levels are joined by "and", the values of one by "or". */
+/** Values by level: levels are joined by "and", the values of one level by "or". */
 export type LevelValues = Partial<Record<AnalysisLevel, readonly string[]>>;
 
-/** Values by level as a flat list, levels in their order. */
+/** Values by level as a flat list, in level order. */
 export function flatValues(values: LevelValues): LevelValue[] {
   return LEVELS.flatMap((level) => (values[level] ?? []).map((value) => ({ level, value })));
 }
 
-/** Whether they narrow nothing. */
+/** Whether the values narrow nothing. */
 export const isEmpty = (values: LevelValues): boolean => LEVELS.every((level) => !values[level]?.length);
 
-/** The values of all levels but one. */
+/** The values of all levels except one. */
 export function withoutLevel(values: LevelValues, level: AnalysisLevel): LevelValues {
   return Object.fromEntries(Object.entries(values).filter(([other]) => other !== level));
 }
 
-/** The values of these levels alone: the products' part of a scope, or the stores'. */
+/** The values of these levels alone: the product part or the store part of a scope. */
 export function ofLevels(values: LevelValues, levels: readonly AnalysisLevel[]): LevelValues {
   return Object.fromEntries(levels.flatMap((level) => (values[level]?.length ? [[level, values[level]]] : [])));
 }
 
-/** With these values at a level; without any the level narrows nothing. */
+/** Sets the values of a level; without values, the level narrows nothing. */
 export function withValues(values: LevelValues, level: AnalysisLevel, next: readonly string[]): LevelValues {
   return next.length === 0 ? withoutLevel(values, level) : { ...values, [level]: next };
 }
 
-/** `category:Salty snacks` → level and value; null when the level is not one or the value is empty. */
+/** `category:Salty snacks` → level and value; null when the level is unknown or the value is empty. */
 function readPair(text: string): LevelValue | null {
   const colon = text.indexOf(':');
   const level = text.slice(0, colon);
@@ -47,14 +47,14 @@ function readPair(text: string): LevelValue | null {
   return colon > 0 && isLevel(level) && value !== '' ? { level, value } : null;
 }
 
-/** Values as an address holds them, each `level:value`; what is none is left out. */
+/** Reads values as an address holds them, each `level:value`; invalid ones are skipped. */
 export const pairsOf = (texts: readonly string[]): LevelValue[] =>
   texts.map(readPair).filter((pair): pair is LevelValue => pair !== null);
 
 export const writePairs = (pairs: readonly LevelValue[]): string[] =>
   pairs.map(({ level, value }) => `${level}:${value}`);
 
-/** A flat list by level, each value once. */
+/** Groups a flat list by level and removes duplicates. */
 export function groupPairs(pairs: readonly LevelValue[]): LevelValues {
   const groups: Partial<Record<AnalysisLevel, string[]>> = {};
   for (const { level, value } of pairs) {
@@ -64,7 +64,7 @@ export function groupPairs(pairs: readonly LevelValue[]): LevelValues {
   return groups;
 }
 
-/** The values at levels that are known here: what a saved filter narrows to. */
+/** The values at levels that this build knows: what a saved filter narrows to. */
 export function knownValues(filters: Record<string, readonly string[]>): LevelValues {
   return Object.fromEntries(Object.entries(filters).filter(([level, values]) => isLevel(level) && values.length > 0));
 }

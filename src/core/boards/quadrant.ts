@@ -1,4 +1,4 @@
-/** The figures of an item by which it has its place between space and sales. */
+/** The figures that place an item between space and sales. */
 export interface Shares {
   readonly shareOfSpace: number | null;
   readonly shareOfSales: number | null;
@@ -6,19 +6,22 @@ export interface Shares {
 }
 
 /**
- * Where an item stands across: what its fair share is of what it is compared with, so that the diagonal is the index 100.
- * In one category that is its share of sales.
+ * An item's horizontal position: its fair share of what it is compared within, so that the diagonal is index 100.
+ * Within one category this is its share of sales.
  */
 export function fairPart({ shareOfSpace, shareOfSales, index }: Shares): number {
   return shareOfSpace !== null && index !== null && index > 0 ? (shareOfSpace / index) * 100 : (shareOfSales ?? 0);
 }
 
-/** Items with both shares: the only ones that have a place on the plane. */
+/** Items with both shares: only these have a place on the plane. */
 export function placedItems<Item extends Shares>(items: readonly Item[]): Item[] {
   return items.filter((item) => item.shareOfSpace !== null && item.shareOfSales !== null);
 }
 
-/** The same end and steps for both axes, so that the diagonal is one: the largest share and a little air, at most all. */
+/**
+ * One end and step for both axes, so that the diagonal is a true diagonal: the largest share plus some air, at most
+ * 100%.
+ */
 export function axisScale(items: readonly Shares[]): { end: number; step: number } {
   const largest = Math.max(0, ...items.flatMap((item) => [item.shareOfSpace ?? 0, fairPart(item)]));
   if (largest <= 0) return { end: 1, step: 0.2 };
@@ -28,10 +31,10 @@ export function axisScale(items: readonly Shares[]): { end: number; step: number
   return { end: Math.ceil(wanted / step - 1e-9) * step, step };
 }
 
-/** Bubbles drawn at most: the largest; the table has all. */
+/** Most bubbles drawn, the largest first; the table has every item. */
 const DRAWN = 300;
 
-/** The items that have a place in the chart, the largest first, so that small bubbles lie above them. */
+/** The items that have a place in the chart, largest first, so that small bubbles are drawn on top. */
 export function largestPlaced<Item extends Shares>(items: readonly Item[]): Item[] {
   const weight = (item: Item) => Math.max(item.shareOfSpace ?? 0, item.shareOfSales ?? 0);
   return placedItems(items)
@@ -39,7 +42,7 @@ export function largestPlaced<Item extends Shares>(items: readonly Item[]): Item
     .slice(0, DRAWN);
 }
 
-/** A box of a plane whose sides are 1, from its lower left corner. */
+/** A box on a plane with sides of length 1, from its lower left corner. */
 interface NameBox {
   readonly x: number;
   readonly y: number;
@@ -48,11 +51,11 @@ interface NameBox {
 }
 
 /**
- * Which points have room for their names right of them: the first first, each that lies over no name before it and ends
- * inside.
+ * Which points have room for a label to their right. Goes through the points in order and keeps each whose label
+ * overlaps no earlier label and ends inside the plane.
  *
- * @param points where each stands, from 0 to 1 either way, and how wide its name is beside the plane
- * @param height of a name, beside the plane
+ * @param points position of each point from 0 to 1 in both directions, and the width of its label relative to the plane
+ * @param height of a label, relative to the plane
  */
 export function namedPoints(
   points: readonly { readonly x: number; readonly y: number; readonly width: number }[],

@@ -11,18 +11,18 @@ import { UNIT_CHOICES, type UnitChoice } from '../units/display.js';
 import { type AddressText, oneOf } from './address-text.js';
 import { groupPairs, LEVELS, type LevelValue, type LevelValues, pairsOf } from './level-values.js';
 
-/** What figures are asked for with, as a page keeps it in its address and a tile in its question. */
+/** What figures are asked for, as a page keeps it in its address and a tile in its question. */
 export interface ReportQuestion {
   level: AnalysisLevel;
   space: SpaceMeasure;
   sales: SalesMeasure;
-  /** What shares and the index are of; null: what the server finds right for what is shown. */
+  /** What shares and the index are relative to; null lets the server choose what fits the view. */
   within: Within | null;
-  /** How far one has drilled down, the widest first. */
+  /** The drill-down path, widest level first. */
   path: readonly LevelValue[];
   /** The person's filters. */
   filters: LevelValues;
-  /** What is selected, on any chart or on the shelf. */
+  /** The selection made on any chart or on the shelf. */
   selection: LevelValues;
   planogram: string | null;
   units: UnitChoice | null;
@@ -40,7 +40,7 @@ export const START: ReportQuestion = {
   units: null,
 };
 
-/** Reads the address; whatever it does not say, or says wrongly, is as at the start. */
+/** Reads the address. Whatever is missing or invalid gets its default. */
 export function readReportQuestion(params: AddressText): ReportQuestion {
   return {
     level: oneOf(LEVELS, params.get('level')) ?? START.level,

@@ -2,13 +2,13 @@ import { type AnalysisLevel, PRODUCT_LEVELS } from '../levels.js';
 import { LEVELS, type LevelValue, type LevelValues, ofLevels, withoutLevel } from './level-values.js';
 import type { ReportQuestion } from './report-question.js';
 
-/** What a call is narrowed to: a parent, of which shares are shares, and values by level. */
+/** The scope of a call: a parent, which shares are relative to, and values by level. */
 export interface Scope {
   parent: LevelValue | null;
   filters: LevelValues;
 }
 
-/** Both conditions at once: where both name values of a level, only what they have in common is left. */
+/** Both conditions at once: where both name values of a level, only their intersection remains. */
 function both(one: LevelValues, other: LevelValues): LevelValues {
   const joined: Partial<Record<AnalysisLevel, readonly string[]>> = { ...one };
   for (const level of LEVELS) {
@@ -16,51 +16,54 @@ function both(one: LevelValues, other: LevelValues): LevelValues {
     if (!wanted) continue;
     const already = joined[level];
     const common = already ? already.filter((value) => wanted.includes(value)) : wanted;
-    // Nothing in common: a value that no item has, so that the answer is empty and not everything.
+    // An empty intersection becomes a value that no item has, so that the answer is empty instead of everything.
     joined[level] = common.length > 0 ? common : [NOTHING];
   }
   return joined;
 }
 
-/** A value that no item can have: the server selects nothing by a value that the data does not hold. */
+/** A value that no item can have: the server selects nothing for a value that the data does not contain. */
 const NOTHING = '\u0001nothing';
 
 function pathFilters(path: readonly LevelValue[]): LevelValues {
   return path.reduce<LevelValues>((all, { level, value }) => both(all, { [level]: [value] }), {});
 }
 
-/** Without the selection: filters and drill-down. The last step is the parent, the steps before it are conditions. */
+/**
+ * The scope without the selection: filters and drill-down. The last step is the parent; the steps before it are
+ * conditions.
+ */
 export function scopeOfPage(state: ReportQuestion): Scope {
   const above = state.path.slice(0, -1);
   return { parent: state.path.at(-1) ?? null, filters: both(state.filters, pathFilters(above)) };
 }
 
 /**
- * What the charts of the current level show: everything selected elsewhere narrows them, what is selected on them does
- * not (it is marked on them instead).
+ * The scope of charts at the current level. A selection at other levels narrows them; a selection at this level is
+ * marked on them instead.
  */
 export function scopeOfCharts(state: ReportQuestion): Scope {
   const { parent, filters } = scopeOfPage(state);
   return { parent, filters: both(filters, withoutLevel(state.selection, state.level)) };
 }
 
-/** What key figures and days of supply show: filters, drill-down and the whole selection. */
+/** The scope of key figures and days of supply: filters, drill-down and the whole selection. */
 export function scopeOfSelection(state: ReportQuestion): Scope {
   const { parent, filters } = scopeOfPage(state);
   return { parent, filters: both(filters, state.selection) };
 }
 
-/** A scope as conditions alone, for calls that know no parent. */
+/** A scope as conditions alone, for calls without a parent. */
 export function asFilters({ parent, filters }: Scope): LevelValues {
   return parent ? both(filters, { [parent.level]: [parent.value] }) : filters;
 }
 
-/** The conditions on products alone: which products they leave does not depend on stores and planograms. */
+/** The conditions on products alone: these do not depend on stores and planograms. */
 export function productFilters(filters: LevelValues): LevelValues {
   return ofLevels(filters, PRODUCT_LEVELS);
 }
 
-/** Which planograms there are to look at: those with something of what the page shows and of what is selected on it. */
+/** The planograms to choose from: those with part of what the page shows and of what is selected on it. */
 export function scopeOfPlanograms(state: ReportQuestion): LevelValues {
   return both(asFilters(scopeOfPage(state)), withoutLevel(state.selection, 'product'));
 }

@@ -4,9 +4,9 @@ interface Listed {
 }
 
 /**
- * Which of the planograms a shelf shows: the one that was chosen, if it is left. Else, where something narrows them, the
- * one with the most space of it, for what one asks about is best seen there, the first of equals; the first of all where
- * nothing does.
+ * The planogram that a shelf shows: the chosen one, if it is still in the list. Otherwise, if a filter narrows the
+ * list, the one that gives the filtered items the most space, because they are seen best there (the first of equals);
+ * without a filter, the first in the list.
  */
 export function shownPlanogram<P extends Listed>(
   planograms: readonly P[],

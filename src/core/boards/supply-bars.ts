@@ -1,6 +1,8 @@
 import type { SupplyStatus } from '../metrics/supply.js';
 
-/** A bar of the distribution: its rows by state, more than one where categories have limits of their own. */
+/**
+ * A bar of the distribution: its rows by state. There is more than one state where categories have their own limits.
+ */
 export interface SupplyBar {
   readonly from: number;
   readonly to: number | null;

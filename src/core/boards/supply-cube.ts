@@ -1,22 +1,22 @@
 /**
- * Sums by bin of days of supply: those of any range of days are added up from them. Null in `space` and `sales`: no row
- * there has the figure.
+ * Sums by bin of days of supply; any range of days is their sum. `space` and `sales` are null where no row has the
+ * figure.
  */
 export interface CubeSums {
-  /** Planogram × product rows, each planogram's once. */
+  /** Planogram × product rows, each counted once. */
   readonly rows: readonly number[];
   readonly space: readonly (number | null)[];
   readonly sales: readonly (number | null)[];
 }
 
-/** Day by day while a day decides, then by five and by thirty; nobody drags more exactly than that. */
+/** One-day bins while single days matter, then five and thirty days; no one drags more precisely than that. */
 const STEPS: readonly { readonly until: number; readonly step: number }[] = [
   { until: 60, step: 1 },
   { until: 120, step: 5 },
   { until: 360, step: 30 },
 ];
 
-/** Where the bins of every cube begin: 0, 1, … 59, 60, 65, … 115, 120, 150, … 330 and 360 days. */
+/** Lower edges of the bins of every cube: 0, 1, … 59, 60, 65, … 115, 120, 150, … 330 and 360 days. */
 export const CUBE_EDGES: readonly number[] = edgesOf();
 
 function edgesOf(): number[] {
@@ -38,7 +38,7 @@ export interface Brushed {
   readonly sales: number | null;
 }
 
-/** The sums of the bins of a range. A figure that no row there has is null, not 0. */
+/** The sums of a range of bins. A figure that no row in the range has is null, not 0. */
 export function brushed(sums: CubeSums, { first, last }: Brush): Brushed {
   return {
     rows: known(sums.rows, first, last) ?? 0,
@@ -56,7 +56,7 @@ function known(values: readonly (number | null)[], first: number, last: number):
   return sum;
 }
 
-/** The range whose bins begin at `from` and end at `to` days, at the nearest edges; null as `to`: without an end. */
+/** The bins nearest to `from` and `to` days; `to` null means no upper end. */
 export function brushOf(edges: readonly number[], from: number, to: number | null): Brush {
   const last = edges.length - 1;
   const begins = edges.findLastIndex((edge) => edge <= from);
@@ -65,7 +65,7 @@ export function brushOf(edges: readonly number[], from: number, to: number | nul
   return { first, last: Math.max(first, ends) };
 }
 
-/** The days of a range: from, inclusive, and to, exclusive; null: no end. */
+/** The days of a range: `from` inclusive, `to` exclusive; null means no upper end. */
 export function daysOf(edges: readonly number[], { first, last }: Brush): { from: number; to: number | null } {
   return { from: edges[first] ?? 0, to: edges[last + 1] ?? null };
 }

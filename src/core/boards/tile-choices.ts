@@ -1,7 +1,7 @@
 import type { SalesMeasure, SpaceMeasure } from '../metrics/figure-ids.js';
 import { type AddressText, oneOf } from './address-text.js';
 
-/** What the tile of key figures shows, in its order. */
+/** The key figures that their tile can show, in display order. */
 export const KEY_FIGURES = [
   'stores',
   'planograms',
@@ -14,14 +14,14 @@ export const KEY_FIGURES = [
 ] as const;
 export type KeyFigure = (typeof KEY_FIGURES)[number];
 
-/** Those that `figures=sales,linear` names; all unless it names one. */
+/** The key figures that `figures=sales,linear` names; all of them if it names none. */
 export function shownFigures(named: string | null): readonly KeyFigure[] {
   const wanted = named?.split(',') ?? [];
   const shown = KEY_FIGURES.filter((name) => wanted.includes(name));
   return shown.length === 0 ? KEY_FIGURES : shown;
 }
 
-/** What runs out, what piles up, what does not move. */
+/** Products at risk, overstocked products, and products that do not move. */
 export const EXCEPTION_LISTS = ['atRisk', 'overstock', 'notMoving'] as const;
 export type ExceptionList = (typeof EXCEPTION_LISTS)[number];
 
@@ -34,20 +34,20 @@ export interface ColumnOrder {
   readonly desc: boolean;
 }
 
-/** How a table is sorted unless it says so itself. */
+/** How a table is sorted by default. */
 export const FIRST_ORDERS: Readonly<Record<TableSubject, ColumnOrder>> = {
   everything: { id: 'linear', desc: true },
   spaceToSales: { id: 'index', desc: true },
   supply: { id: 'daysOfSupply', desc: false },
 };
 
-/** Where a table's order stands in an address. */
+/** The address parameter that holds a table's order. */
 export const orderName = (about: TableSubject): string => (about === 'everything' ? 'sort' : `sort-${about}`);
 
-/** `-index`: by the index, downwards. */
+/** `-index` means by index, descending. */
 export const readOrder = (text: string): ColumnOrder => ({ id: text.replace(/^-/, ''), desc: text.startsWith('-') });
 
-/** The columns behind the name that a table shows unless somebody chooses others, in their order. */
+/** The default columns after the name, in their order. */
 export function shownColumns(about: TableSubject, space: SpaceMeasure, sales: SalesMeasure): readonly string[] {
   switch (about) {
     case 'everything':
@@ -65,15 +65,15 @@ export function shownColumns(about: TableSubject, space: SpaceMeasure, sales: Sa
   }
 }
 
-/** What a tile of a table shows: about what, in which order. */
+/** The subject and order of a table tile. */
 export function readTable(address: AddressText): { about: TableSubject; order: ColumnOrder } {
   const about = oneOf(TABLE_SUBJECTS, address.get('about')) ?? 'everything';
   const written = address.get(orderName(about));
   return { about, order: written === null ? FIRST_ORDERS[about] : readOrder(written) };
 }
 
-/** Bars that a chart of shares begins with. */
+/** Number of bars that a chart of shares starts with. */
 export const FIRST_BARS = 10;
 
-/** Within this index an item has the space that its sales justify, give or take. */
+/** Within this range of the index, an item has roughly the space that its sales justify. */
 export const EVEN_BAND = { from: 80, to: 120 } as const;

@@ -8,7 +8,7 @@ const found = (value: string, space: number, ...within: string[]): FoundValue =>
 const none = new Map<string, number>();
 
 describe('the looks of new values', () => {
-  it('go by space, the largest first, and by name where that is the same', () => {
+  it('go by space, largest first, and by name for equal space', () => {
     const looks = assignLooks(none, [found('b', 1), found('large', 9), found('a', 1)]);
     expect([...looks]).toEqual([
       ['large', 0],
@@ -17,7 +17,7 @@ describe('the looks of new values', () => {
     ]);
   });
 
-  it('are thirty different ones before any comes twice', () => {
+  it('use all thirty looks before repeating one', () => {
     const looks = assignLooks(
       none,
       Array.from({ length: 31 }, (_, at) => found(`v${at}`, 100 - at)),
@@ -26,8 +26,9 @@ describe('the looks of new values', () => {
     expect(looks.get('v30')).toBe(0);
   });
 
-  it('differ in hue from what they stand among as long as there are hues', () => {
-    // Ten brands of beer take the ten hues; those of soup that come after them have further tones of ten hues, not of few.
+  it('differ in hue from their neighbors as long as hues are left', () => {
+    // Ten brands of beer use up the ten hues; the soups after them get further tones of ten different hues, not of a
+    // few.
     const beer = Array.from({ length: 10 }, (_, at) => found(`beer ${at}`, 100 - at, 'beer'));
     const soup = Array.from({ length: 10 }, (_, at) => found(`soup ${at}`, 50 - at, 'soup'));
     const looks = assignLooks(none, [...soup, ...beer]);
@@ -37,7 +38,7 @@ describe('the looks of new values', () => {
     expect(new Set(soup.map(({ value }) => hueOf(looks.get(value) ?? 0))).size).toBe(10);
   });
 
-  it('come again first where they stand among others', () => {
+  it('repeat first among values that are not neighbors', () => {
     // Forty brands in four categories of ten: no two of a category look alike.
     const brands = Array.from({ length: 40 }, (_, at) => found(`b${at}`, 100 - at, `category ${at % 4}`));
     const looks = assignLooks(none, brands);
@@ -47,7 +48,7 @@ describe('the looks of new values', () => {
     }
   });
 
-  it('end at as many as are kept; the others have the look of their text', () => {
+  it('end at the limit of kept looks; further values use the look of their text', () => {
     const many = Array.from({ length: MOST_KEPT + 5 }, (_, at) => found(`v${at}`, MOST_KEPT + 5 - at));
     const looks = assignLooks(none, many);
     expect(looks.size).toBe(MOST_KEPT);
@@ -64,7 +65,7 @@ describe('the look of a value', () => {
   });
   const data = fc.uniqueArray(value, { selector: (one) => one.value, maxLength: 60 });
 
-  it('stays what it is, whatever data come after it', () => {
+  it('does not change when data is added', () => {
     fc.assert(
       fc.property(fc.array(data, { minLength: 1, maxLength: 6 }), (analyses) => {
         const kept = new Map<string, number>();
@@ -76,14 +77,14 @@ describe('the look of a value', () => {
             expect(LOOKS[look]).toBeDefined();
             kept.set(name, look);
           }
-          // Every value of the analysis has one now.
+          // Every value of the analysis has a look now.
           expect(analysis.every(({ value: name }) => kept.has(name))).toBe(true);
         }
       }),
     );
   });
 
-  it('does not depend on the order in which the values are told', () => {
+  it('does not depend on the order of the values', () => {
     fc.assert(
       fc.property(data, (values) => {
         expect(assignLooks(none, [...values].reverse())).toEqual(assignLooks(none, values));
@@ -102,12 +103,12 @@ describe('a palette', () => {
     { value: 'B', look: 4, color: '#88CCEE' },
   ]);
 
-  it('has what somebody chose before the look', () => {
+  it('prefers a chosen color to the look', () => {
     expect(palette.of('A')).toEqual({ color: LOOKS[3], look: 3, isChosen: false });
     expect(palette.of('B')).toEqual({ color: '#88CCEE', look: 4, isChosen: true });
   });
 
-  it('knows what else has a colour', () => {
+  it('lists the other values of a color', () => {
     // Look 3 is #88CCEE.
     expect(palette.valuesOf('#88CCEE')).toEqual(['A', 'B']);
   });

@@ -1,25 +1,25 @@
 import { hueOf, LOOKS } from './looks.js';
 
-/** Values of a level that are kept with a look of their own; what comes after has the one of {@link lookOfText}. */
+/** Most values of a level with a stored look; further values use {@link lookOfText}. */
 export const MOST_KEPT = 1000;
 
-/** A value of a level as the data have it. */
+/** A value of a level as found in the data. */
 export interface FoundValue {
   readonly value: string;
-  /** By which values are ranked: linear space over all stores, in any one unit. */
+  /** Values are ranked by this: linear space over all stores, in any one unit. */
   readonly space: number;
-  /** What it stands among: two values that share one of these are seen side by side. */
+  /** The groups it belongs to: two values that share a group are seen side by side. */
   readonly within: readonly string[];
 }
 
 /**
- * Looks for the values that have none yet, those with the most space first. A value gets the look that the fewest of its
- * neighbours have, of these one whose hue the fewest of them have, of these the one that is the rarest in the project,
- * and of these the first: so the first thirty values differ anywhere, and later ones at least from what they stand among
- * as long as that is possible. What is kept stays as it is, whatever comes, and it ends at {@link MOST_KEPT}.
+ * Assigns looks to values that have none yet, largest space first. A value gets the look that is rarest among its
+ * neighbors; then, among equals, one whose hue is rarest among them, then the look that is rarest in the project, then
+ * the first. So the first thirty values all differ, and later ones differ from their neighbors for as long as possible.
+ * Stored looks never change, and there are at most {@link MOST_KEPT}.
  *
- * @param kept by value, its look: an index into {@link LOOKS}
- * @returns the new ones alone
+ * @param kept stored looks by value: indexes into {@link LOOKS}
+ * @returns the new looks only
  */
 export function assignLooks(kept: ReadonlyMap<string, number>, found: readonly FoundValue[]): Map<string, number> {
   const all = counts();
@@ -52,7 +52,7 @@ export function assignLooks(kept: ReadonlyMap<string, number>, found: readonly F
   return added;
 }
 
-/** The look of a value that none is kept for: the same wherever and whenever it is asked. */
+/** The look of a value without a stored one: a hash of its text, so the same everywhere. */
 export function lookOfText(value: string): number {
   let hash = 0x811c9dc5;
   // FNV-1a over UTF-16 units.

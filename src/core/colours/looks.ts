@@ -1,7 +1,7 @@
 /**
- * Ten hues for categories, first to last, on screens and on paper. Chosen so that any two stay apart under normal
- * vision, protanopia, deuteranopia and tritanopia (the client's palette.spec.ts measures it), and without red beside
- * green, which mean status here.
+ * Ten hues for categories, in order, on screens and on paper. Any two can be told apart under normal vision,
+ * protanopia, deuteranopia and tritanopia (the client's palette.spec.ts measures it). Red never appears with green,
+ * which mean status here.
  */
 export const CATEGORICAL = [
   '#0077BB',
@@ -17,8 +17,8 @@ export const CATEGORICAL = [
 ] as const;
 
 /**
- * All looks that a value of a project may have: the ten hues, then each in two further tones, in the order of the hues.
- * Found by search so that any two of the thirty stay apart under each kind of colour vision, the same spec measures it.
+ * All looks that a value of a project can have: the ten hues, then two further tones of each, in hue order. Found by
+ * search so that any two of the thirty can be told apart under each kind of color vision; palette.spec.ts measures it.
  */
 export const LOOKS: readonly string[] = [
   ...CATEGORICAL,
@@ -26,5 +26,5 @@ export const LOOKS: readonly string[] = [
   ...['#54B1F9', '#5F4A0E', '#D46997', '#80A5C2', '#C98E3D', '#8164E9', '#751339', '#94844E', '#30327A', '#903F50'],
 ];
 
-/** Which of the ten hues a look is a tone of. */
+/** Which of the ten hues a look belongs to. */
 export const hueOf = (look: number): number => look % CATEGORICAL.length;

@@ -5,18 +5,18 @@ export interface KeptColour {
   readonly value: string;
   /** Index into LOOKS. */
   readonly look: number;
-  /** What somebody chose instead, as #RRGGBB; null: the look's own. */
+  /** The color a person chose instead, as #RRGGBB; null uses the look's own. */
   readonly color: string | null;
 }
 
 export interface PaletteColour {
   readonly color: string;
-  /** Whose pattern says the same as the colour. */
+  /** The look whose pattern stands for the color. */
   readonly look: number;
   readonly isChosen: boolean;
 }
 
-/** The colours of a level's values in a project: on every drawing, in every chart, on paper. */
+/** The colors of a level's values in a project: in every drawing, every chart, and on paper. */
 export class ProjectPalette {
   private readonly kept: ReadonlyMap<string, KeptColour>;
 
@@ -24,13 +24,13 @@ export class ProjectPalette {
     this.kept = new Map(kept.map((colour) => [colour.value, colour]));
   }
 
-  /** Of any text, also one that nothing is kept for. */
+  /** The color of any text, including one without a stored look. */
   of(value: string): PaletteColour {
     const { look = lookOfText(value), color = null } = this.kept.get(value) ?? {};
     return { color: color ?? LOOKS[look] ?? '', look, isChosen: color !== null };
   }
 
-  /** The values with a look of their own that are drawn in a colour, by their names. */
+  /** The values with a stored look that are drawn in this color, sorted by name. */
   valuesOf(color: string): string[] {
     return [...this.kept.keys()].filter((value) => this.of(value).color === color).sort();
   }

@@ -2,22 +2,22 @@ import type { SupplyStatus } from '../metrics/supply.js';
 
 export type ColorMode = 'light' | 'dark';
 
-/** Everything past the tenth category, and what has no value of the coloured attribute. */
+/** For everything past the tenth category, and for items without a value of the colored attribute. */
 export const OTHER_COLOR: Record<ColorMode, string> = { light: '#A7AFB9', dark: '#68727F' };
 
-/** Drawn where a measure is null, so that "unknown" never looks like "zero". */
+/** For null measures, so that "unknown" never looks like "zero". */
 export const NO_VALUE_COLOR: Record<ColorMode, string> = { light: '#E3E6EA', dark: '#333B45' };
 
 /**
- * Two measures side by side, such as space and sales: never the colour of a category, brand or manufacturer
- * (palette.spec.ts measures how far they are from all of them).
+ * For two measures side by side, such as space and sales. Never the color of a category, brand or manufacturer
+ * (palette.spec.ts measures the distance to all of them).
  */
 export const SERIES: Record<ColorMode, readonly [string, string]> = {
   light: ['#23263A', '#8D92BA'],
   dark: ['#EAE9F8', '#9197B2'],
 };
 
-/** States of days of supply, in the chart and on the shelf; the word stands beside each. */
+/** States of days of supply, in the chart and on the shelf; the word is shown with each. */
 export const SUPPLY_COLORS: Record<SupplyStatus, Record<ColorMode, string>> = {
   'at-risk': { light: '#B35806', dark: '#E08214' },
   'in-range': { light: '#4393C3', dark: '#4393C3' },

@@ -16,7 +16,7 @@ describe('DiagnosticCollector', () => {
     });
   });
 
-  it('says when one more would not be kept, and counts without a description', () => {
+  it('says when the next diagnostic would not be kept, and counts without a description', () => {
     const collector = new DiagnosticCollector(1);
     expect(collector.hasRoom('N01')).toBe(true);
     collector.add({ code: 'N01', severity: 'error', line: 9 });
@@ -27,16 +27,16 @@ describe('DiagnosticCollector', () => {
 });
 
 describe('the text found', () => {
-  it('stays as it is up to 80 characters, and is cut with an ellipsis beyond', () => {
+  it('is unchanged up to 80 characters, and is cut with an ellipsis beyond', () => {
     expect(foundText('x'.repeat(80))).toBe('x'.repeat(80));
     expect(foundText('x'.repeat(81))).toBe(`${'x'.repeat(79)}…`);
   });
 
-  it('is not cut through a surrogate pair', () => {
+  it('is never cut through a surrogate pair', () => {
     expect(foundText(`${'x'.repeat(78)}😀yy`)).toBe(`${'x'.repeat(78)}…`);
   });
 
-  it('holds no control character, which a database or a terminal may refuse', () => {
+  it('contains no control characters, which a database or a terminal may reject', () => {
     expect(foundText('a\u0000b\u001bc\nd\u0085')).toBe('a\uFFFDb\uFFFDc\uFFFDd\uFFFD');
   });
 });

@@ -1,13 +1,13 @@
 import type { Diagnostic, DiagnosticList } from './diagnostic.js';
 
-/** How many diagnostics of one code are kept in full, unless told otherwise; all of them are counted. */
+/** Default number of diagnostics kept in full per code; all of them are counted. */
 export const DEFAULT_KEPT_PER_CODE = 100;
 
 const FOUND_LENGTH = 80;
 
 /**
- * Gathers diagnostics with bounded memory: of each code the first `keptPerCode` stay in full, in the
- * order found, and every one is counted. Codes are a fixed catalogue, so their number is bounded too.
+ * Collects diagnostics in bounded memory: keeps the first `keptPerCode` of each code in full, in the order found, and
+ * counts every one. Codes come from a fixed catalog, so their number is bounded too.
  */
 export class DiagnosticCollector {
   private readonly items: Diagnostic[] = [];
@@ -15,7 +15,7 @@ export class DiagnosticCollector {
 
   constructor(private readonly keptPerCode: number = DEFAULT_KEPT_PER_CODE) {}
 
-  /** Would `add` still keep a diagnostic of this code? Lets a caller spare the work of describing it. */
+  /** Whether `add` would still keep a diagnostic of this code. Lets a caller skip describing it. */
   hasRoom(code: string): boolean {
     return (this.counts[code] ?? 0) < this.keptPerCode;
   }
@@ -25,7 +25,7 @@ export class DiagnosticCollector {
     this.count(diagnostic.code);
   }
 
-  /** Counts occurrences that are not described: see `hasRoom`. */
+  /** Counts occurrences that are not described; see `hasRoom`. */
   count(code: string, times = 1): void {
     this.counts[code] = (this.counts[code] ?? 0) + times;
   }
@@ -36,8 +36,8 @@ export class DiagnosticCollector {
 }
 
 /**
- * The text found, fit to be stored and shown: at most 80 characters, control characters (which a database
- * or a terminal may refuse) replaced by U+FFFD, no half of a surrogate pair at the cut.
+ * The text found, made safe to store and show: at most 80 characters, control characters (which a database or a
+ * terminal may reject) replaced by U+FFFD, and no surrogate pair split at the cut.
  */
 export function foundText(text: string): string {
   const cut = text.length > FOUND_LENGTH ? `${text.slice(0, FOUND_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text;

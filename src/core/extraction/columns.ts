@@ -7,10 +7,10 @@ import {
 } from '../planogram/product-fields.js';
 
 /**
- * The columns of the four part tables, declared once: the extraction fills them, the upload pipeline
- * writes them to Parquet, the reports query them. Lengths are centimetres, movement, sales and profit
- * are per week, money is in the project's currency. `file_no` + `planogram_no` name a planogram,
- * + `position_no` a position; `line` is the 1-based line of the row in its file.
+ * The columns of the four part tables, declared once: the extraction fills them, the upload pipeline writes them to
+ * Parquet, the reports query them. Lengths are in centimeters, movement, sales and profit are per week, money is in the
+ * project's currency. `file_no` + `planogram_no` identify a planogram, + `position_no` a position; `line` is the
+ * 1-based line of the row in its file.
  */
 export type ColumnType = 'int' | 'double' | 'text' | 'bool';
 
@@ -43,7 +43,7 @@ const PLANOGRAM_NO = int('planogram_no', 'The planogram in the file, from 0.');
 const LINE = int('line', 'Line of the row in its file, from 1.');
 const PRODUCT_KEY = text('product_key', "The product's key by the file's key rule; null when it has none (P01).");
 
-/** What a planogram is scored by (core/metrics/score): parts of wholes that add up over planograms. */
+/** Inputs of a planogram's score (core/metrics/score): parts of wholes that add up over planograms. */
 export const SCORE_COLUMNS = [
   double('empty_linear', 'Width of its linear fixtures that nothing covers, cm, each combined run by itself.'),
   intOrNull('runs', 'Combined runs of its linear fixtures.'),
@@ -54,7 +54,7 @@ export const SCORE_COLUMNS = [
   double('block_all', 'Front area of all that has a brand, cm².'),
 ] as const;
 
-/** One row a planogram. */
+/** One row per planogram. */
 export const PLANOGRAM_COLUMNS = [
   FILE_NO,
   PLANOGRAM_NO,
@@ -91,7 +91,7 @@ export const PLANOGRAM_COLUMNS = [
   ...SCORE_COLUMNS,
 ] as const;
 
-/** One row a position, those that do not count included (`counted`). */
+/** One row per position, including those that do not count (`counted`). */
 export const POSITION_COLUMNS = [
   FILE_NO,
   PLANOGRAM_NO,
@@ -125,14 +125,14 @@ export const POSITION_COLUMNS = [
   double('capacity', 'Facings in three directions × units_per_style + cap_units; null when 0 or below.'),
 ] as const;
 
-/** What a file says of a product, by its fields. */
+/** What a file says about a product, by field. */
 export const PRODUCT_FIELD_COLUMNS: readonly (Column<TextFieldName, 'text'> | Column<NumberFieldName, 'double'>)[] =
   FILE_FIELD_NAMES.map((name) => {
     const { description } = FILE_FIELDS[name];
     return isTextField(name) ? text(name, description) : double(name as NumberFieldName, description);
   });
 
-/** One row a Product row of a file, placed or not. */
+/** One row per Product row of a file, placed or not. */
 export const PRODUCT_COLUMNS = [
   FILE_NO,
   LINE,
@@ -143,7 +143,7 @@ export const PRODUCT_COLUMNS = [
   text('date_modified', 'Newest modified date of the planograms of its file, ISO: the newest file names the product.'),
 ] as const;
 
-/** One row a planogram × product that is placed and counted there, before stores are multiplied in. */
+/** One row per planogram × product that is placed and counted there, before multiplying by stores. */
 export const FACT_COLUMNS = [
   FILE_NO,
   PLANOGRAM_NO,
@@ -172,7 +172,7 @@ export const FACT_COLUMNS = [
   text('profit_reason', 'no-movement, no-price or no-cost when profit is null.'),
 ] as const;
 
-/** The columns of facts that add up, whatever they are added over. */
+/** The columns of facts that are additive in every dimension. */
 export const ADDED_FACT_COLUMNS = [
   'positions',
   'facings',

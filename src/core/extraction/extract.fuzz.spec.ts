@@ -5,7 +5,7 @@ import { readPlanogramFile } from '../planogram/psa/reader.js';
 import { PART_TABLES, PART_TABLE_NAMES } from './columns.js';
 import { extractFile } from './extract.js';
 
-/** A real-looking file with some of its cells replaced: what a reader accepts, the extraction must survive. */
+/** A realistic file with some of its cells replaced: the extraction must survive whatever the reader accepts. */
 const [sample] = generateSamples({ stores: 1, categories: 1, years: [2025], broken: false, lists: false });
 const lines = new TextDecoder().decode(sample?.bytes).split('\r\n');
 
@@ -59,7 +59,7 @@ describe('a file with nonsense in its cells', () => {
             if (typeof value === 'number') expect(value).toSatisfy(Number.isFinite);
         }
       }),
-      // What it once found: a movement period of next to nothing.
+      // A past failure: a movement period of next to nothing.
       { numRuns: 60, examples: [[[{ line: 2, cell: 5, text: '1e-308' }]], [[{ line: 370, cell: 5, text: '1e-308' }]]] },
     );
   });

@@ -5,8 +5,8 @@ import { type Cells, type PlanogramFileDraft, writePlanogramFile } from '../plan
 import { extractFile } from './extract.js';
 
 /**
- * Files made at random, read and extracted, against sums that are computed here anew from the draft with nothing of
- * the core: the formulas of docs/metrics.md written the plain way.
+ * Random files, read and extracted, compared with sums that are computed independently from the draft, without the
+ * core: the formulas of docs/metrics.md in their plainest form.
  */
 interface Placed {
   readonly product: number;
@@ -74,7 +74,7 @@ function turn([w, h, d]: readonly [number, number, number], orientation: number)
 
 const sizeOf = (of: World, placed: Placed) => of.products[placed.product % of.products.length]?.size ?? [1, 1, 1];
 
-/** The stored block: facings × the size as it stands; caps make it taller by one layer each, for the test's purpose. */
+/** The block of a position: facings × the unit's standing size. In this test each cap makes it one layer taller. */
 function blockOf(of: World, placed: Placed): [number, number, number] {
   const [w, h, d] = turn(sizeOf(of, placed), placed.orientation);
   const [x, y, z] = placed.caps;
@@ -125,7 +125,9 @@ function positionOf(of: World, placed: Placed): Cells {
   return { upc: key, id: key, width, height, depth, merch_style: placed.style, h_facings, v_facings, d_facings, x_cap_num, y_cap_num, z_cap_num, x_cap_orientation: -1, y_cap_orientation: -1, z_cap_orientation: -1, orientation: placed.orientation, merch_style_width: w, merch_style_height: h, merch_style_depth: d }; // prettier-ignore
 }
 
-/** capacity = h × v × d × per style + caps, the caps standing as the block does: whole numbers, so floors are exact. */
+/**
+ * capacity = h × v × d × units per style + caps, where caps stand like the block: whole numbers, so floors are exact.
+ */
 function naiveCapacity(of: World, placed: Placed): number {
   const [h, v, d] = placed.facings;
   const [x, y, z] = placed.caps;
@@ -167,8 +169,8 @@ function naiveFacts(of: World) {
   });
 }
 
-describe('any file, written, read and extracted', () => {
-  it('has the facts that a plain computation finds', () => {
+describe('any file that is written, read and extracted', () => {
+  it('has the facts that a plain computation gives', () => {
     fc.assert(
       fc.property(world, (of) => {
         const result = readPlanogramFile(writePlanogramFile(draftOf(of)));
@@ -192,7 +194,7 @@ describe('any file, written, read and extracted', () => {
     );
   });
 
-  it('has planogram sums that equal those of its facts', () => {
+  it('has planogram sums that equal the sums of its facts', () => {
     fc.assert(
       fc.property(world, (of) => {
         const result = readPlanogramFile(writePlanogramFile(draftOf(of)));
@@ -210,7 +212,7 @@ describe('any file, written, read and extracted', () => {
   });
 });
 
-/** Equal within the noise of doubles; both NaN where there is no figure. */
+/** Equal within floating-point noise; both NaN where there is no figure. */
 function same(found: number | undefined, expected: number, what: string): void {
   if (Number.isNaN(expected)) expect(found, what).toBeNaN();
   else expect((found ?? NaN) / expected, what).toBeCloseTo(1, 9);

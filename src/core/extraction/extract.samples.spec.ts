@@ -6,8 +6,8 @@ import { readPlanogramFile } from '../planogram/psa/reader.js';
 import { extractFile } from './extract.js';
 
 /**
- * The project's own sample files through reader and extraction, against sums taken from the files' text with a
- * plain split and the cell numbers of docs/psa-format.md: trays, cases, caps, pegs, both units, several planograms.
+ * The project's own sample files through reader and extraction, compared with sums taken from their text with a plain
+ * split and the cell numbers of docs/psa-format.md: trays, cases, caps, pegs, both units, several planograms.
  */
 interface NaiveFact {
   linear: number;
@@ -53,7 +53,7 @@ function naiveCapacity(position: Row, product: Row | undefined): number {
   return cell(14) * cell(15) * rows * perStyle + x + y + z;
 }
 
-/** Facts by `planogram/upc`, per week, in centimetres. */
+/** Facts by `planogram/upc`, per week, in centimeters. */
 function naiveFacts(text: string): Map<string, NaiveFact> {
   const rows = text.split(/\r?\n/).map((line) => line.split(/(?<!\\),/));
   const project = rows.find((row) => row[0] === 'Project');
@@ -110,7 +110,10 @@ function factsOf({ path, bytes }: TestFile) {
   return extractFile(result.file, { fileNo: 1, fileName: path, storeExtraction: { source: 3 } }).facts;
 }
 
-/** Compares every figure of a file's facts with the plain sums; answers how many. A missing figure is a plain 0. */
+/**
+ * Compares every figure of a file's facts with the plain sums and returns how many it compared. A missing figure is 0
+ * in the plain sums.
+ */
 function compareWithText(file: TestFile, lacking: readonly string[] = []): number {
   const facts = factsOf(file);
   const { columns: c } = facts;
@@ -149,14 +152,17 @@ describe('the sample files, read and extracted', () => {
     expect(compared).toBeGreaterThan(50_000);
   });
 
-  it('have days of supply of the magnitude that real files have', () => {
+  it('have days of supply of a realistic magnitude', () => {
     const median = medianDaysOfSupply(files);
     expect(median).toBeGreaterThan(5); // the corpus of docs/psa-format.md: median 8.2
     expect(median).toBeLessThan(13);
   });
 });
 
-/** Real files never ship: a folder of one's own, beside the checkout or named in the environment. */
+/**
+ * Real files are never committed: they come from a local folder beside the checkout, or from one named in the
+ * environment.
+ */
 const REAL = resolve(process.env['REVEAL_REAL_SAMPLES'] ?? '../shared/samples/real');
 
 describe.skipIf(!existsSync(REAL))('real files, read and extracted', () => {

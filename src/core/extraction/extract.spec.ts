@@ -7,7 +7,7 @@ import type { ExtractionOptions, FileExtract } from './file-extract.js';
 
 const OPTIONS: ExtractionOptions = { fileNo: 7, fileName: 'east/3806OSR2020.psa', storeExtraction: { source: 3 } };
 
-/** Two soups and a sauce on two shelves of 40 inches, an obstruction under them. */
+/** Two soups and a sauce on two 40-inch shelves, with an obstruction under them. */
 function draft(
   overrides: { project?: Cells; planogram?: Cells; products?: readonly Cells[] } = {},
 ): PlanogramFileDraft {
@@ -72,7 +72,7 @@ function extract(file: PlanogramFileDraft, options: Partial<ExtractionOptions> =
 
 type PlainRow = Record<string, number | string | boolean | null>;
 
-/** A table as plain rows: null where the columns say so. */
+/** A table as plain rows, with null for the columns' null values. */
 function rowsOf(extracted: FileExtract, name: PartTableName): PlainRow[] {
   const table = extracted[name];
   return Array.from({ length: table.rows }, (_, row) => {
@@ -111,7 +111,7 @@ describe('extracting a planogram file', () => {
     expect(soup).toMatchObject({ space_reason: null, capacity_reason: null, sales_reason: null, profit_reason: null });
   });
 
-  it('gives the reason beside each figure it cannot compute', () => {
+  it('gives the reason for each figure it cannot compute', () => {
     expect(rowsOf(extracted, 'facts')[1]).toMatchObject({
       product_key: '0002',
       movement: 3.5,
@@ -124,7 +124,7 @@ describe('extracting a planogram file', () => {
     });
   });
 
-  it('leaves out what stands on an obstruction, and what stands nowhere', () => {
+  it('leaves out positions on an obstruction or on no fixture', () => {
     expect(rowsOf(extracted, 'facts').map((fact) => fact.product_key)).toEqual(['0001', '0002']);
     expect(rowsOf(extracted, 'positions').map((position) => position.counted)).toEqual([true, true, true, false]);
     expect(rowsOf(extracted, 'products').map((product) => product.placed)).toEqual([true, true, false]);
@@ -140,7 +140,7 @@ describe('extracting a planogram file', () => {
     expect(rowsOf(extracted, 'positions')[2]).toMatchObject({ x: 101.6, style: 0, cap_units: 0, units_per_style: 1 }); // 40 in
   });
 
-  it('heads the planogram with its store, period, sums and fill', () => {
+  it('describes the planogram by its store, period, sums and fill', () => {
     const [planogram] = rowsOf(extracted, 'planograms');
     expect(planogram).toMatchObject({
       store_number: '0044',
@@ -153,7 +153,7 @@ describe('extracting a planogram file', () => {
       date_effective: null,
       unit: 'in',
       segments: 2,
-      fixtures: 2, // the obstruction is none
+      fixtures: 2, // the obstruction is not counted
       positions: 3,
       products: 2,
       capacity: 18, // 12 + 6
@@ -172,7 +172,7 @@ describe('extracting a planogram file', () => {
     });
   });
 
-  it('names a product’s attributes, those in Desc cells when the project says which', () => {
+  it('reads a product’s attributes, including those in Desc cells that the project names', () => {
     expect(rowsOf(extracted, 'products')[0]).toMatchObject({ package: '12 oz', brand: 'B', segment: null, line: 4 });
     const [soup] = rowsOf(extract(draft(), { attributeCells: { segment: 3, subsegment: 4, package: 3 } }), 'products');
     expect(soup).toMatchObject({
@@ -184,7 +184,7 @@ describe('extracting a planogram file', () => {
     });
   });
 
-  it('takes a weight or status of 0 for none', () => {
+  it('treats a weight or status of 0 as missing', () => {
     const soup = { upc: '0001', id: 'a', name: 'Soup' };
     const products = [
       { ...soup, weight: 0, status: '0' },
@@ -195,13 +195,13 @@ describe('extracting a planogram file', () => {
     expect(given).toMatchObject({ weight: 0.75, status: 'Delisted' });
   });
 
-  it('turns movement of any period into a week', () => {
+  it('converts movement of any period to a week', () => {
     const monthly = extract(draft({ planogram: { movement_period: 28 } }));
     expect(rowsOf(monthly, 'facts')[0]).toMatchObject({ movement: 3.5, sales: 8.75, daily_movement: 0.5 }); // 14 ÷ 28 × 7
     expect(rowsOf(monthly, 'planograms')[0]).toMatchObject({ period_days: 28, period_assumed: false });
   });
 
-  it('assumes a period where none is given, by the project’s default, and says so', () => {
+  it('assumes the project’s default period if none is given, and says so', () => {
     const assumed = extract(draft({ project: { movement_period: 0 } }), { defaultPeriodDays: 14 });
     expect(rowsOf(assumed, 'facts')[0]).toMatchObject({ movement: 7 }); // 14 ÷ 14 × 7
     expect(rowsOf(assumed, 'planograms')[0]).toMatchObject({ period_days: 14, period_assumed: true });
@@ -213,7 +213,7 @@ describe('extracting a planogram file', () => {
     expect(rowsOf(metric, 'facts')[0]?.linear).toBe(16); // 8 + 8 cm
   });
 
-  it('counts the space of a product that the file does not have, by its own cells', () => {
+  it('counts the space of a product that the file does not define, by its own cells', () => {
     const orphaned = extract(
       draft({ products: [{ upc: '0002', id: 'b', name: 'Sauce', width: 4, height: 10, depth: 4 }] }),
     );
@@ -226,10 +226,10 @@ describe('extracting a planogram file', () => {
       movement: 14,
       sales: 35,
       profit: -217,
-    }); // 35 − 14 × 18 a unit: a case of unknown size is one unit
+    }); // 35 − 14 × 18 per unit: a case of unknown size counts as one unit
   });
 
-  it('says what is missing from a planogram', () => {
+  it('reports what is missing from a planogram', () => {
     const bare = extract(draft({ planogram: { name: 'no number', category: '', depth: 0 } }), {
       storeExtraction: { source: 3, pattern: 'a(?=b)' },
     });
@@ -256,7 +256,7 @@ describe('extracting a planogram file', () => {
     }
   });
 
-  it('leaves no column that is declared without nulls empty', () => {
+  it('leaves no non-nullable column empty', () => {
     for (const name of PART_TABLE_NAMES) {
       for (const row of rowsOf(extracted, name)) {
         for (const column of PART_TABLES[name]) {
@@ -278,7 +278,7 @@ describe('extracting a planogram file', () => {
 });
 
 describe('a file of several planograms', () => {
-  it('numbers them, and keeps their facts apart', () => {
+  it('numbers them and keeps their facts apart', () => {
     const two = draft();
     const [first] = two.planograms;
     if (first === undefined) throw new Error('no planogram');

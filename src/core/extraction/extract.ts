@@ -4,8 +4,8 @@ import type { ExtractionOptions, FileExtract } from './file-extract.js';
 import { positionCount } from './position-rows.js';
 
 /**
- * Turns a file as read into the rows of the part tables. The browser's preview and the server's worker get the same:
- * see `Extraction`, which takes several files.
+ * Turns a parsed file into the rows of the part tables. The browser's preview and the server's worker use the same
+ * code: see `Extraction`, which takes several files.
  */
 export function extractFile(file: PlanogramFile, options: ExtractionOptions): FileExtract {
   const extraction = new Extraction({

@@ -15,16 +15,16 @@ import { writeProducts } from './product-rows.js';
 import { TableWriter } from './table-data.js';
 import { TEXTS_AT_MOST, TextPool } from './text-pool.js';
 
-/** What one file gave, beside its rows. */
+/** What one file produced, beside its rows. */
 export interface AddedFile {
   readonly summary: FileSummary;
-  /** What the extraction itself found (G03, G06, G07 …); the reader's stand on the file. */
+  /** The extraction's own findings (G03, G06, G07 …); the reader's are on the file. */
   readonly diagnostics: readonly Diagnostic[];
-  /** The file's facts, good until the next file is added. */
+  /** The file's facts; valid until the next file is added. */
   readonly facts: FileExtract['facts'];
 }
 
-/** Rows that tables have room for at first. */
+/** Initial row capacity of the tables. */
 export interface Rooms {
   readonly planograms: number;
   readonly positions: number;
@@ -32,9 +32,9 @@ export interface Rooms {
 }
 
 /**
- * The part tables of one file or of several, one behind the other in the order they were added: centimetres, per week,
- * one fact a planogram × product that is placed and counted. Pure and deterministic. Never throws on content; what it
- * doubts is a diagnostic.
+ * The part tables of one or more files, concatenated in the order they were added: centimeters, per week, one fact per
+ * planogram × product that is placed and counted. Pure and deterministic. Never throws on content; doubts become
+ * diagnostics.
  */
 export class Extraction {
   private readonly pool = new TextPool();
@@ -71,7 +71,7 @@ export class Extraction {
     };
   }
 
-  /** All rows. The extraction is used up: nothing can be added any more. */
+  /** Returns all rows. The extraction is used up: nothing can be added afterwards. */
   close(): PartTables {
     const { texts } = this.pool;
     return {
@@ -112,7 +112,7 @@ export class Extraction {
   }
 }
 
-/** By UPC or ID alone the key is that text as it stands, trimmed; `productKey` has the rule. */
+/** Keyed by UPC or ID alone, the key is that text, trimmed; `productKey` has the rule. */
 function keysBy(file: PlanogramFile, pool: TextPool): FileContext['keyOf'] {
   const rule = file.project?.keyRule ?? 'upc';
   if (rule === 'upc')
@@ -124,7 +124,7 @@ function keysBy(file: PlanogramFile, pool: TextPool): FileContext['keyOf'] {
   };
 }
 
-/** A number for each brand within its category, by product; -1 without a brand. */
+/** A number for each brand within its category, by product index; -1 without a brand. */
 function blocksBy(file: PlanogramFile, pool: TextPool): Int32Array {
   const blocks = new Map<number, number>();
   return Int32Array.from(file.products, ({ textIds, firstText }) => {
@@ -161,7 +161,7 @@ function summary(
   };
 }
 
-/** The reader's true counts (its list is bounded), a code's severity being that of its first diagnostic. */
+/** The reader's true count (its list is bounded); a code's severity is that of its first diagnostic. */
 function countOf(severity: Severity, read: DiagnosticList, own: readonly Diagnostic[]): number {
   const severityOf = new Map<string, Severity>();
   for (const item of read.items) if (!severityOf.has(item.code)) severityOf.set(item.code, item.severity);

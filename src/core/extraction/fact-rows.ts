@@ -14,16 +14,16 @@ import type { TextPool } from './text-pool.js';
 type OverrideRules = Pick<ProjectRecord, 'priceOverride' | 'costOverride' | 'movementOverride'>;
 
 /**
- * The facts of a file: one row a product that is placed and counted on a planogram, in the order of its first
- * position. Sums are added up in the rows themselves. A position whose product the file does not have (N01) still takes
- * its space: it is a product of its own by its UPC and ID.
+ * The facts of a file: one row per product that is placed and counted on a planogram, in the order of its first
+ * position. Sums accumulate in the rows themselves. A position whose product the file does not define (N01) still takes
+ * space: it counts as a product of its own, by UPC and ID.
  */
 export class FactSums {
-  /** By product, its last row + 1; one below the planogram's first is another planogram's. */
+  /** By product index, its last row + 1. A row before the planogram's first one belongs to another planogram. */
   private readonly rowOf: Int32Array;
-  /** The same for products that the file does not have, by UPC and ID; of this planogram only. */
+  /** The same for products that the file does not define, by UPC and ID; this planogram only. */
   private readonly strangers = new Map<string, number>();
-  /** Of each row of this planogram: the product's index, and the position that brought it. */
+  /** For each row of this planogram: the product's index, and the position that created it. */
   private readonly placed: PositionRecord[] = [];
   private first: number;
   /** The file's first row. */
@@ -47,7 +47,7 @@ export class FactSums {
     };
   }
 
-  /** Whether a product is placed on a planogram that was written. */
+  /** Whether a product is placed on any planogram written so far. */
   isPlaced(productIndex: number): boolean {
     return (this.rowOf[productIndex] ?? 0) > this.start;
   }
@@ -55,7 +55,7 @@ export class FactSums {
   /**
    * Adds a position that counts, as it was written.
    *
-   * @returns its product's number on this planogram, from 0
+   * @returns its product's 0-based number on this planogram
    */
   add(record: PositionRecord, { columns: from }: TableWriter<'positions'>, position: number): number {
     const row = this.rowFor(record);
@@ -77,9 +77,9 @@ export class FactSums {
   }
 
   /**
-   * Writes what the planogram's facts have beside their sums, and turns to the next planogram.
+   * Writes the other columns of the planogram's facts and moves on to the next planogram.
    *
-   * @returns what its products take and sell, by their numbers; good until rows are added
+   * @returns what its products take and sell, by their numbers; valid until rows are added
    */
   finish(planogram: PlanogramRecord, place: FactPlace): ProductTake {
     this.performances.open(planogram.performances);
@@ -99,7 +99,7 @@ export class FactSums {
     return take;
   }
 
-  /** The row of a position's product; the next new one when it has none on this planogram yet. */
+  /** The row of a position's product; a new one if the product has none on this planogram yet. */
   private rowFor(record: PositionRecord): number {
     const index = record.productIndex;
     const next = this.writer.rows;
@@ -130,10 +130,10 @@ export class FactSums {
   }
 }
 
-/** The Performance row of each product on one planogram: the first, should there be several. */
+/** The first Performance row of each product on one planogram. */
 class Performances {
   private records: readonly PerformanceRecord[] = [];
-  /** By product, its place among all records so far + 1. */
+  /** By product index, its place among all records so far + 1. */
   private readonly placeOf: Int32Array;
   private readonly strangers = new Map<string, PerformanceRecord>();
   private before = 0;
@@ -165,7 +165,7 @@ class Performances {
   }
 }
 
-/** What a product that the file does not have is known by. */
+/** The identity of a product that the file does not define. */
 function strangerOf({ upc, id }: { readonly upc: string; readonly id: string }): string {
   return `${upc.trim()}\n${id.trim()}`;
 }
@@ -178,7 +178,7 @@ export interface FactPlace {
   readonly pool: TextPool;
 }
 
-/** Writes what a fact has beside its sums. */
+/** Writes a fact's columns other than its sums. */
 function writeFact(
   { columns }: TableWriter<'facts'>,
   row: number,

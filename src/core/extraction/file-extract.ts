@@ -2,15 +2,18 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { LengthUnit } from '../units/length.js';
 import type { ColumnDefinition, PART_TABLES, PartTableName } from './columns.js';
 
-/** Text by dictionary: row i reads `dictionary[codes[i]]`; code -1 is null. */
+/** Dictionary-encoded text: row i reads `dictionary[codes[i]]`; code -1 is null. */
 export interface TextData {
   readonly codes: Int32Array<ArrayBuffer>;
   readonly dictionary: string[];
-  /** No text stands in the dictionary twice, and none that no row reads. */
+  /** The dictionary has no duplicates and no unused texts. */
   readonly distinct?: true;
 }
 
-/** What a column of each type is held in. Null is NaN in a double, -1 in an int and in a text code; a bool has none. */
+/**
+ * The array that holds a column of each type. Null is NaN in a double, -1 in an int and in a text code; a bool has no
+ * null.
+ */
 export interface DataByType {
   int: Int32Array<ArrayBuffer>;
   double: Float64Array<ArrayBuffer>;
@@ -24,7 +27,10 @@ export type ColumnsData<C extends readonly ColumnDefinition[]> = {
   readonly [D in C[number] as D['name']]: DataByType[D['type']];
 };
 
-/** One table of one file in columns, each `rows` long; plain typed arrays that share one buffer, so it can be moved between threads. */
+/**
+ * One table of one file in columns, each `rows` long; plain typed arrays that share one buffer, so it can be moved
+ * between threads.
+ */
 export interface TableData<T extends PartTableName> {
   readonly rows: number;
   readonly columns: ColumnsData<(typeof PART_TABLES)[T]>;
@@ -40,9 +46,9 @@ export interface PlanogramHead {
   readonly category: string | null;
   readonly subcategory: string | null;
   readonly department: string | null;
-  /** As found, leading zeros kept; null when the rule finds none. */
+  /** As found, with leading zeros; null when the rule finds none. */
   readonly storeNumber: string | null;
-  /** As stores are matched; null with storeNumber. */
+  /** The key that stores are matched by; null with storeNumber. */
   readonly storeKey: string | null;
   readonly numberOfStores: number;
   readonly periodDays: number;
@@ -78,7 +84,7 @@ export interface FileSummary {
   readonly products: number;
   /** Distinct store numbers found, in file order. */
   readonly storeNumbers: readonly string[];
-  /** Diagnostics of severity error and warning, the reader's and the extraction's, their true counts. */
+  /** True counts of errors and warnings from both the reader and the extraction. */
   readonly errors: number;
   readonly warnings: number;
 }
@@ -87,19 +93,19 @@ export type PartTables = { readonly [T in PartTableName]: TableData<T> };
 
 export interface FileExtract extends PartTables {
   readonly summary: FileSummary;
-  /** What the extraction itself found (G03, G06, G07 …); the reader's stand on the file. */
+  /** The extraction's own findings (G03, G06, G07 …); the reader's are on the file. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Where the store number stands; see `core/naming/store-number.ts`. */
+/** Where to find the store number; see `core/naming/store-number.ts`. */
 export interface StoreExtraction {
   /** 1 PSA file name, 2 project name, 3 planogram name, 4–53 Desc 1–50 of the planogram. */
   readonly source: number;
-  /** The project's own regular expression; its first group, else the whole match, is the number. */
+  /** The project's own regular expression; the number is its first group, or the whole match without one. */
   readonly pattern?: string;
 }
 
-/** Desc cells (1–50) of the Product that hold what has no cell of its own. */
+/** Desc cells (1–50) of the Product that hold attributes without a cell of their own. */
 export interface AttributeCells {
   readonly segment?: number;
   readonly subsegment?: number;
@@ -108,10 +114,10 @@ export interface AttributeCells {
 
 export interface ExtractionOptions {
   readonly fileNo: number;
-  /** The file's own name, folders and all; the store rule reads its last part. */
+  /** The file's name, including folders; the store rule reads its last part. */
   readonly fileName: string;
   readonly storeExtraction: StoreExtraction;
   readonly attributeCells?: AttributeCells;
-  /** Days that movement covers when neither planogram nor project says; 7. */
+  /** Days that movement covers when neither planogram nor project says; defaults to 7. */
   readonly defaultPeriodDays?: number;
 }

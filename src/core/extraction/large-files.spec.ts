@@ -22,7 +22,7 @@ const sum = (values: Iterable<number>): number => {
   return total;
 };
 
-/** Of a column, its rows alone: there may be room for more behind them. */
+/** The sum of a column's used rows: the buffer may have spare room behind them. */
 const rowsOf = (column: Float64Array, rows: number): number => sum(column.subarray(0, rows));
 
 describe('a file of 50,000 positions', () => {
@@ -37,7 +37,7 @@ describe('a file of 50,000 positions', () => {
     expect(positions.every(({ productIndex, upc }) => file.products[productIndex]?.upc === upc)).toBe(true);
   });
 
-  it('comes to the sums of its numbers', () => {
+  it('gives the sums of its numbers', () => {
     const { columns, rows } = extract.positions;
     expect(rows).toBe(50_000);
     // 125,000 facings of 2 in
@@ -64,7 +64,7 @@ describe('a file of 100,000 products', () => {
     expect(sum(numbers)).toBe((100_000 * 99_999) / 2);
   });
 
-  it('comes to the sums of its numbers', () => {
+  it('gives the sums of its numbers', () => {
     const { products, positions, facts, summary } = extract;
     expect([products.rows, positions.rows, facts.rows]).toEqual([100_000, 1000, 1000]);
     expect(summary).toMatchObject({ positions: 1000, products: 100_000, errors: 0, warnings: 0 });

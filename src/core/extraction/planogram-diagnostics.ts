@@ -2,8 +2,8 @@ import type { Diagnostic, Severity } from '../diagnostics/diagnostic.js';
 import type { PlanogramHead } from './file-extract.js';
 
 /**
- * The rules of docs/validation.md that one planogram answers by itself: G01 no positions, G02 no size, G03 no
- * store number, G06 no category, G07 period assumed. They stand at the planogram's row.
+ * The rules of docs/validation.md that need one planogram only: G01 no positions, G02 no size, G03 no store number, G06
+ * no category, G07 period assumed. They point to the planogram's row.
  */
 export function planogramDiagnostics(head: PlanogramHead): Diagnostic[] {
   const found: Diagnostic[] = [];

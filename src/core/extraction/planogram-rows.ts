@@ -19,7 +19,7 @@ export interface HeadContext extends FileContext {
   readonly defaultPeriodDays: number;
 }
 
-/** The texts of a planogram that may hold its store number. */
+/** The texts of a planogram that may contain its store number. */
 export function storeTextsOf(file: PlanogramFile, planogram: PlanogramRecord, fileName: string): StoreTexts {
   return {
     fileName,

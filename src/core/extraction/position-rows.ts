@@ -26,7 +26,7 @@ import { type FileContext, added, scaled } from './cells.js';
 import type { FactSums } from './fact-rows.js';
 import { type TableWriter, codeOf, orMinusOne, orNaN } from './table-data.js';
 
-/** What the positions of a planogram that count come to; NaN where none has the figure. Lengths in centimetres. */
+/** The sums of a planogram's counted positions; NaN where none has the figure. Lengths in centimeters. */
 export interface PositionSums {
   positions: number;
   linear: number;
@@ -36,9 +36,9 @@ export interface PositionSums {
   capacity: number;
 }
 
-/** What the positions of a planogram come to, and what stands where. */
+/** The sums of a planogram's positions, and their places. */
 export interface WrittenPositions extends PositionSums {
-  /** Good until rows are added. */
+  /** Valid until rows are added. */
   readonly places: Places;
 }
 
@@ -49,7 +49,7 @@ export function positionCount(file: PlanogramFile): number {
   return count;
 }
 
-/** Writes the positions of a planogram in file order, and adds those that count to `facts`. */
+/** Writes a planogram's positions in file order and adds those that count to `facts`. */
 export function writePositions(
   writer: TableWriter<'positions'>,
   file: PlanogramFile,
@@ -152,8 +152,8 @@ function addTo(sums: PositionSums, { columns }: TableWriter<'positions'>, row: n
 const CELL = POSITION.number;
 
 /**
- * The cells of one position that are written or that the formulas read, copied from where the reader has them: a
- * record would look each up at every access. A length that is missing is NaN, which is no more above 0 than null is.
+ * The cells of one position that are written or that the formulas read, copied once because a record looks each cell up
+ * at every access. A missing length is NaN, which fails `> 0` just as null does.
  */
 class PositionCells implements MeasuredPosition {
   x = 0;
@@ -197,7 +197,7 @@ class PositionCells implements MeasuredPosition {
   }
 }
 
-/** The four cells of a cap follow each other: number, nested, reversed, orientation (none: -1, that of the position). */
+/** A cap has four consecutive cells: number, nested, reversed, orientation (-1 if missing: that of the position). */
 class CapCells implements CapRecord {
   count = 0;
   nested = false;
@@ -214,12 +214,12 @@ class CapCells implements CapRecord {
   }
 }
 
-/** For places, counts and codes: the format's "empty means default" is 0 there. */
+/** For places, counts and codes, where the format's "empty means default" is 0. */
 function orZero(value: number | undefined): number {
   return value === undefined || Number.isNaN(value) ? 0 : value;
 }
 
-/** Fixtures carry no segment key: the segment that a fixture overlaps most in x, the left one of equals. */
+/** Fixtures have no segment key: takes the segment that a fixture overlaps most in x, the left one of equals. */
 export function segmentOf(fixture: FixtureRecord, segments: readonly SegmentRecord[]): number | null {
   let best: number | null = null;
   let most = 0;

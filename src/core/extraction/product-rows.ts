@@ -11,7 +11,7 @@ const NUMBER = PRODUCT.number;
 const TEXTS = TEXT_FIELDS.map(({ name, cell, unset }) => ({ name, slot: TEXT[cell], unset }));
 const NUMBERS = NUMBER_FIELDS.map(({ name, cell, isLength }) => ({ name, slot: NUMBER[cell], isLength }));
 
-/** Writes one row a Product row of the file, in file order. */
+/** Writes one row per Product row of the file, in file order. */
 export function writeProducts(
   writer: TableWriter<'products'>,
   file: PlanogramFile,
@@ -35,7 +35,7 @@ export function writeProducts(
   });
 }
 
-/** Writes the fields that a cell of their own holds. Their columns are looked up once a file, not once a row. */
+/** Writes the fields that have a cell of their own. Looks their columns up once per file, not per row. */
 function fieldsWriter(
   { columns }: TableWriter<'products'>,
   { cm, pool }: FileContext,
@@ -58,7 +58,10 @@ function fieldsWriter(
   };
 }
 
-/** Segment, subsegment and package: from the Desc cells that the project names; a package is else its size and unit. */
+/**
+ * Segment, subsegment and package from the Desc cells that the project names; the fallback for package is size and
+ * unit.
+ */
 function writeDescribed(
   { columns }: TableWriter<'products'>,
   row: number,

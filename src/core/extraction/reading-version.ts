@@ -1,6 +1,6 @@
 /**
- * Raised whenever the same bytes and settings come to give other rows or findings: files that were read before are
- * then offered to be read again. 2: side caps stand where there is room, 0 facings deep count as 1 for a single unit.
- * 3: planograms have what they are scored by.
+ * Raise this whenever the same bytes and settings would give other rows or findings: files read before are then offered
+ * for reading again. 2: side caps count only where there is room; 0 facings deep count as 1 for a single unit. 3:
+ * planograms have the inputs of their score.
  */
 export const READING_VERSION = 3;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isoDate } from './cells.js';
 import { TableWriter, orMinusOne, orNaN } from './table-data.js';
 
-/** A table of products with these categories, by their codes in a pool. */
+/** A table of products with these categories, given as pool codes. */
 function categories(codes: readonly number[], room: number): TableWriter<'products'> {
   const writer = new TableWriter('products', room);
   for (const code of codes) {
@@ -13,7 +13,7 @@ function categories(codes: readonly number[], room: number): TableWriter<'produc
 }
 
 describe('a table in columns', () => {
-  it('has its columns in one buffer', () => {
+  it('keeps its columns in one buffer', () => {
     const writer = new TableWriter('facts', 3);
     writer.rows = 3;
     const { columns } = writer.close([]);
@@ -22,12 +22,12 @@ describe('a table in columns', () => {
     expect(columns.linear).toHaveLength(3);
   });
 
-  it('gives each column the texts that it reads, each once, in the order they come', () => {
+  it('gives each column only the texts that it reads, each once, in order of appearance', () => {
     const { category } = categories([2, 2, -1, 0], 4).close(['Soup', 'never read', 'Tea']).columns;
     expect(category).toEqual({ codes: Int32Array.of(0, 0, -1, 1), dictionary: ['Tea', 'Soup'], distinct: true });
   });
 
-  it('keeps its rows when it grows, and shows the newest of them before it is closed', () => {
+  it('keeps its rows when it grows, and shows the newest rows before it is closed', () => {
     const codes = Array.from({ length: 100 }, (_, row) => row % 3);
     const writer = categories(codes, 2);
     const pool = ['a', 'b', 'c'];
@@ -41,7 +41,7 @@ describe('a table in columns', () => {
     expect([...category.codes].map((code) => category.dictionary[code])).toEqual(codes.map((code) => pool[code]));
   });
 
-  it('has no place for NaN, infinity or what does not fit', () => {
+  it('rejects NaN, infinity and values that do not fit', () => {
     expect([orNaN(null), orNaN(Infinity), orNaN(-2)]).toEqual([NaN, NaN, -2]);
     expect([orMinusOne(null), orMinusOne(-7), orMinusOne(4e9), orMinusOne(12)]).toEqual([-1, -1, -1, 12]);
   });

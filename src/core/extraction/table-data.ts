@@ -17,13 +17,13 @@ const BYTES: Readonly<Record<ColumnType, number>> = { double: 8, int: 4, text: 4
 const ALIGNMENT = 8;
 
 /**
- * A table being written, row by row: what is in a row's place before is anything, so each column of it must be
- * written. Columns share one buffer: one allocation, one to move between threads.
+ * A table being written row by row. A new row's memory is uninitialized, so each of its columns must be written.
+ * Columns share one buffer: one allocation, one transfer between threads.
  */
 export class TableWriter<T extends PartTableName> {
-  /** Take them anew after `reserve`. */
+  /** Read this again after `reserve`, which may replace the arrays. */
   columns: WriterColumns<T>;
-  /** Rows that are written. */
+  /** Rows written so far. */
   rows = 0;
 
   constructor(
@@ -33,7 +33,7 @@ export class TableWriter<T extends PartTableName> {
     this.columns = openColumns(table, room);
   }
 
-  /** Makes room for so many rows more. */
+  /** Makes room for this many more rows. */
   reserve(rows: number): void {
     if (this.rows + rows <= this.room) return;
     const before: Readonly<Record<string, WriterByType[ColumnType]>> = this.columns;
@@ -46,12 +46,14 @@ export class TableWriter<T extends PartTableName> {
     }
   }
 
-  /** The rows from `from` on, for a look: their texts are those of the whole pool. */
+  /** A read-only view of the rows from `from` on; `texts` are those of the whole pool. */
   view(from: number, texts: string[]): TableData<T> {
     return this.data((column) => ({ codes: column.subarray(from, this.rows), dictionary: texts }), from);
   }
 
-  /** The rows as plain data that can be posted between threads, each column with the texts it needs. Ends the writing. */
+  /**
+   * The rows as plain data that can be posted between threads, each column with the texts it needs. Ends the writing.
+   */
   close(texts: readonly string[]): TableData<T> {
     const numbers = new Int32Array(texts.length);
     return this.data((column) => withOwnTexts(column.subarray(0, this.rows), texts, numbers.fill(0)), 0);
@@ -69,17 +71,17 @@ export class TableWriter<T extends PartTableName> {
   }
 }
 
-/** A figure as a double column holds it: null, infinite and NaN are all NaN. */
+/** A figure as a double column holds it: null and infinite become NaN. */
 export function orNaN(value: number | null): number {
   return value !== null && Number.isFinite(value) ? value : NaN;
 }
 
-/** An integer as an int column holds it: null, NaN, and what does not fit, is -1. */
+/** An integer as an int column holds it: null, NaN and values that do not fit become -1. */
 export function orMinusOne(value: number | null): number {
   return value !== null && value >= 0 && value <= 0x7fffffff ? value : -1;
 }
 
-/** A code or count of a column without nulls: below 0 ("inherit") is the default 0, and it never wraps. */
+/** A code or count of a column without nulls: below 0 ("inherit") becomes the default 0, and it never wraps. */
 export function codeOf(value: number): number {
   return value > 0 ? Math.min(Math.trunc(value), 0x7fffffff) : 0;
 }
@@ -102,7 +104,7 @@ function openColumn(type: ColumnType, buffer: ArrayBuffer, offset: number, rows:
   return type === 'bool' ? new Uint8Array(buffer, offset, rows) : new Int32Array(buffer, offset, rows);
 }
 
-/** Renumbers a column's codes in place, in the order of their first use. `numbers` are zeros, one a text. */
+/** Renumbers a column's codes in place, in order of first use. `numbers` must be zeros, one per text. */
 function withOwnTexts(codes: Int32Array<ArrayBuffer>, texts: readonly string[], numbers: Int32Array): TextData {
   const dictionary: string[] = [];
   for (let row = 0; row < codes.length; row++) {

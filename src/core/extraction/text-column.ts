@@ -1,6 +1,6 @@
 import type { TextData } from './file-extract.js';
 
-/** A text column that is written value by value: `dictionary[codes[i]]`, -1 for null. */
+/** A text column written value by value: `dictionary[codes[i]]`, -1 for null. */
 export class TextColumn implements TextData {
   readonly dictionary: string[] = [];
   readonly distinct = true;

@@ -1,13 +1,13 @@
 import type { Texts } from '../planogram/model.js';
 
-/** Not looked up yet; -1 says that there is no text. */
+/** Not looked up yet; -1 means that there is no text. */
 const UNKNOWN = -2;
-/** Above any number of texts that a file can have: two numbers make one that is exact. */
+/** More texts than any file can have; two numbers below it combine into one exact number. */
 export const TEXTS_AT_MOST = 67_108_864;
 
 /**
- * The texts of tables that are being written, each once: columns hold their codes, -1 for null. A text that comes from
- * a file's own texts is looked up once by its number there, and never again for files that share their texts.
+ * The texts of tables being written, without duplicates; columns hold their codes, -1 for null. A text of a file is
+ * looked up once by its number in that file, and never again for files that share their texts.
  */
 export class TextPool {
   readonly texts: string[] = [];
@@ -16,7 +16,7 @@ export class TextPool {
   private known = new Int32Array(0);
   private readonly pairs = new Map<number, number>();
 
-  /** Turns to a file's texts, all of which have been read. */
+  /** Switches to a file's texts, all of which have been read. */
   open(source: Texts): void {
     if (source !== this.source) {
       this.known.fill(UNKNOWN);
@@ -45,7 +45,7 @@ export class TextPool {
     return known === UNKNOWN ? this.trimmedAnew(id) : known;
   }
 
-  /** What is made of two texts of the file: always by the same rule. */
+  /** The code of a text made from two texts of the file; `make` must always be the same rule. */
   ofPair(first: number, second: number, make: (first: string, second: string) => string | null): number {
     const pair = first * TEXTS_AT_MOST + second;
     let code = this.pairs.get(pair);

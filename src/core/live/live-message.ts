@@ -1,11 +1,11 @@
-/** How many of an upload's files there are, how many were read, and how many failed. */
+/** Number of files in an upload: all, read and failed. */
 export interface FileCounts {
   filecount: number;
   filecompleted: number;
   fileerrored: number;
 }
 
-/** How far an import of a list is: percent of `filecount`, which is 100. */
+/** Progress of a list import: percent of `filecount`, which is 100. */
 interface ImportProgress {
   filecount: number;
   filecompleted: number;
@@ -24,18 +24,18 @@ interface About<Type extends string, Status extends LiveStatus = LiveStatus> {
 export type UploadProgressMessage = About<'PSA', 'progress'> & FileCounts;
 
 /**
- * An upload ended, with its counts, or the analysis that followed it, without. An analysis that failed names no upload:
- * its `requestid` is ''.
+ * An upload ended (with its counts), or the analysis after it ended (without). A failed analysis names no upload: its
+ * `requestid` is ''.
  */
 export type UploadEndMessage = About<'PSA', 'complete' | 'error'> & Partial<FileCounts>;
 
-/** A list of a project (`PRD` products, `STR` stores) is imported; `requestid` is the import. */
+/** A project's list (`PRD` products, `STR` stores) was imported; `requestid` is the import. */
 export type ListImportMessage = About<'PRD' | 'STR'> & ImportProgress;
 
-/** A retailer's master data are imported: here `projectid` is the retailer, and `requestid` the import. */
+/** A retailer's master data was imported: here `projectid` is the retailer and `requestid` the import. */
 export type MasterImportMessage = About<'MASTER'> & ImportProgress;
 
-/** A project's validation; it has no id of its own, so `requestid` is the project as well. */
+/** A project's validation. It has no id of its own, so `requestid` is the project as well. */
 export type ValidationMessage = About<'VALIDATION'>;
 
 /** A publish run, named in `requestid`. */
@@ -44,7 +44,7 @@ export type PublishMessage = About<'PUBLISH'>;
 /** A requested report, named in `requestid`. */
 export type ReportMessage = About<'REPORT'>;
 
-/** The colours of a project's values; they have no id of their own, so `requestid` is the project as well. */
+/** The colors of a project's values. They have no id of their own, so `requestid` is the project as well. */
 export type ColoursMessage = About<'COLORS', 'complete'>;
 
 /** The reader has a new notification. It belongs to no project, so both ids are ''. */

@@ -12,12 +12,12 @@ function row(key: string, sums: Partial<AggregateSums>, counts: Partial<Aggregat
   return { ...emptySums(), ...sums, key, name: key, products: 1, stores: 1, planograms: 1, ...counts };
 }
 
-/** An item of one parent. */
+/** The figures of an item within one parent. */
 function itemOf(of: AggregateRow, parent: AggregateRow, options: AnalysisOptions): AnalysisItem {
   return analyseItem(of, baseOf(of, parent, options), options);
 }
 
-/** Two brands of a category over four stores: 30 ft and 10 ft of shelf, 100 and 300 dollars a week. */
+/** Two brands of a category over four stores: 30 ft and 10 ft of shelf, $100 and $300 a week. */
 const LEFT = row(
   'Left',
   {
@@ -31,7 +31,7 @@ const LEFT = row(
     sales: 100,
     dailyMovement: 10,
     capacityMoving: 200,
-    linearMoving: 457.2, // 15 of its 30 ft
+    linearMoving: 457.2, // 15 of the item's 30 ft
   },
   { stores: 4 },
 );
@@ -48,7 +48,7 @@ const RIGHT = row('Right', {
 });
 const TOTAL = row('Category', addSums([LEFT, RIGHT]), { stores: 4, products: 2, planograms: 4 });
 
-describe('space beside sales', () => {
+describe('space and sales', () => {
   const { items, total } = analyseItems([LEFT, RIGHT], TOTAL, OPTIONS);
   const [left, right] = items;
 
@@ -65,20 +65,20 @@ describe('space beside sales', () => {
     expect(left?.shareOfSales).toBe(0.25); // 100 of 400
   });
 
-  it('gives an index above 100 to more space than sales', () => {
+  it('gives an index above 100 to an item with more space than sales', () => {
     expect(left?.index).toBeCloseTo(300, 9); // 0.75 ÷ 0.25 × 100
     expect(right?.index).toBeCloseTo(100 / 3, 9); // 0.25 ÷ 0.75 × 100
   });
 
-  it('finds the space that sales would justify, and what the gap is worth at the item’s own sales per foot', () => {
+  it('computes the space that sales would justify, and values the gap at the item’s own sales per foot', () => {
     expect(right?.fairShareSpace).toBeCloseTo(30, 9); // 40 ft × 0.75
     expect(right?.opportunity).toBeCloseTo(20, 9); // 30 − 10 ft
     expect(right?.spaceGapValue).toBeCloseTo(600, 9); // 20 ft × 300 ÷ 10 ft = 600 a week
     expect(left?.opportunity).toBeCloseTo(-20, 9); // 40 ft × 0.25 − 30 ft
-    expect(left?.spaceGapValue).toBeCloseTo(-200 / 3, 9); // −20 ft × 100 ÷ 30 ft: less than the 100 that it sells
+    expect(left?.spaceGapValue).toBeCloseTo(-200 / 3, 9); // −20 ft × 100 ÷ 30 ft: less than the 100 that the item sells
   });
 
-  it('tells how many cases of an item the shelf holds', () => {
+  it('counts the cases of an item that the shelf holds', () => {
     const packed = { capacity: 60, capacityCased: 50, caseUnits: 20 };
     expect(itemOf(row('A', packed), TOTAL, OPTIONS).packout).toBe(2.5); // 30 + 20 units, cases of 12 and 8: 50 ÷ 20
     const { packout, reasons } = itemOf(row('B', { capacity: 60 }), TOTAL, OPTIONS);
@@ -86,7 +86,7 @@ describe('space beside sales', () => {
     expect(itemOf(row('C', {}), TOTAL, OPTIONS).reasons.packout).toBe('no-capacity');
   });
 
-  it('tells what a year earns on the stock that the shelf holds', () => {
+  it('computes annual profit on the stock that the shelf holds', () => {
     const stocked = { units: 10, sales: 40, profit: 14, profitStocked: 14, stockCost: 365.25 };
     expect(itemOf(row('A', stocked), TOTAL, OPTIONS).gmroi).toBeCloseTo(2, 12); // 14 ÷ 7 × 365.25 ÷ 365.25
     expect(itemOf(row('B', { units: 10, sales: 40 }), TOTAL, OPTIONS).reasons.gmroi).toBe('no-cost');
@@ -95,13 +95,13 @@ describe('space beside sales', () => {
     );
   });
 
-  it('values a gap in money, in whatever unit it is shown', () => {
+  it('gives the same value of a gap in every display unit', () => {
     const metric = itemOf(RIGHT, TOTAL, { ...OPTIONS, display: 'metres' });
     expect(metric.opportunity).toBeCloseTo(6.096, 9); // 20 ft = 6.096 m
     expect(metric.spaceGapValue).toBeCloseTo(600, 9);
   });
 
-  it('measures coverage over the parent, and over the item beside it', () => {
+  it('measures coverage over the parent, and over the item itself', () => {
     expect(left?.coverage).toBeCloseTo(0.625, 12); // (15 + 10) of 40 ft
     expect(right?.coverage).toBeCloseTo(0.625, 12);
     expect(left?.itemCoverage).toBeCloseTo(0.5, 12); // 15 of 30 ft
@@ -110,7 +110,7 @@ describe('space beside sales', () => {
     expect(itemOf(LEFT, TOTAL, { ...OPTIONS, lowCoverageBelow: 0.6 }).lowCoverage).toBe(false);
   });
 
-  it('divides sums for the days of supply of a group, never averages ratios', () => {
+  it('divides sums for the days of supply of a group and never averages ratios', () => {
     expect(left?.daysOfSupply).toBe(20); // 200 ÷ 10
     expect(right?.daysOfSupply).toBe(2); // 60 ÷ 30
     expect(total.daysOfSupply).toBe(6.5); // 260 ÷ 40, not (20 + 2) ÷ 2 = 11
@@ -125,7 +125,7 @@ describe('space beside sales', () => {
     expect(left?.unitsPerLinear).toBeCloseTo(70 / 30, 9);
   });
 
-  it('makes the total the whole of itself', () => {
+  it('makes the total 100% of itself', () => {
     expect(total).toMatchObject({
       shareOfSpace: 1,
       shareOfSales: 1,
@@ -170,7 +170,7 @@ describe('a figure that cannot be computed', () => {
     expect(item.itemCoverage).toBe(0);
   });
 
-  it('names the price where there is movement without one', () => {
+  it('blames the price where there is movement without one', () => {
     const unpriced = row('unpriced', { linear: 10, units: 5, dailyMovement: 5 / 7 });
     expect(itemOf(unpriced, TOTAL, OPTIONS).reasons).toMatchObject({
       sales: 'no-price',
@@ -182,7 +182,7 @@ describe('a figure that cannot be computed', () => {
     expect(missingReason(row('costless', { units: 5, sales: 9 }), 'profit')).toBe('no-cost');
   });
 
-  it('names the dimensions where no position has any', () => {
+  it('blames the dimensions where no position has any', () => {
     const flat = row('flat', { facings: 3, sales: 40, units: 4 });
     const item = itemOf(flat, TOTAL, OPTIONS);
     expect(item).toMatchObject({ linear: null, shareOfSpace: null, index: null, opportunity: null, coverage: 0.625 });
@@ -196,7 +196,7 @@ describe('a figure that cannot be computed', () => {
     });
   });
 
-  it('is every figure of an empty group', () => {
+  it('applies to every figure of an empty group', () => {
     const nothing = row('none', {}, { stores: 0, products: 0, planograms: 0 });
     const { reasons, ...item } = itemOf(nothing, nothing, OPTIONS);
     const figures = Object.entries(item).filter(([id]) => reasons[id as keyof typeof reasons] !== undefined);
@@ -236,7 +236,7 @@ describe('over any groups of facts', () => {
     );
   });
 
-  it('opportunities cancel out where every item has space and sales', () => {
+  it('opportunities cancel out when every item has space and sales', () => {
     const full = fc.record({ linear: fc.double({ min: 1, max: 1e4, noNaN: true }), sales: fc.double({ min: 1, max: 1e4, noNaN: true }) }); // prettier-ignore
     fc.assert(
       fc.property(fc.array(full, { minLength: 1, maxLength: 30 }), (parts) => {
@@ -247,7 +247,7 @@ describe('over any groups of facts', () => {
     );
   });
 
-  it('a null always has a reason, a number never, and nothing is NaN or infinite', () => {
+  it('a null always has a reason, a number never has one, and nothing is NaN or infinite', () => {
     fc.assert(
       fc.property(groups, (parts) => {
         const rows = parts.map((part, index) => row(String(index), part, { stores: index % 3 }));

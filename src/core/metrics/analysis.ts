@@ -6,15 +6,15 @@ import { FIGURES, type FigureOptions } from './figures.js';
 import type { Reason } from './reason.js';
 
 export interface AnalysisOptions extends FigureOptions {
-  /** 0.8; a project may set its own. */
+  /** Default 0.8; a project may set its own. */
   readonly lowCoverageBelow?: number;
-  /** The space elasticity; 0.17. */
+  /** The space elasticity; default 0.17. */
   readonly elasticity?: number;
-  /** That of a category's products, where categories have their own; null: of products without one. */
+  /** The elasticity of a category's products, where categories have their own; null: of products without a category. */
   readonly elasticityFor?: (category: string | null) => number;
 }
 
-/** Figures that can be null, in display units; the reason for each null stands in `reasons`. */
+/** Nullable figures in display units; `reasons` has the reason for each null. */
 export type AnalysisFigures = { readonly [Id in FigureId]: number | null };
 
 export interface AnalysisItem extends AnalysisFigures {
@@ -24,7 +24,7 @@ export interface AnalysisItem extends AnalysisFigures {
   readonly stores: number;
   readonly planograms: number;
   readonly positions: number;
-  /** The index is to be marked: too little of the parent's space has movement. */
+  /** Marks the index because too little of the parent's space has movement. */
   readonly lowCoverage: boolean;
   readonly reasons: Readonly<Partial<Record<FigureId, Reason>>>;
 }
@@ -35,8 +35,8 @@ export interface Analysis {
 }
 
 /**
- * The figures of a parent's items. `rows` split the parent's facts between them, `total` is the sum over all of
- * those facts, computed from them and not from the rows; all in centimetres, per week.
+ * The figures of a parent's items. `rows` partition the parent's facts; `total` is the sum over all of those facts,
+ * computed from the facts and not from the rows. Everything is in centimeters and per week.
  */
 export function analyseItems(rows: readonly AggregateRow[], total: AggregateRow, options: AnalysisOptions): Analysis {
   return {
@@ -49,7 +49,7 @@ const FIGURE_LIST = FIGURE_IDS.map((id) => ({ id, ...FIGURES[id] }));
 
 type MutableItem = { -readonly [Name in keyof AnalysisItem]: AnalysisItem[Name] };
 
-/** The figures of one item beside what it is compared with. */
+/** The figures of one item relative to its base. */
 export function analyseItem(row: AggregateRow, base: Base, options: AnalysisOptions): AnalysisItem {
   const reasons: Partial<Record<FigureId, Reason>> = {};
   const item: MutableItem = {

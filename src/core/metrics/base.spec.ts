@@ -17,10 +17,10 @@ function part(space: number | null, sales: number | null, whole: AggregateRow, e
   return { space, sales, whole, elasticity };
 }
 
-/** 100 cm of pet food sell 500 a week, 300 cm of soda 4,500. */
+/** 100 cm of pet food sell $500 a week, 300 cm of soda $4,500. */
 const PET = row('Pet food', { linear: 100, sales: 500, units: 100, linearMoving: 90 });
 const SODA = row('Soda', { linear: 300, sales: 4500, units: 900, linearMoving: 300 });
-/** A house brand: 50 cm and 250 in pet food, 60 cm and 450 in soda. */
+/** A house brand: 50 cm and $250 in pet food, 60 cm and $450 in soda. */
 const HOUSE = row('House', { linear: 110, sales: 700, units: 120 });
 const IN_PET = part(50, 250, PET);
 const IN_SODA = part(60, 450, SODA);
@@ -28,20 +28,20 @@ const IN_SODA = part(60, 450, SODA);
 describe('an item within its categories', () => {
   const item = analyseItem(HOUSE, baseOver([IN_PET, IN_SODA], OPTIONS), OPTIONS);
 
-  it('has as its fair share the sum over them of their space × its share of their sales', () => {
+  it('has a fair share that sums their space × its share of their sales', () => {
     // 100 cm × 250 ÷ 500 = 50 cm of pet food, 300 cm × 450 ÷ 4,500 = 30 cm of soda: 80 cm.
     expect(item.fairShareSpace).toBeCloseTo(80, 9);
     expect(item.opportunity).toBeCloseTo(-30, 9); // 80 − 110
     expect(item.index).toBeCloseTo(137.5, 9); // 110 ÷ 80 × 100
   });
 
-  it('has shares of all that its categories have', () => {
+  it('has shares of its categories’ totals', () => {
     expect(item.shareOfSpace).toBeCloseTo(110 / 400, 12);
     expect(item.shareOfSales).toBeCloseTo(700 / 5000, 12);
     expect(item.coverage).toBeCloseTo(390 / 400, 12);
   });
 
-  it('changes side beside an item of the whole store', () => {
+  it('can have the opposite sign of an item compared within the whole store', () => {
     const store = row('Store', addSums([PET, SODA]));
     const dogFood = row('Dog food', { linear: 60, sales: 350, units: 70 });
     const inStore = analyseItem(dogFood, baseOf(dogFood, store, OPTIONS), OPTIONS);
@@ -50,10 +50,10 @@ describe('an item within its categories', () => {
     expect(inCategory.index).toBeCloseTo(85.7143, 3); // 60 ÷ (100 × 350 ÷ 500 = 70): too little
   });
 
-  it('moves no space in a category without sales, and has no fair share where none of its categories has any', () => {
+  it('moves no space in a category without sales, and has no fair share when none of its categories sells', () => {
     const still = row('Candles', { linear: 40 });
     const some = baseOver([IN_SODA, part(7, null, still)], OPTIONS);
-    expect(some.fairShare).toBeCloseTo(37, 9); // 30 cm of soda, and the 7 cm of candles as they are
+    expect(some.fairShare).toBeCloseTo(37, 9); // 30 cm of soda, and the 7 cm of candles unchanged
     const lonely = row('Wax', { linear: 7 });
     const none = analyseItem(lonely, baseOver([part(7, null, still)], OPTIONS), OPTIONS);
     expect([none.fairShareSpace, none.index, none.opportunity, none.spaceGapValue]).toEqual([null, null, null, null]);
@@ -64,7 +64,7 @@ describe('an item within its categories', () => {
     expect(quiet.shareOfSpace).toBeCloseTo(10 / 300, 12);
   });
 
-  it('has the elasticity of its category, of several their mean by what it sells there', () => {
+  it('has the elasticity of its category, or the sales-weighted mean of several', () => {
     const parts = [part(50, 250, PET, 0.1), part(60, 450, SODA, 0.24)];
     expect(baseOver(parts, OPTIONS).elasticity).toBeCloseTo(0.19, 12); // (250 × 0.1 + 450 × 0.24) ÷ 700
     expect(baseOver([part(50, 250, PET, 0.1)], OPTIONS).elasticity).toBeCloseTo(0.1, 12);
@@ -77,8 +77,8 @@ describe('the value of a space gap', () => {
     expect(spaceGapValue(-5, 300, 10)).toBe(-150);
   });
 
-  it('is never more than the item sells when space is taken away', () => {
-    // A loss as chosen sales would justify less than no space at all.
+  it('never exceeds the item’s sales when space is taken away', () => {
+    // When the chosen sales are a loss, they justify less than no space.
     expect(spaceGapValue(-25, 300, 10)).toBe(-300);
     expect(spaceGapValue(5, null, 10)).toBeNull();
     expect(spaceGapValue(5, 300, 0)).toBeNull();
@@ -86,7 +86,7 @@ describe('the value of a space gap', () => {
 });
 
 describe('the expected change in sales', () => {
-  it('is a range for an elasticity half as high and half as high again', () => {
+  it('is a range from half to one and a half times the elasticity', () => {
     const twice = expectedChange(1000, 10, 20, DEFAULT_ELASTICITY);
     expect(twice?.low).toBeCloseTo(60.6877, 3); // 1,000 × (2 ^ 0.085 − 1)
     expect(twice?.high).toBeCloseTo(193.3357, 3); // 1,000 × (2 ^ 0.255 − 1)
@@ -95,7 +95,7 @@ describe('the expected change in sales', () => {
     expect(half?.high).toBeCloseTo(-57.2155, 3); // 1,000 × (0.5 ^ 0.085 − 1)
   });
 
-  it('is nothing without a gap, all sales without space left, and unknown without space or sales', () => {
+  it('is 0 without a gap, all sales when no space is left, and null without space or sales', () => {
     expect(expectedChange(1000, 10, 10, 0.17)).toEqual({ low: 0, high: 0 });
     expect(expectedChange(1000, 10, -4, 0.17)).toEqual({ low: -1000, high: -1000 });
     expect(expectedChange(null, 10, 12, 0.17)).toBeNull();
@@ -103,7 +103,7 @@ describe('the expected change in sales', () => {
     expect(expectedChange(1000, 10, null, 0.17)).toBeNull();
   });
 
-  it('adds increases and cuts up apart', () => {
+  it('adds up increases and cuts separately', () => {
     const rows = [
       row('A', { linear: 10, sales: 300, units: 1 }),
       row('B', { linear: 30, sales: 100, units: 1 }),
@@ -124,7 +124,7 @@ describe('the expected change in sales', () => {
 describe('over any shelf', () => {
   const amount = fc.double({ min: 0.01, max: 1e5, noNaN: true });
   const sold = fc.option(amount, { nil: null, freq: 4 });
-  /** Cells of items by categories: what an item has in a category. */
+  /** What each item has in each category. */
   const cells = fc.array(
     fc.record({
       item: fc.integer({ min: 0, max: 8 }),
@@ -156,7 +156,7 @@ describe('over any shelf', () => {
     }));
   }
 
-  it('the fair shares of items that all sell add up to the space of what is compared', () => {
+  it('the fair shares of items that all sell add up to the compared space', () => {
     fc.assert(
       fc.property(cells, (of) => {
         const items = shelf(of.map((cell) => ({ ...cell, sales: cell.sales ?? 1 })));
@@ -167,7 +167,7 @@ describe('over any shelf', () => {
     );
   });
 
-  it('one category is the plain formula', () => {
+  it('one category gives the plain formula', () => {
     fc.assert(
       fc.property(cells, (of) => {
         for (const { row: item, parts } of shelf(of.map((cell) => ({ ...cell, category: 1 })))) {
@@ -187,14 +187,14 @@ describe('over any shelf', () => {
     );
   });
 
-  it('ranges stand in order, on the side of their gap, and lose no more than there is', () => {
+  it('ranges are ordered, have the sign of their gap, and lose no more than there is', () => {
     fc.assert(
       fc.property(amount, amount, amount, elasticity, (sales, space, fair, of) => {
         const range = expectedChange(sales, space, fair, of);
         if (range === null) throw new Error('Everything is known');
         expect(range.low).toBeLessThanOrEqual(range.high);
         expect(range.low).toBeGreaterThanOrEqual(-sales);
-        // Ranges this near to nothing are what arithmetic leaves of it.
+        // Closer to 0 than this, a range is floating-point noise.
         if (Math.abs(fair / space - 1) > 1e-9) {
           expect(Math.sign(range.low)).toBe(Math.sign(fair - space));
           expect(Math.sign(range.high)).toBe(Math.sign(fair - space));

@@ -5,16 +5,16 @@ import { ratio } from './reason.js';
 import { DEFAULT_ELASTICITY } from './figure-settings.js';
 import { fairShareSpace } from './space-to-sales.js';
 
-/** What an item is compared with: its shares are of these sums, its fair share is of their space. */
+/** What an item is compared with: shares are relative to these sums, and the fair share to their space. */
 export interface Base {
   readonly sums: AggregateRow;
-  /** Space that the item's sales would justify, in centimetres. */
+  /** Space that the item's sales would justify, in centimeters. */
   readonly fairShare: number | null;
-  /** The space elasticity of its sales. */
+  /** The space elasticity of the item's sales. */
   readonly elasticity: number;
 }
 
-/** What an item has in one category, beside the whole of that category. */
+/** An item's part of one category, with the totals of that category. */
 export interface BasePart {
   readonly space: number | null;
   readonly sales: number | null;
@@ -27,7 +27,7 @@ interface Chosen {
   readonly sales: SalesMeasure;
 }
 
-/** One parent as the base: its space × the item's share of its sales. */
+/** A single parent as base: fair share = the parent's space × the item's share of its sales. */
 export function baseOf(
   row: AggregateRow,
   parent: AggregateRow,
@@ -42,9 +42,9 @@ export function baseOf(
 }
 
 /**
- * The categories that an item stands in as its base: the sum over them of the category's space × the item's share of its
- * sales. A category without sales moves no space: there the item's fair share is what it has. Where no category of the
- * item has sales, or the item has none, there is no fair share.
+ * The item's categories as base: the fair share is the sum over them of the category's space × the item's share of its
+ * sales. A category without sales moves no space, so the item keeps its space there. There is no fair share when none
+ * of the item's categories has sales, or when the item has none.
  */
 export function baseOver(parts: readonly BasePart[], chosen: Chosen): Base {
   const [only] = parts;
@@ -63,15 +63,15 @@ function fairShareOver(parts: readonly BasePart[], chosen: Chosen): number | nul
 }
 
 /**
- * What one category adds to an item's fair share: its space × the item's share of its sales. Where nothing sells no
- * space moves, so it is what the item has; where the item alone sells nothing, it is 0.
+ * What one category adds to an item's fair share: its space × the item's share of its sales. If nothing in the category
+ * sells, the item keeps its space; if only the item does not sell, it is 0.
  */
 export function fairPart({ space, sales, whole }: Omit<BasePart, 'elasticity'>, chosen: Chosen): number {
   const fair = fairShareSpace(whole[chosen.space], ratio(sales, whole[chosen.sales]));
   return fair ?? (whole[chosen.sales] ? 0 : (space ?? 0));
 }
 
-/** Of several categories the mean by what the item sells there. */
+/** The mean over categories, weighted by the item's sales in each. */
 export function meanElasticity(parts: readonly Pick<BasePart, 'sales' | 'elasticity'>[]): number {
   let weighted = 0;
   let weight = 0;
@@ -82,7 +82,7 @@ export function meanElasticity(parts: readonly Pick<BasePart, 'sales' | 'elastic
   return ratio(weighted, weight) ?? parts[0]?.elasticity ?? DEFAULT_ELASTICITY;
 }
 
-/** Only the sums are of use: distinct products, stores and planograms do not add up. */
+/** Only the sums are usable: distinct products, stores and planograms do not add up. */
 function addedUp(wholes: readonly AggregateRow[]): AggregateRow {
   return { key: null, name: null, products: 0, stores: 0, planograms: 0, ...addSums(wholes) };
 }

@@ -3,18 +3,18 @@ import { changeOf, distributionCounts, placementsChange, spaceSteps } from './co
 import { distributionChange } from './distribution.js';
 
 describe('the change of a figure', () => {
-  it('is after − before, and its share of before', () => {
+  it('is after − before, and its ratio to before', () => {
     expect(changeOf(80, 100)).toEqual({ change: 20, ratio: 0.25 }); // 100 − 80 = 20; 20 ÷ 80
     expect(changeOf(80, 60)).toEqual({ change: -20, ratio: -0.25 });
     expect(changeOf(0, 12)).toEqual({ change: 12, ratio: null });
   });
 
-  it('is not known when a side is not', () => {
+  it('is null when a side is null', () => {
     expect(changeOf(null, 12)).toEqual({ change: null, ratio: null });
     expect(changeOf(12, null)).toEqual({ change: null, ratio: null });
   });
 
-  it('is none for the same sum in another order', () => {
+  it('is 0 when only the order of adding differs', () => {
     expect(0.1 + 0.2 + 0.3).not.toBe(0.3 + 0.2 + 0.1);
     expect(changeOf(0.1 + 0.2 + 0.3, 0.3 + 0.2 + 0.1).change).toBe(0);
   });
@@ -33,7 +33,7 @@ describe('the steps of space', () => {
     expect(67 + 25 - 10 + 15 - 8).toBe(89);
   });
 
-  it('put what is not known on one side apart, so that the sum stays right', () => {
+  it('keep apart what is unknown on one side, so that the sum stays right', () => {
     const steps = spaceSteps([
       { before: null, after: 50 },
       { before: 5, after: null },
@@ -42,11 +42,11 @@ describe('the steps of space', () => {
     expect(steps).toEqual({ before: 5, added: 0, dropped: 0, grown: 0, shrunk: 0, unknown: 45, after: 50 });
   });
 
-  it('of nothing are all 0', () => {
+  it('are all 0 without items', () => {
     expect(Object.values(spaceSteps([]))).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
-  it('add up whatever the items are', () => {
+  it('add up for any items', () => {
     let seed = 7;
     const next = (): number => (seed = (seed * 48271) % 2147483647) % 1000;
     const side = (): number | null | undefined => {
@@ -71,7 +71,7 @@ describe('stores as bits', () => {
     expect(distributionCounts(before, after, 1, 1)).toEqual({ gained: 0, lost: 0, kept: 1 });
   });
 
-  it('count what the definition counts, for any sets of stores', () => {
+  it('count by the definition, for any sets of stores', () => {
     let seed = 11;
     const next = (): number => (seed = (seed * 48271) % 2147483647);
     const all = Array.from({ length: 40 }, (_, store) => String(store));
@@ -94,8 +94,8 @@ describe('stores as bits', () => {
   });
 });
 
-describe('the places of an item', () => {
-  /** Two facings of 10 cm on a shelf at a height. */
+describe('the placements of an item', () => {
+  /** Two facings of 10 cm on a shelf at this height. */
   const at = (segmentNo: number | null, bottom: number | null, facings = 2, linear: number | null = 20) => ({
     segmentNo,
     bottom,
@@ -103,18 +103,18 @@ describe('the places of an item', () => {
     linear,
   });
 
-  it('are the same in another order', () => {
+  it('are equal in any order', () => {
     expect(placementsChange([at(0, 30), at(1, 60)], [at(1, 60), at(0, 30)])).toEqual({ moved: false, resized: false });
   });
 
-  it('are the same to a centimetre', () => {
+  it('are equal within a centimeter', () => {
     expect(placementsChange([at(0, 24.49)], [at(0, 24.51)])).toEqual({ moved: false, resized: false });
     expect(placementsChange([at(0, 24)], [at(0, 25)])).toEqual({ moved: false, resized: false });
     expect(placementsChange([at(0, 24)], [at(0, 25.1)])).toEqual({ moved: true, resized: false });
     expect(placementsChange([at(0, 24)], [at(1, 24)])).toEqual({ moved: true, resized: false });
   });
 
-  it('are others when it stands on one shelf more, and its size is when there are more facings', () => {
+  it('differ when the item is on one more shelf, and differ in size when it has more facings', () => {
     expect(placementsChange([at(0, 30)], [at(0, 30), at(0, 60)])).toEqual({ moved: true, resized: true });
     expect(placementsChange([at(0, 30, 4, 40)], [at(0, 30), at(0, 60)])).toEqual({ moved: true, resized: false });
     expect(placementsChange([at(0, 30), at(0, 60)], [at(0, 30, 4, 40)])).toEqual({ moved: true, resized: false });
@@ -122,7 +122,7 @@ describe('the places of an item', () => {
     expect(placementsChange([at(null, null)], [at(null, null, 2, 20.009)])).toEqual({ moved: false, resized: false });
   });
 
-  it('of two positions in one place are one place', () => {
+  it('count two positions in one place as one place', () => {
     const [one, both] = [[at(0, 30)], [at(0, 30, 1, 10), at(0, 30, 1, 10)]];
     expect(placementsChange(both, one)).toEqual({ moved: false, resized: false });
   });

@@ -1,34 +1,34 @@
 import { ratio } from './reason.js';
 
-/** What became of a figure from the earlier project to the later one. */
+/** How a figure changed from the earlier project to the later one. */
 export interface FigureChange {
-  /** after − before; null when a side is not known. */
+  /** after − before; null when either side is unknown. */
   readonly change: number | null;
-  /** change ÷ before; null when a side is not known or there was nothing before. */
+  /** change ÷ before; null when either side is unknown or before is 0. */
   readonly ratio: number | null;
 }
 
-/** The change of a figure. A side that has no such item counts 0: that is for the caller to say, null is "not known". */
+/** The change of a figure. Null means "unknown"; for a side that does not have the item, the caller passes 0. */
 export function changeOf(before: number | null, after: number | null): FigureChange {
   if (before === null || after === null) return { change: null, ratio: null };
   const change = settled(after - before, before, after);
   return { change, ratio: ratio(change, before) };
 }
 
-/** The difference of two sums of the same rows in another order is no change. */
+/** Rounds to 0 a difference that comes only from adding the same rows in another order. */
 function settled(difference: number, before: number, after: number): number {
   return Math.abs(difference) <= Math.max(Math.abs(before), Math.abs(after)) * 1e-12 ? 0 : difference;
 }
 
-/** An item's space in both projects. Undefined: that project does not have the item; null: its space is not known. */
+/** An item's space in both projects. Undefined: the project does not have the item; null: its space is unknown. */
 export interface SpaceSides {
   readonly before: number | null | undefined;
   readonly after: number | null | undefined;
 }
 
 /**
- * How the space before became the space after: `before + added − dropped + grown − shrunk + unknown = after`, each the
- * sum over items. `unknown` holds what kept items have on one side where the other side is not known.
+ * How the space before became the space after: `before + added − dropped + grown − shrunk + unknown = after`, each a
+ * sum over items. `unknown` is the space of kept items whose space on the other side is unknown.
  */
 export interface SpaceSteps {
   readonly before: number;
@@ -58,14 +58,17 @@ export function spaceSteps(items: Iterable<SpaceSides>): SpaceSteps {
   return steps;
 }
 
-/** Stores of an item, one bit a store: gained, lost, kept. The same as `distributionChange`, for many items. */
+/**
+ * Stores of an item that were gained, lost or kept, as bit sets with one bit per store. The same as
+ * `distributionChange`, for many items.
+ */
 export interface DistributionCounts {
   readonly gained: number;
   readonly lost: number;
   readonly kept: number;
 }
 
-/** Counts over `length` bytes of two equal bit sets, from byte `from` on; both hold the same stores only. */
+/** Counts over `length` bytes of two equally long bit sets, starting at byte `from`; both cover the same stores. */
 export function distributionCounts(
   before: Uint8Array,
   after: Uint8Array,
@@ -91,28 +94,27 @@ function bits(byte: number): number {
   return BITS[byte & 0xff] ?? 0;
 }
 
-/** Where an item stands and how large; lengths in centimetres. */
+/** Where an item is placed and how large it is; lengths in centimeters. */
 export interface Placement {
   readonly segmentNo: number | null;
-  /** Of its shelf, from the floor: the lowest edge of what stands on it. On a pegboard the item's own. */
+  /** Height of its shelf above the floor: the lowest edge of anything on it. On a pegboard, the item's own height. */
   readonly bottom: number | null;
   readonly facings: number;
   readonly linear: number | null;
 }
 
-/** A tenth of a millimetre: what two exports of the same width may differ by. */
+/** A tenth of a millimeter: two exports of the same width may differ by this much. */
 export const SAME_LENGTH_CM = 0.01;
 
 /**
- * Shelves of one height: a centimetre, and double noise. The number of a shelf says nothing: filling an empty one
- * changes it.
+ * Shelves this close in height are the same: a centimeter plus floating-point noise. Shelf numbers cannot tell, because
+ * filling an empty shelf renumbers them.
  */
 export const SAME_HEIGHT_CM = 1 + 1e-6;
 
 /**
- * Of an item that both planograms have: moved when it stands in a place (segment and height) where it did not stand
- * before or no longer stands in one where it did, resized when its facings or its linear space differ, all its
- * positions taken together.
+ * Compares all positions of an item that both planograms have. It is moved when it has a place (segment and height)
+ * that it did not have before, or lost one; it is resized when its facings or its linear space differ.
  */
 export function placementsChange(
   before: readonly Placement[],
@@ -126,7 +128,7 @@ export function placementsChange(
   };
 }
 
-/** Does each stand in a place of one of the others? */
+/** Whether each placement is in the place of one of the others. */
 function standIn(placements: readonly Placement[], others: readonly Placement[]): boolean {
   return placements.every((one) => others.some((other) => isSamePlace(one, other)));
 }

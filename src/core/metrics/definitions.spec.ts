@@ -11,13 +11,13 @@ const words = (language: string): Words =>
   ) as Words;
 
 describe('the metrics as data', () => {
-  it('have each its own id', () => {
+  it('have unique ids', () => {
     expect(new Set(METRICS.map((metric) => metric.id)).size).toBe(METRICS.length);
     expect(metricDefinition('index')?.terms).toEqual(['item.space', 'item.fairShareSpace']);
     expect(metricDefinition('no-such-metric')).toBeNull();
   });
 
-  it.each(['en-US', 'zh-CN'])('have a name, a formula and every term in words of %s', (language) => {
+  it.each(['en-US', 'zh-CN'])('have a name, a formula and every term in %s', (language) => {
     const locale = words(language);
     for (const { id, terms } of METRICS) {
       expect(locale[id]?.name, `${id}.name`).toBeTruthy();

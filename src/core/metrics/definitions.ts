@@ -1,24 +1,25 @@
 import type { Quantity } from '../units/display.js';
 import type { Reason } from './reason.js';
 
-/** Where a figure is taken: one position, a product on a planogram, a planogram, a group of facts, or two projects. */
+/** What a figure describes: one position, a product on a planogram, a planogram, a group of facts, or two projects. */
 export type MetricScope = 'position' | 'product' | 'planogram' | 'group' | 'comparison';
 
-/** A number that a formula names: the item's own figure, or the parent's. `space` and `sales` are the chosen measures. */
+/** A number in a formula: the item's own figure or the parent's. `space` and `sales` are the chosen measures. */
 export type MetricTerm = `item.${string}` | `parent.${string}`;
 
 /**
- * A metric as data: the tooltip "how is this computed" takes its words from the client's locales
- * (namespace `metrics`: `<id>.name`, `<id>.formula`, `<id>.note`; reasons under `reasons.<reason>`), its numbers from `terms`, its unit from `quantity`.
+ * A metric as data. The tooltip "How is this computed?" takes its words from the client's locales (namespace `metrics`:
+ * `<id>.name`, `<id>.formula`, `<id>.note`; reasons under `reasons.<reason>`), its numbers from `terms` and its unit
+ * from `quantity`.
  */
 export interface MetricDefinition {
   readonly id: string;
   readonly scope: MetricScope;
-  /** `space`: the quantity of the chosen space measure; `sales`: that of the chosen sales measure. */
+  /** `space` and `sales` stand for the quantity of the chosen space and sales measure. */
   readonly quantity: Quantity | 'space' | 'sales';
   /** The numbers of the formula, in its order. */
   readonly terms: readonly MetricTerm[];
-  /** Every reason that can stand beside its null; empty: it is never null. */
+  /** Every possible reason for null; empty if the metric is never null. */
   readonly reasons: readonly Reason[];
 }
 
@@ -38,7 +39,7 @@ const CHANGE_TERMS: readonly MetricTerm[] = ['item.sales', 'item.fairShareSpace'
 const SALES: readonly Reason[] = ['no-movement', 'no-price', 'no-cost'];
 const SPACE: readonly Reason[] = ['no-dimensions', 'no-capacity'];
 
-/** Every metric there is, in the order of docs/metrics.md. */
+/** Every metric, in the order of docs/metrics.md. */
 export const METRICS = [
   metric('stores', 'group', 'count'),
   metric('planograms', 'group', 'count'),
@@ -154,7 +155,7 @@ export type MetricId = (typeof METRICS)[number]['id'];
 
 const BY_ID: ReadonlyMap<string, MetricDefinition> = new Map(METRICS.map((definition) => [definition.id, definition]));
 
-/** The definition of a metric, or null for an id that is none. */
+/** The definition of a metric, or null for an unknown id. */
 export function metricDefinition(id: string): MetricDefinition | null {
   return BY_ID.get(id) ?? null;
 }

@@ -20,16 +20,16 @@ describe('distribution', () => {
     expect(distributionShare(0, 0)).toBeNull();
   });
 
-  it('counts the places that are filled, and what they sell', () => {
-    // Three items in four stores that sell 5,000, 1,000, 1,500 and 500 a week: the first stands in all, the second in the
-    // two largest of them, the third nowhere.
+  it('counts filled places and their sales', () => {
+    // Three items in four stores that sell 5,000, 1,000, 1,500 and 500 a week: the first is in all of them, the second
+    // in the two with the highest sales, the third in none.
     const sales = [5000, 1000, 1500, 500];
     const all = 5000 + 1000 + 1500 + 500;
     expect(itemDistribution(4 + 2 + 0, 3, sales.length)).toBe(0.5); // 6 ÷ (3 × 4)
     expect(distributionShare(4, sales.length)).toBe(1); // any item: all four stores
     // 100 % + 6,500 ÷ 8,000 = 81.25 % + 0 %
     expect(totalDistributionPoints(all + (5000 + 1500) + 0, all)).toBe(181.25);
-    // The same, store by store: what a store sells times the items that it carries.
+    // The same, store by store: what each store sells times the number of items it carries.
     expect(totalDistributionPoints(5000 * 2 + 1000 + 1500 * 2 + 500, all)).toBe(181.25);
     expect(itemDistribution(0, 0, 4)).toBeNull();
     expect(itemDistribution(0, 3, 0)).toBeNull();
@@ -37,8 +37,8 @@ describe('distribution', () => {
     expect(totalDistributionPoints(0, null)).toBeNull();
   });
 
-  it('weighs stores by what they sell', () => {
-    // Two of four stores carry it: half of the stores, but 6,000 of the 8,000 that all four sell a week.
+  it('weights stores by their sales', () => {
+    // Two of four stores carry it: half of the stores, but 6,000 of the 8,000 that all four sell per week.
     const sales = [5000, 1000, 1500, 500];
     const all = sales.reduce((sum, one) => sum + one, 0);
     expect(distributionShare(2, sales.length)).toBe(0.5);
@@ -53,7 +53,7 @@ describe('distribution', () => {
     expect(voidCount(0, 24, 0)).toBe(0);
   });
 
-  it('compares the same stores only', () => {
+  it('compares only stores that both sides have', () => {
     const change = distributionChange(
       new Set(['1', '2', '9']),
       new Set(['2', '3', '8']),
@@ -62,7 +62,7 @@ describe('distribution', () => {
     expect(change).toEqual({ gained: ['3'], lost: ['1'], kept: ['2'] });
   });
 
-  it('names what became of an item', () => {
+  it('names how an item changed', () => {
     expect(assortmentChange(true, true)).toBe('kept');
     expect(assortmentChange(true, false)).toBe('dropped');
     expect(assortmentChange(false, true)).toBe('added');

@@ -1,17 +1,17 @@
 import { ratio } from './reason.js';
 
-/** Σ over items of the stores that carry it. */
+/** Σ over items of the stores that carry each. */
 export function pointsOfDistribution(items: readonly { readonly stores: number }[]): number {
   return items.reduce((sum, item) => sum + item.stores, 0);
 }
 
-/** Stores that carry it ÷ stores in scope, 0 to 1; null without stores (no-stores). */
+/** Stores that carry the item ÷ stores in scope, 0 to 1; null without stores (no-stores). */
 export function distributionShare(storesCarrying: number, storesInScope: number): number | null {
   return ratio(storesCarrying, storesInScope);
 }
 
 /**
- * Item-level distribution, 0 to 1: how many of the places where an item could be carried are. Of one item it is its
+ * Item-level distribution, 0 to 1: the filled part of all item × store places. For one item, it equals its
  * distribution. Null without stores (no-stores) or items (no-items).
  */
 export function itemDistribution(points: number, items: number, storesInScope: number): number | null {
@@ -19,8 +19,8 @@ export function itemDistribution(points: number, items: number, storesInScope: n
 }
 
 /**
- * Σ over items of weighted distribution, in percentage points: 100 is one item in all stores. `itemSales` is Σ over items
- * of the sales of the stores that carry it. Null as {@link weightedDistribution}.
+ * Σ over items of weighted distribution, in percentage points: 100 is one item in all stores. `itemSales` is Σ over
+ * items of the sales of the stores that carry each. Null for the same reasons as {@link weightedDistribution}.
  */
 export function totalDistributionPoints(itemSales: number | null, salesInScope: number | null): number | null {
   const share = weightedDistribution(itemSales, salesInScope);
@@ -33,14 +33,14 @@ export function averageItemsPerStore(points: number, storesInScope: number): num
 }
 
 /**
- * Sales a week of the stores that carry it ÷ those of all stores in scope, 0 to 1: a store that sells more counts more.
- * Null when the stores in scope sell nothing that is known (no-movement, no-price), or when there are none (no-stores).
+ * Weekly sales of the stores that carry the item ÷ those of all stores in scope, 0 to 1, so stores that sell more count
+ * more. Null when the stores in scope have no known sales (no-movement, no-price), or when there are none (no-stores).
  */
 export function weightedDistribution(salesCarrying: number | null, salesInScope: number | null): number | null {
   return salesInScope === null || salesInScope <= 0 ? null : ratio(salesCarrying ?? 0, salesInScope);
 }
 
-/** Items × stores in scope − points of distribution: how often an item is missing in a store. */
+/** Items × stores in scope − points of distribution: how many item × store places are empty. */
 export function voidCount(items: number, storesInScope: number, points: number): number {
   return items * storesInScope - points;
 }
@@ -51,7 +51,9 @@ export interface DistributionChange {
   readonly kept: string[];
 }
 
-/** Stores that carry an item in the later project, the earlier, or both, over the stores that both projects have. */
+/**
+ * Stores that carry an item in the later project, the earlier one, or both, among the stores that both projects have.
+ */
 export function distributionChange(
   before: ReadonlySet<string>,
   after: ReadonlySet<string>,
@@ -67,7 +69,7 @@ export function distributionChange(
 
 export type AssortmentChange = 'added' | 'dropped' | 'kept';
 
-/** What became of an item between two projects; null when neither has it. */
+/** How an item changed between two projects; null when neither has it. */
 export function assortmentChange(before: boolean, after: boolean): AssortmentChange | null {
   if (before) return after ? 'kept' : 'dropped';
   return after ? 'added' : null;

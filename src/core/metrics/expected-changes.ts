@@ -5,12 +5,12 @@ type ChangeFigures = Pick<
   'opportunity' | 'fairShareSpace' | 'spaceGapValue' | 'expectedChangeLow' | 'expectedChangeHigh'
 >;
 
-/** What items gain, or give up, when each gets its fair share. */
+/** What items gain or give up when each gets its fair share. */
 export interface ChangeTotal {
   readonly items: number;
-  /** Space gained or, below 0, given up; in display units. */
+  /** Space gained or, if negative, given up; in display units. */
   readonly space: number;
-  /** The same at each item's own sales per unit of space. */
+  /** The value of that space at each item's own sales per unit of space. */
   readonly value: number;
   /** Expected change in sales per week. */
   readonly low: number;
@@ -20,15 +20,15 @@ export interface ChangeTotal {
 export interface ExpectedChanges {
   readonly increases: ChangeTotal;
   readonly cuts: ChangeTotal;
-  /** Items of which it cannot be told: without space, or without sales. */
+  /** Items without space or without sales, whose change is unknown. */
   readonly unknown: number;
 }
 
-/** A gap smaller than this part of the fair share is what arithmetic leaves of none. */
+/** A gap smaller than this part of the fair share is rounding noise. */
 const NO_GAP = 1e-12;
 const NOTHING: ChangeTotal = { items: 0, space: 0, value: 0, low: 0, high: 0 };
 
-/** Increases and cuts of items, each added up by itself: what one item gains does not make up for what another loses. */
+/** Totals of increases and of cuts, kept apart: one item's gain does not offset another's loss. */
 export function expectedChanges(items: readonly ChangeFigures[]): ExpectedChanges {
   let [increases, cuts] = [NOTHING, NOTHING];
   let unknown = 0;

@@ -1,4 +1,4 @@
-/** Space that is measured and has a unit of its own; facings and capacity are counted. */
+/** Space that is measured and has a unit; facings and capacity are counted. */
 export const MEASURED_SPACE = ['linear', 'square', 'area', 'cubic'] as const;
 export type MeasuredSpace = (typeof MEASURED_SPACE)[number];
 
@@ -6,21 +6,24 @@ export function isMeasuredSpace(id: string): id is MeasuredSpace {
   return (MEASURED_SPACE as readonly string[]).includes(id);
 }
 
-/** The space that shares, index and opportunity can be taken of. */
+/** The space measures that shares, index and opportunity can use. */
 export const SPACE_MEASURES = [...MEASURED_SPACE, 'facings', 'capacity'] as const;
 export type SpaceMeasure = (typeof SPACE_MEASURES)[number];
 
-/** The sales that space is compared with. */
+/** The sales measures that space is compared with. */
 export const SALES_MEASURES = ['units', 'sales', 'profit'] as const;
 export type SalesMeasure = (typeof SALES_MEASURES)[number];
 
-/** What shares, index and fair share are of: the parent that the call names, the item's categories, or everything in scope. */
+/**
+ * What shares, index and fair share are relative to: the parent that the call names, the item's categories, or
+ * everything in scope.
+ */
 export const WITHIN = ['parent', 'category', 'total'] as const;
 export type Within = (typeof WITHIN)[number];
 
 /**
- * Every figure of an analysis by what it is about, in the order in which tables, exports and pivots offer them. How each
- * is computed stands in `figures.ts`; what it is called, in the locales.
+ * Every figure of an analysis by subject, in the order in which tables, exports and pivots offer them. `figures.ts` has
+ * the computation, the locales have the names.
  */
 export const FIGURE_GROUPS = {
   space: SPACE_MEASURES,
@@ -46,16 +49,16 @@ export type FigureGroup = keyof typeof FIGURE_GROUPS;
 export type FigureId = (typeof FIGURE_GROUPS)[FigureGroup][number];
 export const FIGURE_IDS: readonly FigureId[] = Object.values(FIGURE_GROUPS).flat();
 
-/** Figures that say on which side of nothing something is, and how far. */
+/** Figures that can be negative and are read as a distance from 0. */
 const SIGNED_FIGURES = ['opportunity', 'spaceGapValue', 'expectedChangeLow', 'expectedChangeHigh'];
 
-/** The value around which a figure is read, 100 of an index, 0 of a gap or a change; null: from low to high. */
+/** The value around which a figure is read: 100 for an index, 0 for a gap or a change; null: from low to high. */
 export function centreOf(id: string): 0 | 100 | null {
   if (id === 'index') return 100;
   return SIGNED_FIGURES.includes(id) ? 0 : null;
 }
 
-/** Figures that say nothing without what they are of: wherever one is headed, the head names that, too. */
+/** Figures that mean nothing without what they are relative to: every column heading of one names that, too. */
 const RELATIVE_FIGURES = ['shareOfSpace', 'shareOfSales', 'index'] as const;
 export type RelativeFigure = (typeof RELATIVE_FIGURES)[number];
 
@@ -63,7 +66,10 @@ export function isRelative(id: string): id is RelativeFigure {
   return (RELATIVE_FIGURES as readonly string[]).includes(id);
 }
 
-/** Every figure as unknown. Spread, it gives an object all of its properties at once, which is twice as fast as growing it. */
+/**
+ * Every figure as unknown. Spreading it creates all properties of an object at once, which is twice as fast as adding
+ * them.
+ */
 export const NO_FIGURES = Object.fromEntries(FIGURE_IDS.map((id) => [id, null])) as {
   readonly [Id in FigureId]: null;
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FigureSettings } from './figure-settings.js';
 
-describe('what figures are judged by', () => {
-  it('is 3 and 28 days, an elasticity of 0.17 and 80 % coverage where nobody sets it', () => {
+describe('the settings of figures', () => {
+  it('default to 3 and 28 days, an elasticity of 0.17 and 80 % coverage', () => {
     const settings = new FigureSettings();
     expect(settings.dosLimitsFor('Soda')).toEqual({ atRiskBelow: 3, overstockedAbove: 28 });
     expect(settings.elasticityFor(null)).toBe(0.17);
@@ -10,7 +10,7 @@ describe('what figures are judged by', () => {
     expect(settings.ownLimits).toEqual([]);
   });
 
-  it('is a category’s own where it has one, else the project’s', () => {
+  it('are a category’s own where it has them, otherwise the project’s', () => {
     const settings = new FigureSettings({
       ...{ dosLow: 4, dosHigh: 21, elasticity: 0.2 },
       byCategory: [
@@ -25,7 +25,7 @@ describe('what figures are judged by', () => {
     expect(settings.ownLimits.map(({ category }) => category)).toEqual(['Yogurt']);
   });
 
-  it('takes no limit that is not a number above 0: limits stand in the texts of queries', () => {
+  it('accept only numbers above 0 as limits, because limits are part of query texts', () => {
     const kept = JSON.parse('{"dosLow": "1; DROP TABLE facts", "dosHigh": 0, "elasticity": -1}');
     const settings = new FigureSettings(kept);
     expect(settings.supply).toEqual({ atRiskBelow: 3, overstockedAbove: 28 });

@@ -1,12 +1,12 @@
 import { DEFAULT_SUPPLY_LIMITS, type SupplyLimits } from './supply.js';
 
-/** Below this share of the parent's space with movement an index says little. */
+/** With movement on less than this share of the parent's space, an index says little. */
 export const LOW_COVERAGE_BELOW = 0.8;
 
 /** The mean of 1,268 estimates of space elasticity (Eisend 2014, Journal of Retailing 90). */
 export const DEFAULT_ELASTICITY = 0.17;
 
-/** What a category has of its own; what is left out is the project's. */
+/** A category's own settings; missing ones fall back to the project's. */
 export interface CategorySettings {
   readonly category: string;
   readonly dosLow?: number;
@@ -14,25 +14,25 @@ export interface CategorySettings {
   readonly elasticity?: number;
 }
 
-/** What figures are judged by, as a project or an analysis keeps it: what nobody has set is left out. */
+/** The settings of figures as a project or an analysis stores them: unset values are absent. */
 export interface KeptFigureSettings {
-  /** Days of supply under which a product is at risk. */
+  /** Days of supply below which a product is at risk. */
   readonly dosLow?: number;
   /** Days of supply above which it is overstocked. */
   readonly dosHigh?: number;
   /** By how many percent sales rise with one percent more space. */
   readonly elasticity?: number;
-  /** The share of space with movement under which an index is marked. */
+  /** Share of space with movement below which an index is marked. */
   readonly lowCoverageBelow?: number;
   readonly byCategory?: readonly CategorySettings[];
 }
 
-/** What figures are judged by: a product's category decides, else the project. */
+/** The settings of figures: a product's category decides, then the project. */
 export class FigureSettings {
   readonly supply: SupplyLimits;
   readonly elasticity: number;
   readonly lowCoverageBelow: number;
-  /** In the order in which they were given. */
+  /** In the given order. */
   readonly byCategory: readonly CategorySettings[];
   private readonly categories: ReadonlyMap<string, CategorySettings>;
 
@@ -44,17 +44,17 @@ export class FigureSettings {
     this.categories = new Map(this.byCategory.map((own) => [own.category, own]));
   }
 
-  /** The days-of-supply limits of a category's products; null: of products without one. */
+  /** The days-of-supply limits of a category's products; null: of products without a category. */
   dosLimitsFor(category: string | null): SupplyLimits {
     return limitsOf(this.ownOf(category), this.supply);
   }
 
-  /** The space elasticity of a category's products; null: of products without one. */
+  /** The space elasticity of a category's products; null: of products without a category. */
   elasticityFor(category: string | null): number {
     return numberOf(this.ownOf(category).elasticity, 0) ?? this.elasticity;
   }
 
-  /** The categories whose days-of-supply limits are others than the project's. */
+  /** The categories whose days-of-supply limits differ from the project's. */
   get ownLimits(): { readonly category: string; readonly limits: SupplyLimits }[] {
     return this.byCategory
       .map(({ category }) => ({ category, limits: this.dosLimitsFor(category) }))
@@ -77,7 +77,7 @@ export function sameLimits(one: SupplyLimits, other: SupplyLimits): boolean {
   return one.atRiskBelow === other.atRiskBelow && one.overstockedAbove === other.overstockedAbove;
 }
 
-/** The limits stand in the texts of queries: nothing but a number gets there. */
+/** Limits become part of query texts, so nothing but a number may pass. */
 function numberOf(value: unknown, least: number): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) && value >= least ? value : undefined;
 }

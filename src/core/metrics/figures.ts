@@ -9,31 +9,33 @@ import { expectedChange, spaceGapValue } from './space-elasticity.js';
 import { opportunity, spaceToSalesIndex } from './space-to-sales.js';
 
 export interface FigureOptions {
-  /** The space that shares, index and opportunity are taken of. */
+  /** The space measure that shares, index and opportunity use. */
   readonly space: SpaceMeasure;
-  /** The sales that they are compared with. */
+  /** The sales measure that space is compared with. */
   readonly sales: SalesMeasure;
   readonly display: DisplaySystem;
 }
 
-/** A sum over the facts, or the chosen space, what of it has movement, and the chosen sales. */
+/** A sum over the facts, the chosen space, the part of it with movement, or the chosen sales. */
 export type FigureSum = SummedMeasureId | 'space' | 'spaceMoving' | 'chosenSales';
 
-/** How a figure of an item is computed, from its sums and its base's in centimetres and per week. */
+/** How a figure of an item is computed from its sums and its base's, in centimeters and per week. */
 export interface Figure {
-  /** In display units. */
+  /** The figure in display units. */
   readonly value: (row: AggregateRow, base: Base, options: FigureOptions) => number | null;
-  /** Why it is null, when it is. */
+  /** The reason for null; called only when the figure is null. */
   readonly reason: (row: AggregateRow, base: Base, options: FigureOptions) => Reason;
-  /** The sums that it is computed from. */
+  /** The sums that the figure is computed from. */
   readonly sums: readonly FigureSum[];
-  /** The figure that it is a difference from: what is left of two nearly equal numbers is no figure. */
+  /** Set for a difference: the figure it is a difference from. What remains of two nearly equal numbers is noise. */
   readonly differenceFrom?: FigureId;
-  /** What the API's documentation says of it. */
+  /** Description in the API's documentation. */
   readonly description?: string;
 }
 
-/** Why a group lacks a sum: sales fail for want of movement first, profit for want of sales first. */
+/**
+ * Why a group has no such sum: sales lack movement before they lack a price, profit lacks sales before it lacks a cost.
+ */
 export function missingReason(row: AggregateRow, measure: SummedMeasureId): Reason {
   if (measure === 'profit' && row.sales === null) return missingReason(row, 'sales');
   if (measure === 'sales' && row.units === null) return 'no-movement';
@@ -91,7 +93,7 @@ const shownSpace =
   (row, base, options) =>
     toDisplay(value(row, base, options), SUMMED_MEASURES[options.space].quantity, options.display);
 
-/** What a change of an item's space to its fair share would bring; an item never gets more shelf than its base has. */
+/** The effect of changing an item's space to its fair share; an item never gets more shelf than its base has. */
 const changeOf =
   (side: 'low' | 'high'): Value =>
   (row, { sums, fairShare, elasticity }, { space }) => {
@@ -114,7 +116,7 @@ const moneyOfSpaceReason: Figure['reason'] = (row, base, options) => {
   return missingReason(row, 'sales');
 };
 
-/** Every figure of an analysis. Tables, exports, pivots and the API's documentation take theirs from here. */
+/** Every figure of an analysis. Tables, exports, pivots and the API's documentation derive theirs from here. */
 export const FIGURES: Readonly<Record<FigureId, Figure>> = {
   linear: sum('linear'),
   square: sum('square'),

@@ -21,7 +21,7 @@ const problemOf = (text: string) => {
 };
 
 describe('a formula', () => {
-  it('joins figures as arithmetic does', () => {
+  it('joins figures arithmetically', () => {
     // 120 / 8 = 15; 18 / 120 = 0.15; (120 - 18) / 30 = 3.4
     expect(valueOf('sales / linear').value).toBe(15);
     expect(valueOf('profit / sales').value).toBe(0.15);
@@ -31,7 +31,7 @@ describe('a formula', () => {
     expect(valueOf('max(units, sales, 7) + min(1, 2) + abs(-3) + round(1.256, 2)').value).toBe(125.26);
   });
 
-  it('names the figures that it needs, each once', () => {
+  it('names each figure that it needs once', () => {
     expect(Formula.read('sales / (sales + profit) * max(linear, 1)', KNOWN).names).toEqual([
       'sales',
       'profit',
@@ -39,7 +39,7 @@ describe('a formula', () => {
     ]);
   });
 
-  it('is null, with the reason, where a figure is null or it divides by nothing', () => {
+  it('is null with a reason when a figure is null or it divides by zero', () => {
     expect(valueOf('sales / linear', { sales: null, linear: 8 })).toEqual({ value: null, reason: 'no-movement' });
     expect(valueOf('sales / (linear - 8)')).toEqual({ value: null, reason: 'by-zero' });
     expect(valueOf('sales / linear', { sales: 0, linear: 8 })).toEqual({ value: 0, reason: null });
@@ -62,12 +62,12 @@ describe('a formula', () => {
     ['1'.repeat(501), { kind: 'too-long' }],
     [`${'('.repeat(240)}sales${')'.repeat(240)}`, null],
     [Array.from({ length: 80 }, () => 'units').join('+'), { kind: 'too-long' }],
-  ])('%s is refused for what is wrong with it', (text, problem) => {
+  ])('%s is refused with its reason', (text, problem) => {
     if (problem === null) expect(problemOf(text)).toBeNull();
     else expect(problemOf(text)).toMatchObject(problem);
   });
 
-  it('never gives a number that is none, and never another error', () => {
+  it('never gives NaN or infinity, and never throws another error', () => {
     const text = fc.string({
       unit: fc.constantFrom('sales', 'linear', '0', '7', '+', '-', '*', '/', '(', ')', ',', 'max', ' ', '.', '!', 'x'),
       maxLength: 14,

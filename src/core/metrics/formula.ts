@@ -1,7 +1,7 @@
 import jsep, { type Expression } from 'jsep';
 import { type Reason, ratio } from './reason.js';
 
-/** Nodes in a formula; deep enough for every ratio of ratios, shallow enough to be walked without a thought. */
+/** Limit on a formula's nodes; enough for every ratio of ratios, few enough to walk recursively. */
 const MAX_NODES = 100;
 export const MAX_FORMULA_LENGTH = 500;
 
@@ -13,7 +13,7 @@ const FUNCTIONS = {
 } as const;
 export const FORMULA_FUNCTIONS = Object.keys(FUNCTIONS) as (keyof typeof FUNCTIONS)[];
 
-/** What is wrong with a formula, as a kind that the reader's language has words for. */
+/** What is wrong with a formula, as a code that every language has a text for. */
 export type FormulaProblem =
   | { readonly kind: 'empty' | 'too-long' | 'not-allowed' }
   | { readonly kind: 'syntax'; readonly at: number }
@@ -30,11 +30,11 @@ type Names = ReadonlySet<string>;
 type Figures = (name: string) => { readonly value: number | null; readonly reason: Reason | null };
 
 /**
- * A measure that a person writes: figures joined by + − × ÷ and a few functions, checked before it is ever computed.
- * jsep reads the text; nothing but what stands here is understood, so a formula can reach nothing else.
+ * A measure that a person writes: figures joined by + − × ÷ and a few functions, checked before it is computed. jsep
+ * parses the text; only the constructs listed here are accepted, so a formula cannot reach anything else.
  */
 export class Formula {
-  /** The figures that it is computed from, each once. */
+  /** The figures that the formula needs, each once. */
   readonly names: readonly string[];
 
   private constructor(private readonly root: Expression) {
@@ -45,7 +45,7 @@ export class Formula {
     this.names = [...found];
   }
 
-  /** @throws FormulaError that says what is wrong and where */
+  /** @throws FormulaError with the problem and its place */
   static read(text: string, known: Names): Formula {
     if (text.trim() === '') throw new FormulaError({ kind: 'empty' });
     if (text.length > MAX_FORMULA_LENGTH) throw new FormulaError({ kind: 'too-long' });
@@ -60,8 +60,8 @@ export class Formula {
   }
 
   /**
-   * The formula over a cell's figures. Null with a reason where a figure that it needs is null, `by-zero` where it
-   * divides by nothing; never NaN or infinite.
+   * The formula over a cell's figures. Null with a reason when a figure that it needs is null, `by-zero` when it
+   * divides by 0; never NaN or infinite.
    */
   valueOf(figures: Figures): { readonly value: number | null; readonly reason: Reason | null } {
     let reason: Reason | null = null;
@@ -89,7 +89,7 @@ export class Formula {
     };
     const value = number(this.root);
     if (value !== null && Number.isFinite(value)) return { value, reason: null };
-    // What is too large for a number was divided by next to nothing.
+    // Overflow means a division by almost 0.
     return { value: null, reason: reason ?? 'by-zero' };
   }
 }
@@ -103,7 +103,7 @@ function parsed(text: string): Expression {
   }
 }
 
-/** Every part of a formula; of a call its arguments, not its name. */
+/** Visits every node of a formula; for a call its arguments, not its name. */
 function walk(node: Expression, visit: (node: Expression) => void): void {
   visit(node);
   const parts = ['left', 'right', 'argument'].flatMap((name) => (node[name] as Expression | undefined) ?? []);
@@ -147,7 +147,7 @@ function functionOf(call: Expression): (typeof FUNCTIONS)[keyof typeof FUNCTIONS
   throw new FormulaError({ kind: 'unknown-function', name });
 }
 
-/** Null: divided by nothing. */
+/** Null for a division by 0. */
 function joined(operator: string, left: number, right: number): number | null {
   if (operator === '+') return left + right;
   if (operator === '-') return left - right;

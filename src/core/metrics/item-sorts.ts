@@ -2,16 +2,18 @@ import { FIGURE_IDS, type FigureId } from './figure-ids.js';
 
 const COUNTS = ['products', 'stores', 'planograms', 'positions', 'factRows', 'distribution'] as const;
 
-/** What the items of an analysis can be sorted by: `expectedChange` by the end of the range that is nearer to nothing. */
+/** What the items of an analysis can be sorted by. `expectedChange` sorts by the end of the range closer to 0. */
 export const ITEM_SORTS = ['name', 'expectedChange', ...COUNTS, ...FIGURE_IDS] as const;
 export type ItemSort = 'name' | 'expectedChange' | (typeof COUNTS)[number] | FigureId;
 
-/** Of an analysis of many items, how many lead by either share, as many as a chart draws, and by either side's gap. */
+/**
+ * For an analysis of many items: how many are returned by each share (as many as a chart draws) and by each side's gap.
+ */
 export const LEADING_ITEMS = { shares: 300, gaps: 100 } as const;
-/** Items that may be asked for beside the leading ones. */
+/** Items that a call may request beside the leading ones. */
 export const MOST_KEPT_ITEMS = 50;
 
-/** The nearer end of the expected change; null when it is not known. */
+/** The end of the expected change closer to 0; null when unknown. */
 export function nearerEnd(item: {
   readonly expectedChangeLow: number | null;
   readonly expectedChangeHigh: number | null;

@@ -12,12 +12,12 @@ import {
 } from './measures.js';
 
 describe('the measures as sums over the facts', () => {
-  it('name columns that the facts have', () => {
+  it('refer to columns that the facts have', () => {
     const columns = FACT_COLUMNS.map((column) => column.name);
     for (const id of SUMMED_MEASURE_IDS) expect(columns).toContain(SUMMED_MEASURES[id].column);
   });
 
-  it('weigh each row by the stores of its planogram', () => {
+  it('weight each row by the stores of its planogram', () => {
     expect(sumExpression('linear', 'f', 'w.stores')).toBe('sum(f.linear * w.stores)');
     expect(sumExpression('units', 'f', 'w.stores')).toBe('sum(f.movement * w.stores)');
   });
@@ -31,12 +31,12 @@ describe('the measures as sums over the facts', () => {
       expect(SUMMED_MEASURES[MOVING_SPACE[space]].column.startsWith(space)).toBe(true);
   });
 
-  it('are the same over rows that were summed up before', () => {
+  it('are the same over rows that were already summed', () => {
     expect(rolledExpression('linearMoving', 'f', 'w.stores')).toBe('sum(f."linearMoving" * w.stores)');
     expect(rolledExpression('stockCost', 'f', '1')).toBe('sum(f."stockCost")');
   });
 
-  it('select everything an aggregate row holds, by its names', () => {
+  it('select every field of an aggregate row under its name', () => {
     const names = [...sumSelectList('f', 'w.stores').matchAll(/AS "(\w+)"/g)].map((match) => match[1]);
     expect(names.sort()).toEqual(Object.keys(emptySums()).sort());
   });

@@ -6,20 +6,20 @@ import type { Reason } from './reason.js';
 export type FactColumn = (typeof FACT_COLUMNS)[number]['name'];
 
 export interface SummedMeasure {
-  /** Column of the facts that is summed, each row times the stores its planogram stands in. */
+  /** The fact column that is summed; each row counts once per store of its planogram. */
   readonly column: FactColumn;
-  /** What it is multiplied by, row by row. */
+  /** The column that it is multiplied by, row by row. */
   readonly times?: FactColumn;
-  /** Only rows that have a value in each of these: a quotient is taken over the rows that know both its sides. */
+  /** Sums only rows that have a value in each of these columns: a quotient needs rows that know both of its sides. */
   readonly known?: readonly FactColumn[];
   readonly quantity: Quantity;
-  /** Why the sum is null. */
+  /** The reason when the sum is null. */
   readonly reason: Reason;
 }
 
 /**
- * Every figure that is a sum over the facts, by its id. The reporting queries, the totals and the metrics take
- * the column and the condition from here, so that a definition stands once.
+ * Every figure that is a sum over the facts, by id. Reporting queries, totals and metrics all take the column and the
+ * condition from here, so that each definition exists once.
  */
 export const SUMMED_MEASURES = {
   positions: { column: 'positions', quantity: 'count', reason: 'no-stores' },
@@ -48,7 +48,7 @@ export const SUMMED_MEASURES = {
 export type SummedMeasureId = keyof typeof SUMMED_MEASURES;
 export const SUMMED_MEASURE_IDS = Object.keys(SUMMED_MEASURES) as SummedMeasureId[];
 
-/** The space of a measure on rows with movement, the numerator of coverage. */
+/** A measure's space on rows with movement: the numerator of coverage. */
 export const MOVING_SPACE = {
   linear: 'linearMoving',
   square: 'squareMoving',
@@ -59,10 +59,9 @@ export const MOVING_SPACE = {
 } as const satisfies Readonly<Record<SpaceMeasure, SummedMeasureId>>;
 
 /**
- * A measure's sum as SQL over the facts. `fact` and `stores` are the query's own names (an alias, and an
- * expression for the stores that the row's planogram stands in, `1`: each row counts once), never a person's text. A sum
- * over no value is null in SQL as here. Rows that do not count are null by CASE: DuckDB takes half as long again for a
- * sum with FILTER.
+ * A measure's sum as SQL over the facts. `fact` is the query's alias and `stores` an expression for the number of
+ * stores of the row's planogram (`1`: each row counts once); neither may be user input. A sum without values is null in
+ * SQL, as it is here. Excluded rows become null by CASE, because a sum with FILTER takes DuckDB half as long again.
  */
 export function sumExpression(measure: SummedMeasureId, fact: string, stores: string): string {
   const { column, times, known = [] }: SummedMeasure = SUMMED_MEASURES[measure];
@@ -73,19 +72,19 @@ export function sumExpression(measure: SummedMeasureId, fact: string, stores: st
 }
 
 /**
- * The same sum over rows that were summed up before, each of which holds `sumExpression` of its facts under the measure's
- * id. Exact for counts and whole numbers; else to the 12 digits that are shown, whatever the order of adding.
+ * The same sum over rows that were already summed, each of which holds `sumExpression` of its facts under the measure's
+ * id. Exact for counts and whole numbers; otherwise exact to the 12 digits that are shown, in any order of adding.
  */
 export function rolledExpression(measure: SummedMeasureId, rolled: string, stores: string): string {
   return `sum(${timesStores([`${rolled}."${measure}"`], stores)})`;
 }
 
-/** A row that counts once is not multiplied. */
+/** A row that counts once needs no multiplication. */
 function timesStores(value: readonly string[], stores: string): string {
   return (stores === '1' ? value : [...value, stores]).join(' * ');
 }
 
-/** The columns of the facts that the sums read. */
+/** The fact columns that the sums read. */
 export const SUMMED_COLUMNS: readonly FactColumn[] = [
   ...new Set(
     Object.values<SummedMeasure>(SUMMED_MEASURES).flatMap(({ column, times, known = [] }) => [

@@ -16,7 +16,7 @@ describe('turning a body', () => {
     for (const same of [6, 12, 18]) expect(turned(box, code + same)).toEqual({ width, height, depth });
   });
 
-  it('by "inherit" turns nothing', () => {
+  it('turns nothing for "inherit"', () => {
     expect(turned(box, -1)).toEqual(box);
   });
 });

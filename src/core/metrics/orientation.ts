@@ -1,4 +1,4 @@
-/** Width, height and depth of a body as it stands; null where the source gives none. */
+/** Width, height and depth of a body as placed; null where the source has none. */
 export interface Size {
   readonly width: number | null;
   readonly height: number | null;
@@ -6,9 +6,9 @@ export interface Size {
 }
 
 /**
- * Turns a body by a position's orientation code (0–23, by code mod 6: 0 whd, 1 hwd, 2 dhw, 3 hdw, 4 wdh,
- * 5 dwh): the letters name which side of the body now measures the width, the height and the depth.
- * A code below 0 or without meaning turns nothing (rule N08 reports it).
+ * Turns a body by a position's orientation code (0–23, by code mod 6: 0 whd, 1 hwd, 2 dhw, 3 hdw, 4 wdh, 5 dwh): the
+ * letters name the side of the body that now measures width, height and depth. A negative or unknown code turns nothing
+ * (rule N08 reports it).
  */
 export function turned(size: Size, orientation: number): Size {
   const { width, height, depth } = size;

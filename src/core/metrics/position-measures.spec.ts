@@ -30,12 +30,12 @@ const EMPTY_STYLE: StyleSize = {
   maxHigh: null,
 };
 
-/** A tin of 8.5 × 11 × 8.5 cm. */
+/** A can of 8.5 × 11 × 8.5 cm. */
 function product(overrides: Partial<MeasuredProduct> = {}): MeasuredProduct {
   return { width: 8.5, height: 11, depth: 8.5, style: () => EMPTY_STYLE, ...overrides };
 }
 
-/** Three tins beside each other, two high, four deep. */
+/** Three cans across, two high, four deep. */
 function position(overrides: Partial<MeasuredPosition> = {}): MeasuredPosition {
   return {
     width: 25.5,
@@ -64,7 +64,7 @@ describe('the space of a position', () => {
     expect(cubicSpace(position())).toBe(19_074); // 25.5 × 22 × 34 = 19,074 cm³
   });
 
-  it('keeps the width of the file where facings would say something else', () => {
+  it('uses the width of the file even if facings give another', () => {
     expect(linearSpace(position({ width: 27 }))).toBe(27); // not 3 × 8.5 = 25.5
   });
 
@@ -76,13 +76,13 @@ describe('the space of a position', () => {
     expect(linearSpace(position({ depth: nothing }))).toBe(25.5);
   });
 
-  it('counts on every fixture but obstructions and signs', () => {
+  it('counts on every fixture except obstructions and signs', () => {
     expect([0, 1, 7, 9, 10, 11, 12].filter(fixtureCounts)).toEqual([0, 1, 7, 9, 12]);
   });
 });
 
 describe('facings', () => {
-  it('are the columns seen from the front, those of x-caps with them', () => {
+  it('are the columns seen from the front, x-caps included', () => {
     expect(facings(position({ xCap: cap(1), yCap: cap(2) }))).toBe(4); // 3 + 1 column of caps
   });
 });
@@ -107,63 +107,63 @@ describe('units per merchandising style', () => {
     expect(unitsPerStyle(code, { style: styles })).toBe(units);
   });
 
-  it('is 1 for a product that the file does not have', () => {
+  it('is 1 for a product that the file does not define', () => {
     expect(unitsPerStyle(2, null)).toBe(1);
   });
 });
 
 describe('capacity', () => {
-  it('is the facings in three directions', () => {
+  it('is the product of the facings in three directions', () => {
     expect(capacity(position(), product())).toBe(24); // 3 × 2 × 4 × 1 unit = 24
   });
 
-  it('multiplies by what a tray holds', () => {
+  it('multiplies by the units of a tray', () => {
     const trays = product({ style: () => ({ ...EMPTY_STYLE, totalNumber: 12 }) });
     expect(capacity(position({ style: 1, hFacings: 2, vFacings: 1, dFacings: 3 }), trays)).toBe(72); // 2 × 1 × 3 × 12
   });
 
-  it('adds a y-cap: one layer of tins lying on top', () => {
-    // base 25.5 cm wide, 34 cm deep; a tin on its side (hwd) is 11 cm wide and 8.5 cm deep:
-    // 1 layer × ⌊25.5 ÷ 11⌋ × ⌊34 ÷ 8.5⌋ = 1 × 2 × 4 = 8; 24 + 8 = 32
+  it('adds a y-cap: one layer of cans lying on top', () => {
+    // The base is 25.5 cm wide and 34 cm deep; a can on its side (hwd) is 11 cm wide and 8.5 cm deep: 1 layer × ⌊25.5 ÷
+    // 11⌋ × ⌊34 ÷ 8.5⌋ = 1 × 2 × 4 = 8; 24 + 8 = 32
     const capped = position({ yCap: cap(1, 1), height: 30.5 });
     expect(capUnits(capped, product())).toEqual({ x: 0, y: 8, z: 0 });
     expect(capacity(capped, product())).toBe(32);
   });
 
   it('adds an x-cap: columns beside the block, over its stored height and depth', () => {
-    // 2 columns × ⌊22 ÷ 8.5⌋ × ⌊34 ÷ 8.5⌋ = 2 × 2 × 4 = 16, a tin on its side being 8.5 cm high
+    // A can on its side is 8.5 cm high: 2 columns × ⌊22 ÷ 8.5⌋ × ⌊34 ÷ 8.5⌋ = 2 × 2 × 4 = 16
     const capped = position({ xCap: cap(2, 1), width: 47.5 });
     expect(capUnits(capped, product())).toEqual({ x: 16, y: 0, z: 0 });
     expect(capacity(capped, product())).toBe(40); // 24 + 16
   });
 
-  it('adds a z-cap: rows before or behind the block, over its base width and height', () => {
+  it('adds a z-cap: rows in front of or behind the block, over its base width and height', () => {
     // 1 row × ⌊25.5 ÷ 8.5⌋ × ⌊22 ÷ 11⌋ = 1 × 3 × 2 = 6
     expect(capUnits(position({ zCap: cap(1, 0) }), product())).toEqual({ x: 0, y: 0, z: 6 });
   });
 
-  it('turns a cap as the position when its orientation inherits', () => {
-    // The position stands dhw, so the cap does: 8.5 wide, 11 high; 1 × ⌊25.5 ÷ 8.5⌋ × ⌊22 ÷ 11⌋ = 6
+  it('turns a cap like its position when its orientation inherits', () => {
+    // The position is turned dhw, and so is the cap: 8.5 wide, 11 high; 1 × ⌊25.5 ÷ 8.5⌋ × ⌊22 ÷ 11⌋ = 6
     expect(capUnits(position({ zCap: cap(1, -1), orientation: 2 }), product()).z).toBe(6);
   });
 
-  it('counts at least one where the cap is larger than the room, or its size is missing', () => {
+  it('counts at least one where the cap is larger than the room or its size is missing', () => {
     expect(capUnits(position({ yCap: cap(2) }), product({ width: 90, depth: 90 })).y).toBe(2); // 2 × 1 × 1
     expect(capUnits(position({ yCap: cap(3) }), product({ width: 0, depth: null })).y).toBe(3); // 3 × 1 × 1
     expect(capUnits(position({ yCap: cap(1) }), null).y).toBe(1);
   });
 
-  it('does not lose a unit to double noise', () => {
-    // 3 × 2.4 is 7.199999999999999 in doubles; 7.199999999999999 ÷ 2.4 < 3, yet three stand there
+  it('does not lose a unit to floating-point noise', () => {
+    // 3 × 2.4 is 7.199999999999999 in doubles; 7.199999999999999 ÷ 2.4 < 3, yet three units fit
     const noisy = position({ hFacings: 3, merchWidth: 2.4, dFacings: 1, merchDepth: 2, yCap: cap(1, 0) });
     expect(capUnits(noisy, product({ width: 2.4, depth: 2 })).y).toBe(3);
   });
 
-  it('is unknown where no unit stands', () => {
+  it('is null without units', () => {
     expect(capacity(position({ vFacings: 0 }), product())).toBeNull();
   });
 
-  it('counts a depth of 0 as 1 where a single unit is wide and high, and there are no caps', () => {
+  it('counts a depth of 0 as 1 for a single unit without caps', () => {
     const single = { hFacings: 1, vFacings: 1, dFacings: 0 };
     expect(capacity(position(single), product())).toBe(1); // 1 × 1 × 1
     expect(capacity(position({ ...single, hFacings: 3 }), product())).toBeNull();
@@ -172,8 +172,8 @@ describe('capacity', () => {
     expect(countedDepth(position({ ...single, zCap: cap(1) }))).toBe(0);
   });
 
-  it('of caps alone still counts', () => {
-    // no facings across: the base has no width, but 34 cm of depth; 1 layer × 1 × ⌊34 ÷ 8.5⌋ = 4
+  it('counts caps without a base', () => {
+    // No facings across: the base has no width, but 34 cm of depth; 1 layer × 1 × ⌊34 ÷ 8.5⌋ = 4
     expect(capacity(position({ hFacings: 0, yCap: cap(1) }), product())).toBe(4);
   });
 
@@ -201,7 +201,7 @@ describe('capacity', () => {
 });
 
 describe('merchandised size', () => {
-  it('is the file’s own, and without it the product turned', () => {
+  it('is the file’s own, or the turned product’s if it is missing', () => {
     expect(merchandisedSize(position(), product())).toEqual({ width: 8.5, height: 11, depth: 8.5 });
     const turned = position({ merchWidth: null, merchHeight: 0, merchDepth: null, orientation: 1 });
     expect(merchandisedSize(turned, product())).toEqual({ width: 11, height: 8.5, depth: 8.5 });

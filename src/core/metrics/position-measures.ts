@@ -2,7 +2,7 @@ import type { CapRecord, MerchandisingStyle, PositionRecord, ProductRecord } fro
 import { type Size, turned } from './orientation.js';
 import { positive } from './reason.js';
 
-/** What the formulas read of a position; lengths in any one unit. */
+/** The position fields that the formulas read; lengths in any one unit. */
 export type MeasuredPosition = Pick<
   PositionRecord,
   | 'width'
@@ -21,10 +21,10 @@ export type MeasuredPosition = Pick<
   | 'merchDepth'
 >;
 
-/** What the formulas read of a product; lengths in the position's unit. */
+/** The product fields that the formulas read; lengths in the position's unit. */
 export type MeasuredProduct = Pick<ProductRecord, 'width' | 'height' | 'depth' | 'style'>;
 
-/** Fixture types whose positions and width count nowhere. */
+/** Fixture type whose positions and width never count. */
 export const OBSTRUCTION = 10;
 const SIGN = 11;
 
@@ -38,12 +38,12 @@ const STYLE_BY_CODE: Readonly<Record<number, MerchandisingStyle>> = {
 };
 
 /**
- * Files carry double noise (7.199999999999999 ÷ 2.4 is 2.9999999999999996): a quotient this close below
- * a whole number is that number.
+ * Files contain floating-point noise (7.199999999999999 ÷ 2.4 is 2.9999999999999996): a quotient this close below a
+ * whole number counts as that number.
  */
 const FLOOR_TOLERANCE = 1e-6;
 
-/** False for what stands on obstructions and signs: no space, no capacity, no width to fill. */
+/** False for obstructions and signs: positions on them have no space or capacity, and they have no width to fill. */
 export function fixtureCounts(fixtureType: number): boolean {
   return fixtureType !== OBSTRUCTION && fixtureType !== SIGN;
 }
@@ -54,8 +54,8 @@ export function facings(position: Pick<MeasuredPosition, 'hFacings' | 'xCap'>): 
 }
 
 /**
- * Rows that count: a single unit wide and high stands there although the planning program found no room for its depth
- * and wrote 0; it counts as 1. Wider and higher blocks of no depth, and those with caps, may truly be empty.
+ * Rows that count. For a single unit, the planning program may find no room for its depth and write 0; it still counts
+ * as 1. Wider or higher blocks with depth 0, and those with caps, may really be empty.
  */
 export function countedDepth({
   hFacings,
@@ -69,17 +69,17 @@ export function countedDepth({
   return isSingle && xCap.count <= 0 && yCap.count <= 0 && zCap.count <= 0 ? 1 : dFacings;
 }
 
-/** Position width as the file has it; null when empty or 0. */
+/** Position width from the file; null when empty or 0. */
 export function linearSpace(position: Pick<MeasuredPosition, 'width'>): number | null {
   return positive(position.width);
 }
 
-/** Footprint, the ProSpace meaning of "square": width × depth. */
+/** Footprint, which ProSpace calls "square": width × depth. */
 export function squareSpace(position: Pick<MeasuredPosition, 'width' | 'depth'>): number | null {
   return product(positive(position.width), positive(position.depth));
 }
 
-/** What the shopper sees: width × height. */
+/** The front that the shopper sees: width × height. */
 export function areaSpace(position: Pick<MeasuredPosition, 'width' | 'height'>): number | null {
   return product(positive(position.width), positive(position.height));
 }
@@ -89,7 +89,7 @@ export function cubicSpace(position: Pick<MeasuredPosition, 'width' | 'height' |
   return product(areaSpace(position), positive(position.depth));
 }
 
-/** Units in one block of the style: 1 for a unit, else the style's total number on the product, at least 1. */
+/** Units in one block of the style: 1 for a unit, otherwise the style's total number on the product, at least 1. */
 export function unitsPerStyle(styleCode: number, of: Pick<MeasuredProduct, 'style'> | null): number {
   const style = STYLE_BY_CODE[styleCode];
   if (style === undefined || of === null) return 1;
@@ -97,8 +97,8 @@ export function unitsPerStyle(styleCode: number, of: Pick<MeasuredProduct, 'styl
 }
 
 /**
- * One facing's size as it stands (cells 33–35). Where the file leaves it empty: the style's size, or the
- * product's, turned by the position's orientation.
+ * One facing's size as placed (cells 33–35). If the file leaves it empty: the style's size, or the product's, turned by
+ * the position's orientation.
  */
 export function merchandisedSize(position: MeasuredPosition, of: MeasuredProduct | null): Size {
   const width = positive(position.merchWidth);
@@ -128,10 +128,9 @@ export interface CapUnits {
 const NO_CAPS: CapUnits = { x: 0, y: 0, z: 0 };
 
 /**
- * Units in the caps (docs/metrics.md): x-cap columns fill the stored block's height and depth, y-cap layers
- * the base's width and depth, z-cap rows the base's width and height. A cap holds single units of the product,
- * turned by the cap's own orientation (-1: the position's). Each floor is at least 1, also where a size is
- * missing.
+ * Units in the caps (docs/metrics.md): x-cap columns fill the stored block's height and depth, y-cap layers the base's
+ * width and depth, z-cap rows the base's width and height. A cap holds single units of the product, turned by the cap's
+ * own orientation (-1: the position's). Each floor is at least 1, even where a size is missing.
  */
 export function capUnits(position: MeasuredPosition, of: MeasuredProduct | null): CapUnits {
   const { xCap, yCap, zCap } = position;
@@ -167,7 +166,7 @@ function capColumns(
   return cap.count * unitsEach(of === null ? UNKNOWN_SIZE : turned(of, orientation));
 }
 
-/** How many of `size` stand in `space`: floored, at least 1. */
+/** How many of `size` fit into `space`: floored, at least 1. */
 function fit(space: number | null, size: number | null): number {
   const room = positive(space);
   const each = positive(size);

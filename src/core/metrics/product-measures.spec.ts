@@ -24,7 +24,7 @@ describe('the movement period', () => {
     expect(movementPeriod({ movementPeriodDays: null }, null)).toEqual({ days: 7, assumed: true });
   });
 
-  it('of less than an hour is none: movement ÷ 1e-308 days would be without end', () => {
+  it('ignores less than an hour: movement ÷ 1e-308 days would overflow', () => {
     expect(movementPeriod({ movementPeriodDays: 1e-308 }, { movementPeriodDays: 14 })).toEqual({
       days: 14,
       assumed: false,
@@ -49,10 +49,10 @@ describe('the override rule', () => {
   });
 });
 
-describe('what a product sells a week', () => {
+describe('a product’s weekly sales', () => {
   const product = { ...NOTHING, caseTotalNumber: 12, caseCost: 18 };
 
-  it('is its movement over the period, at its price, less its cost', () => {
+  it('are its movement over the period, times its price, minus its cost', () => {
     const trade = productTrade(RULES, product, { price: 2.5, caseCost: null, movement: 40 }, 28);
     expect(trade.movement).toBe(10); // 40 units ÷ 28 days × 7 = 10 a week
     expect(trade.sales).toBe(25); // 10 × 2.50
@@ -61,7 +61,7 @@ describe('what a product sells a week', () => {
     expect([trade.movementReason, trade.salesReason, trade.profitReason]).toEqual([null, null, null]);
   });
 
-  it.each([null, 0, -3])('is unknown for want of movement when movement is %s', (movement) => {
+  it.each([null, 0, -3])('are null for want of movement when movement is %s', (movement) => {
     const trade = productTrade(RULES, { ...product, movement }, null, 7);
     expect(trade).toMatchObject({ movement: null, sales: null, profit: null });
     expect(trade).toMatchObject({
@@ -78,17 +78,17 @@ describe('what a product sells a week', () => {
     expect(costless).toMatchObject({ sales: 14, profit: null, salesReason: null, profitReason: 'no-cost' });
   });
 
-  it('may lose money', () => {
+  it('can be a loss', () => {
     const trade = productTrade(RULES, product, { price: 1, caseCost: null, movement: 4 }, 7);
     expect(trade.profit).toBe(-2); // 4 × 1.00 − 4 × 1.50
   });
 
-  it.each([null, 0])('takes a case for one unit when its total number is %s', (caseTotalNumber) => {
+  it.each([null, 0])('count a case as one unit when its total number is %s', (caseTotalNumber) => {
     const trade = productTrade(RULES, { ...product, caseTotalNumber }, { price: 20, caseCost: null, movement: 1 }, 7);
     expect(trade).toMatchObject({ unitCost: 18, caseTotalNumber: 1, profit: 2 }); // 20 − 1 × 18
   });
 
-  it('is nothing for a product that neither row has', () => {
+  it('are null for a product that neither row has', () => {
     expect(productTrade(null, null, null, 7)).toMatchObject({ movement: null, price: null, unitCost: null });
   });
 });

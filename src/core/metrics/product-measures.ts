@@ -13,16 +13,16 @@ export const DAYS_PER_YEAR = 365.25;
 /** The movement period when neither planogram nor project gives one (G07). */
 export const DEFAULT_PERIOD_DAYS = 7;
 
-/** An hour: nobody counts movement over less, and dividing by next to nothing gives figures without end. */
+/** An hour: no one measures movement over less, and dividing by almost 0 gives absurd figures. */
 export const LEAST_PERIOD_DAYS = 1 / 24;
 
-/** The days that `movement` covers, and whether the file leaves them open. */
+/** The days that `movement` covers, and whether they are assumed because the file does not say. */
 export interface MovementPeriod {
   readonly days: number;
   readonly assumed: boolean;
 }
 
-/** The planogram's movement period when it is an hour or more, else the project's, else the default. */
+/** The planogram's movement period if it is at least an hour, else the project's, else the default. */
 export function movementPeriod(
   planogram: Pick<PlanogramRecord, 'movementPeriodDays'>,
   project: Pick<ProjectRecord, 'movementPeriodDays'> | null,
@@ -38,8 +38,8 @@ function plausible(days: number | null | undefined): number | null {
 }
 
 /**
- * A figure by the file's override rule (Project 197–200). An empty Performance cell overrides nothing,
- * whatever the rule; `when-not-zero` takes a 0 for empty.
+ * A figure by the file's override rule (Project 197–200). An empty Performance cell never overrides; `when-not-zero`
+ * treats 0 as empty.
  */
 export function overridden(rule: OverrideRule, performance: number | null, own: number | null): number | null {
   if (rule === 'never' || performance === null) return own;
@@ -48,7 +48,7 @@ export function overridden(rule: OverrideRule, performance: number | null, own: 
 
 type OverrideRules = Pick<ProjectRecord, 'priceOverride' | 'costOverride' | 'movementOverride'>;
 
-/** Without a Project row: as every real file has it. */
+/** For files without a Project row: the rules of every real file. */
 const USUAL_RULES: OverrideRules = {
   priceOverride: 'when-not-zero',
   costOverride: 'when-not-zero',
@@ -59,9 +59,9 @@ type Commercial = Pick<PerformanceRecord, 'price' | 'caseCost' | 'movement'>;
 
 const NOTHING = { price: null, caseCost: null, movement: null, caseTotalNumber: null } as const;
 
-/** What a product sells on a planogram, per week; every null has its reason. */
+/** What a product sells on a planogram per week; every null has a reason. */
 export interface ProductTrade {
-  /** Units per week; empty, 0 and below are no movement. */
+  /** Units per week; empty, 0 and negative cells mean no movement. */
   readonly movement: number | null;
   readonly price: number | null;
   readonly unitCost: number | null;
@@ -98,12 +98,12 @@ export function productTrade(
   return { movement, price, unitCost, caseTotalNumber, sales, profit, movementReason, salesReason, profitReason };
 }
 
-/** Capacity ÷ daily movement: days until the shelf is empty. Also of a group, from the two sums. */
+/** Capacity ÷ daily movement: days until the shelf is empty. Also works for a group, from the two sums. */
 export function daysOfSupply(capacity: number | null, dailyMovement: number | null): number | null {
   return ratio(capacity, dailyMovement);
 }
 
-/** How often a year the shelf is sold through: daily movement × 365.25 ÷ capacity. */
+/** How often per year the shelf sells through: daily movement × 365.25 ÷ capacity. */
 export function turns(capacity: number | null, dailyMovement: number | null): number | null {
   return dailyMovement === null ? null : ratio(dailyMovement * DAYS_PER_YEAR, capacity);
 }
@@ -113,17 +113,17 @@ export function packout(capacity: number | null, caseTotalNumber: number | null)
   return ratio(capacity, Math.max(1, caseTotalNumber ?? 1));
 }
 
-/** GMROI on shelf: annual profit ÷ (capacity × unit cost). `weeklyProfit` is a week's, as the facts hold it. */
+/** GMROI on shelf: annual profit ÷ (capacity × unit cost). `weeklyProfit` is per week, as the facts hold it. */
 export function gmroi(weeklyProfit: number | null, capacity: number | null, unitCost: number | null): number | null {
   return returnOnStock(weeklyProfit, capacity === null || unitCost === null ? null : capacity * unitCost);
 }
 
-/** GMROI of a group, from its two sums: a week's profit, and the stock that the shelf holds, at cost. */
+/** GMROI of a group, from its two sums: weekly profit, and the cost of the stock that the shelf holds. */
 export function returnOnStock(weeklyProfit: number | null, stockCost: number | null): number | null {
   return weeklyProfit === null ? null : ratio((weeklyProfit / DAYS_PER_WEEK) * DAYS_PER_YEAR, stockCost);
 }
 
-/** Sales, units or profit per linear foot or metre; `linearCm` in centimetres. */
+/** Sales, units or profit per linear foot or meter; `linearCm` is in centimeters. */
 export function perLinear(value: number | null, linearCm: number | null, unit: LengthUnit): number | null {
   if (linearCm === null) return null;
   return ratio(value, linearCm / (unit === 'in' ? CM_PER_FOOT : CM_PER_METRE));

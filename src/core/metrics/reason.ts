@@ -1,12 +1,15 @@
 /**
- * Why a figure is null. `no-cost` stands beside the five of docs/metrics.md: a profit without a case
- * cost can be no more computed than a sale without a price. `no-case`: a packout without the units in a case.
- * `no-items`: an item-level distribution of no items.
- * `currency-differs`: sums of money of two projects whose currencies are not the same cannot be subtracted.
- * `is-base`: what the others are compared with gains and loses no space, and its parts' gains and losses are not added up.
- * `by-zero`: a calculated measure divides by nothing. `others`: which items a store could have cannot be told of a
- * pivot's line that stands for those which each store leaves out.
- * `replaced`: a kept answer was computed before the figure took the place of another.
+ * Why a figure is null. Beyond the five reasons of docs/metrics.md:
+ * - `no-cost`: profit needs a case cost, as sales need a price.
+ * - `no-case`: packout needs the units in a case.
+ * - `no-items`: an item-level distribution of no items.
+ * - `currency-differs`: sums of money of two projects in different currencies cannot be subtracted.
+ * - `is-base`: the base of a comparison gains and loses no space, and the gains and losses of its parts are not added
+ *   up.
+ * - `by-zero`: a calculated measure divides by 0.
+ * - `others`: a pivot's "others" line stands for different items in each store, so the items that a store could have
+ *   are unknown.
+ * - `replaced`: the cached answer was computed before this figure replaced another.
  */
 export const REASONS = [
   'no-movement',
@@ -26,7 +29,7 @@ export const REASONS = [
 
 export type Reason = (typeof REASONS)[number];
 
-/** A number that is above 0, else null: in the format an unset figure reads 0 as often as it is empty. */
+/** The number if it is above 0, else null: in the format, unset figures are written as 0 as often as left empty. */
 export function positive(value: number | null | undefined): number | null {
   return value != null && value > 0 && Number.isFinite(value) ? value : null;
 }

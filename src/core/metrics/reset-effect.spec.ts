@@ -5,7 +5,7 @@ import { growthBeyond, resetEffect, type StoreSales } from './reset-effect.js';
 const store = (cluster: string, before: number, after: number): StoreSales => ({ cluster, before, after });
 
 describe('the effect of a reset', () => {
-  it('is what the reset stores grew beyond the control stores', () => {
+  it('is how much more the reset stores grew than the control stores', () => {
     const reset = [store('a', 100, 115), store('b', 300, 325)]; // 400 → 440: + 10 %
     const control = [store('c', 200, 204), store('d', 200, 212)]; // 400 → 416: + 4 %
     const { effect, amount, reason, ...groups } = resetEffect(reset, control);
@@ -16,7 +16,7 @@ describe('the effect of a reset', () => {
     expect(reason).toBeNull();
   });
 
-  it('has an interval by leaving each store out once', () => {
+  it('has an interval from leaving each store out once', () => {
     const reset = [store('a', 100, 115), store('b', 300, 325)];
     const control = [store('c', 200, 204), store('d', 200, 212)];
     // Without a: ln(325/300) = 0.080043; without b: ln(115/100) = 0.139762; mean 0.109902;
@@ -31,21 +31,21 @@ describe('the effect of a reset', () => {
     expect(high).toBeCloseTo(Math.exp(log + spread) - 1, 4);
   });
 
-  it('counts stores that share their planograms once: they cannot tell two things', () => {
+  it('counts stores that share their planograms once, because they are not independent', () => {
     const control = [store('c', 200, 204), store('d', 200, 212)];
     const shared = [store('a', 100, 115), store('a', 100, 115)];
     expect(resetEffect(shared, control)).toMatchObject({ low: null, high: null, reason: null });
     expect(resetEffect(shared, control).reset).toMatchObject({ stores: 2, clusters: 1 });
   });
 
-  it('is not known without stores on either side, or without sales', () => {
+  it('is null without stores on either side, or without sales', () => {
     const some = [store('a', 100, 115)];
     expect(resetEffect([], some).reason).toBe('no-reset-stores');
     expect(resetEffect(some, []).reason).toBe('no-control-stores');
     expect(resetEffect([store('a', 0, 115)], some)).toMatchObject({ effect: null, reason: 'no-movement' });
   });
 
-  it('is none, whatever sizes and season, when every store grew alike', () => {
+  it('is 0 when every store grew alike, whatever their sizes and the season', () => {
     const sizes = fc.array(fc.double({ min: 1, max: 1e6, noNaN: true }), { minLength: 2, maxLength: 12 });
     fc.assert(
       fc.property(sizes, sizes, fc.double({ min: 0.2, max: 5, noNaN: true }), (one, other, season) => {
@@ -56,7 +56,7 @@ describe('the effect of a reset', () => {
     );
   });
 
-  it('does not change with the unit of sales, and turns round with the groups', () => {
+  it('does not depend on the unit of sales, and inverts when the groups are swapped', () => {
     const sales = fc.array(
       fc.tuple(fc.double({ min: 50, max: 150, noNaN: true }), fc.double({ min: 50, max: 150, noNaN: true })),
       { minLength: 2, maxLength: 10 },
@@ -78,7 +78,7 @@ describe('the effect of a reset', () => {
   });
 });
 
-describe('growth beyond the control stores', () => {
+describe('growth relative to the control stores', () => {
   it('is a ratio of ratios', () => {
     expect(growthBeyond(0.1, 0.04)).toBeCloseTo(0.0577, 4); // 1.10 ÷ 1.04 = 1.0577
     expect(growthBeyond(null, 0.04)).toBeNull();

@@ -1,16 +1,18 @@
 import { ratio } from './reason.js';
 
-/** What a store sold a week before and after. Stores that hang the same planograms share one movement: one cluster. */
+/**
+ * A store's weekly sales before and after. Stores that share their planograms share one movement and form one cluster.
+ */
 export interface StoreSales {
   readonly cluster: string;
   readonly before: number;
   readonly after: number;
 }
 
-/** What a group of stores sold a week, together. */
+/** The weekly sales of a group of stores. */
 export interface GroupGrowth {
   readonly stores: number;
-  /** Stores that share their planograms count once. */
+  /** Clusters in the group: stores that share their planograms count once. */
   readonly clusters: number;
   readonly before: number;
   readonly after: number;
@@ -27,7 +29,7 @@ export const EFFECT_REASONS = [
 ] as const;
 export type EffectReason = (typeof EFFECT_REASONS)[number];
 
-/** By how much more the stores that were reset grew than those that were not. */
+/** How much more the reset stores grew than the control stores. */
 export interface ResetEffect {
   readonly reset: GroupGrowth;
   readonly control: GroupGrowth;
@@ -36,14 +38,14 @@ export interface ResetEffect {
   /** The 95 % interval of `effect`; null when a group has fewer than two clusters. */
   readonly low: number | null;
   readonly high: number | null;
-  /** What the reset stores sell a week beyond what they would, had they grown as the control stores did. */
+  /** Weekly sales of the reset stores beyond what they would sell had they grown like the control stores. */
   readonly amount: number | null;
   readonly reason: EffectReason | null;
 }
 
 /**
- * The two-sided 95 % quantiles of Student’s t for 1 to 30 degrees of freedom, then for 40, 60 and 120 (any table of
- * the distribution, as NIST/SEMATECH e-Handbook of Statistical Methods, 1.3.6.7.2).
+ * The two-sided 95 % quantiles of Student’s t for 1 to 30 degrees of freedom, then for 40, 60 and 120 (as in any table,
+ * for example NIST/SEMATECH e-Handbook of Statistical Methods, 1.3.6.7.2).
  */
 const T_975 = [
   ...[12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228],
@@ -58,10 +60,11 @@ const T_975_BEYOND = [
 ] as const;
 
 /**
- * Difference in differences of two groups of stores, as a ratio: the change of the reset stores, less what changed in
- * the control stores in the same time (season, prices, promotions). Its interval is of the logarithms: the variance of
- * each group by the jackknife over clusters (Efron 1982, The Jackknife, the Bootstrap and Other Resampling Plans), the
- * degrees of freedom by Satterthwaite. It rests on the stores being alike but for the reset; nobody drew lots.
+ * Difference in differences of two groups of stores, as a ratio: the change of the reset stores, less the change of the
+ * control stores over the same time (season, prices, promotions). The interval is computed on logarithms: each group's
+ * variance by the jackknife over clusters (Efron 1982, The Jackknife, the Bootstrap and Other Resampling Plans), the
+ * degrees of freedom by Satterthwaite. It assumes that the stores are alike except for the reset; they were not
+ * assigned at random.
  */
 export function resetEffect(reset: readonly StoreSales[], control: readonly StoreSales[]): ResetEffect {
   const groups = { reset: growthOf(reset), control: growthOf(control) };
@@ -82,7 +85,7 @@ export function resetEffect(reset: readonly StoreSales[], control: readonly Stor
   };
 }
 
-/** What stores sold together; none of them is nothing sold. */
+/** The growth of stores taken together; no stores means no sales. */
 export function growthOf(stores: readonly StoreSales[]): GroupGrowth {
   let before = 0;
   let after = 0;
@@ -94,7 +97,7 @@ export function growthOf(stores: readonly StoreSales[]): GroupGrowth {
   return { stores: stores.length, clusters, before, after, growth: ratio(after - before, before) };
 }
 
-/** The growth beside that of the control stores: (1 + growth) ÷ (1 + control) − 1; null when a side is not known. */
+/** Growth relative to the control stores: (1 + growth) ÷ (1 + control) − 1; null when either side is unknown. */
 export function growthBeyond(growth: number | null, control: number | null): number | null {
   if (growth === null || control === null) return null;
   const quotient = ratio(1 + growth, 1 + control);
@@ -114,7 +117,10 @@ function intervalOf(
   return [difference - spread, difference + spread];
 }
 
-/** The jackknife variance of a group's logarithmic growth: each cluster left out once. Null with fewer than two. */
+/**
+ * The jackknife variance of a group's logarithmic growth, leaving each cluster out once. Null with fewer than two
+ * clusters.
+ */
 function jackknife(stores: readonly StoreSales[]): { variance: number; clusters: number } | null {
   const sums = new Map<string, { before: number; after: number }>();
   for (const { cluster, before, after } of stores) {
@@ -137,7 +143,10 @@ function logGrowth({ before, after }: { before: number; after: number }): number
   return before > 0 && after > 0 ? Math.log(after / before) : null;
 }
 
-/** Between two rows of the table the wider one: an interval that says too little is better than one that says too much. */
+/**
+ * Between two rows of the table, takes the wider quantile: an interval that claims too little is better than one that
+ * claims too much.
+ */
 function quantile(degrees: number): number {
   const beyond = T_975_BEYOND.find(([from]) => degrees >= from);
   return beyond?.[1] ?? T_975[Math.max(0, Math.floor(degrees + 1e-9) - 1)] ?? T_975[0];

@@ -9,7 +9,7 @@ interface Shelf {
   readonly blocks?: readonly (readonly [x: number, width: number])[];
 }
 
-/** The runs of shelves of 100 cm with blocks of [x, width], as the reader gives them. */
+/** The runs of 100 cm shelves with blocks of [x, width], as the reader gives them. */
 function runsOf(...shelves: readonly Shelf[]) {
   const bytes = writePlanogramFile({
     version: '2017.2.0',
@@ -35,7 +35,7 @@ function runsOf(...shelves: readonly Shelf[]) {
 }
 
 describe('the combined runs of shelves', () => {
-  it('join neighbours of one height that both allow it', () => {
+  it('join neighbors of the same height that both allow it', () => {
     const runs = runsOf({ cells: { x: 100 } }, { cells: { x: 0 } }, { cells: { x: 0, y: 60 } });
     expect(runs.map((run) => [run.fixtures, run.available])).toEqual([
       [[1, 0], 200], // 100 + 100 cm, from the left
@@ -56,7 +56,7 @@ describe('the combined runs of shelves', () => {
     expect(runsOf({ cells: { x: 0 } }, { cells: { x: 100.5 } })).toHaveLength(1); // within 1 %
   });
 
-  it('leave out what has no linear fill, and what has no width', () => {
+  it('leave out fixtures without linear fill and fixtures without width', () => {
     const types = [4, 5, 6, 7, 8, 9, 10, 11, 13].map((type) => ({ cells: { type } }));
     expect(runsOf(...types, { cells: { width: 0 } })).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('the fill of a run', () => {
     expect(run).toMatchObject({ available: 100, used: 75 }); // 30 + 45 of 100 cm
   });
 
-  it('counts once what stands one behind the other', () => {
+  it('counts positions one behind the other once', () => {
     const [run] = runsOf({
       cells: { type: 1 },
       blocks: [
@@ -86,12 +86,12 @@ describe('the fill of a run', () => {
     expect(run?.used).toBe(60); // 0 to 60 cm, not 40 + 30 + 40
   });
 
-  it('runs across the joint of two shelves, and shows what runs past the end', () => {
+  it('runs across the joint of two shelves, and shows positions that run past the end', () => {
     const [run] = runsOf({ cells: { x: 0 }, blocks: [[60, 60]] }, { cells: { x: 100 }, blocks: [[120, 90]] });
     expect(run).toMatchObject({ available: 200, used: 150 }); // 60 to 120 and 120 to 210
   });
 
-  it('may use the overhangs at its sides', () => {
+  it('can use the overhangs at its sides', () => {
     const [run] = runsOf({ cells: { left_overhang: 2, right_overhang: 3 } });
     expect(run?.available).toBe(105); // 100 + 2 + 3 cm
   });

@@ -6,34 +6,34 @@ const LINEAR_TYPES: ReadonlySet<number> = new Set([0, 1, 2, 3, 12]);
 const LEFT_OVERHANG = 27;
 const RIGHT_OVERHANG = 28;
 
-/** Neighbours touch when their gap is within 1 % of a common shelf; an upright stands between some of them. */
+/** Neighbors touch when the gap is within 1 % of a common shelf's width; some have an upright between them. */
 const TOUCH_SHARE = 0.01;
 
-/** A stretch that a position covers. */
+/** The stretch that a position covers. */
 interface Span {
   readonly x: number;
   readonly width: number | null;
 }
 
-/** Shelves that combine into one: products may run across their inner ends. Lengths in the file's unit. */
+/** Shelves that combine into one: products may run across their inner ends. Lengths are in the file's unit. */
 export interface FixtureRun {
   /** Indexes into the planogram's fixtures, from the left. */
   readonly fixtures: readonly number[];
   /** Σ merchandisable width: fixture width plus the overhangs at its sides. */
   readonly available: number;
-  /** Width taken by positions; what overlaps in x (one behind or above the other) counts once. */
+  /** Width taken by positions; overlaps in x (one behind or above the other) count once. */
   readonly used: number;
 }
 
-/** What nothing covers of a run: 0 where its positions go beyond it. */
+/** The uncovered width of a run; 0 where its positions go beyond it. */
 export function emptyWidth({ available, used }: Pick<FixtureRun, 'available' | 'used'>): number {
   return Math.max(0, available - used);
 }
 
-/** Widths that differ by less, in centimetres, are the same: planning programs round. */
+/** Widths that differ by less, in centimeters, count as equal, because planning programs round. */
 export const FITS_CM = 0.5;
 
-/** True when what stands on a run is wider than it; `cm` are the centimetres of a unit of its lengths. */
+/** True when the positions on a run are wider than the run; `cm` is the centimeters per unit of its lengths. */
 export function isOverfull({ available, used }: Pick<FixtureRun, 'available' | 'used'>, cm: number): boolean {
   return (used - available) * cm > FITS_CM;
 }
@@ -67,9 +67,9 @@ export function fixtureRuns(fixtures: readonly FixtureRecord[], spans: readonly 
 }
 
 /**
- * The runs as indexes into `fixtures`, each from the left. Two neighbours are one run when they are of one type, stand
- * at one height, touch, and both allow it (cell 37: 1 both sides, 2 left, 3 right). Positions stay with their own
- * fixture: they are never given to another by geometry. Fixtures without a width are left out.
+ * The runs as indexes into `fixtures`, each from the left. Two neighbors form one run when they have the same type and
+ * height, touch, and both allow it (cell 37: 1 both sides, 2 left, 3 right). Positions stay with their own fixture;
+ * geometry never reassigns them. Fixtures without a width are left out.
  */
 export function combinedRuns(fixtures: readonly FixtureRecord[]): number[][] {
   const order: number[] = [];
@@ -101,7 +101,7 @@ function combines(left: FixtureRecord, right: FixtureRecord): boolean {
   );
 }
 
-/** Where products may be put along x: the fixture with its overhangs. Without a width it ends nowhere. */
+/** Where products may be placed along x: the fixture and its overhangs. Without a width it has no end. */
 export function merchandisableSpan(fixture: FixtureRecord): { from: number; to: number } {
   const width = positive(fixture.width);
   return {

@@ -1,7 +1,7 @@
 import { changeOf, type FigureChange } from './comparison.js';
 import { FIGURE_GROUPS } from './figure-ids.js';
 
-/** Figures of which there is 0 where nothing stands: sums and counts. Of a share, an index or a rate there is none. */
+/** Figures that are 0 for missing items: sums and counts. A share, an index or a rate of nothing does not exist. */
 const COUNTED: readonly string[] = [
   ...FIGURE_GROUPS.space,
   ...FIGURE_GROUPS.sales,
@@ -9,8 +9,8 @@ const COUNTED: readonly string[] = [
 ];
 
 /**
- * A figure's change from one publication to another. Undefined: nothing stands there on that side, which is 0 for sums
- * and counts and unknown for all else; null: something does, but the figure is not known.
+ * A figure's change from one publication to another. Undefined: the item is missing on that side, which counts as 0 for
+ * sums and counts and as unknown otherwise. Null: the item exists, but its figure is unknown.
  */
 export function changeBetween(
   measure: string,

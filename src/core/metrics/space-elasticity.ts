@@ -1,4 +1,4 @@
-/** Estimates differ so much that a change is given for an elasticity half as high and half as high again, as shares of it. */
+/** Estimates vary so much that a change is a range: from half to one and a half times the elasticity. */
 export const ELASTICITY_RANGE = { low: 0.5, high: 1.5 } as const;
 
 /** A change in sales per week, never as one number. */
@@ -7,14 +7,16 @@ export interface ChangeRange {
   readonly high: number;
 }
 
-/** sales × ((new space ÷ old space)^ε − 1), with `growth` = new space ÷ old space, at a share of the elasticity. */
+/**
+ * sales × ((new space ÷ old space)^ε − 1), where `growth` = new space ÷ old space and `share` scales the elasticity.
+ */
 export function changeAt(sales: number, growth: number, elasticity: number, share = 1): number {
   return sales * (growth ** (elasticity * share) - 1);
 }
 
 /**
- * The change in sales at the ends of {@link ELASTICITY_RANGE}; null without sales or space. New space below 0, which a
- * loss as chosen sales would justify, is none.
+ * The change in sales at both ends of {@link ELASTICITY_RANGE}; null without sales or space. New space below 0, which
+ * happens when the chosen sales are a loss, counts as 0.
  */
 export function expectedChange(
   sales: number | null,
@@ -29,7 +31,9 @@ export function expectedChange(
   return { low: Math.min(one, other), high: Math.max(one, other) };
 }
 
-/** The gap at the item's own sales per unit of space; what is taken away is never worth more than the item sells. */
+/**
+ * The gap valued at the item's own sales per unit of space; space taken away is never worth more than the item sells.
+ */
 export function spaceGapValue(gap: number | null, sales: number | null, space: number | null): number | null {
   if (gap === null || sales === null || space === null || space <= 0) return null;
   return Math.max(gap * (sales / space), -Math.abs(sales));

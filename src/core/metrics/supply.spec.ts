@@ -13,7 +13,7 @@ describe('days-of-supply exceptions', () => {
     expect(supplyStatus(days)).toBe(status);
   });
 
-  it('obey the project’s own limits', () => {
+  it('follow the project’s own limits', () => {
     expect(supplyStatus(5, { atRiskBelow: 6, overstockedAbove: 10 })).toBe('at-risk');
   });
 });
@@ -31,7 +31,7 @@ describe('the distribution’s bars', () => {
     ]);
   });
 
-  it('hold several weeks each where the limits lie far apart', () => {
+  it('hold several weeks each where the limits are far apart', () => {
     // 180 days are 25.7 weeks: bars of 4 weeks.
     const bars = supplyBuckets({ atRiskBelow: 3, overstockedAbove: 180 }).map(({ from }) => from);
     expect(bars).toEqual([0, 3, 28, 56, 84, 112, 140, 168, 180, 360]);

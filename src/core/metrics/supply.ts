@@ -9,28 +9,30 @@ export const DEFAULT_SUPPLY_LIMITS: SupplyLimits = { atRiskBelow: 3, overstocked
 export const SUPPLY_STATES = ['at-risk', 'in-range', 'overstocked'] as const;
 export type SupplyStatus = (typeof SUPPLY_STATES)[number];
 
-/** Under the lower limit at risk, over the upper one overstocked; exactly at a limit in range; null without a figure. */
+/**
+ * Below the lower limit at risk, above the upper one overstocked, exactly at a limit in range; null without a figure.
+ */
 export function supplyStatus(days: number | null, limits: SupplyLimits = DEFAULT_SUPPLY_LIMITS): SupplyStatus | null {
   if (days === null) return null;
   if (days < limits.atRiskBelow) return 'at-risk';
   return days > limits.overstockedAbove ? 'overstocked' : 'in-range';
 }
 
-/** A bar of the distribution: `from` ≤ days < `to`; the one that ends at the upper limit includes it. */
+/** A bar of the distribution: `from` ≤ days < `to`; the bar that ends at the upper limit includes it. */
 export interface SupplyBucket {
   readonly from: number;
-  /** null: open. */
+  /** null: no upper end. */
   readonly to: number | null;
   readonly includesTo: boolean;
   readonly status: SupplyStatus;
 }
 
-/** Bars of whole weeks between the limits, at most: beyond so many weeks a bar holds several. */
+/** Most bars of whole weeks between the limits; with more weeks than this, a bar holds several. */
 const WEEK_BARS = 8;
 
 /**
- * The bars of a days-of-supply distribution: weeks between the two limits (several to a bar where they are many), a bar
- * below, and beyond the upper limit one up to twice that limit and one open. By these limits no bar mixes two states.
+ * The bars of a days-of-supply distribution: weeks between the two limits (several per bar if there are many), one bar
+ * below, and above the upper limit one up to twice that limit and one open-ended. No bar mixes two states.
  */
 export function supplyBuckets(limits: SupplyLimits = DEFAULT_SUPPLY_LIMITS): SupplyBucket[] {
   const { atRiskBelow, overstockedAbove } = limits;
@@ -45,7 +47,7 @@ export function supplyBuckets(limits: SupplyLimits = DEFAULT_SUPPLY_LIMITS): Sup
   });
 }
 
-/** The index of the bucket that holds a figure; -1 for none. */
+/** The index of the bucket that contains the days; -1 for null. */
 export function supplyBucketOf(days: number | null, buckets: readonly SupplyBucket[]): number {
   if (days === null) return -1;
   return buckets.findIndex(({ to, includesTo }) => to === null || days < to || (includesTo && days === to));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type TypicalShelf, TypicalShelves } from './typical-shelf.js';
 
-/** Each shelf as the shares of its products, in order; weights as stores. */
+/** Each shelf as its products' shares, in order; weights are stores. */
 function typicalOf(shelves: readonly (readonly number[])[], stores = shelves.map(() => 1)): TypicalShelf | null {
   const group = new TypicalShelves(new Map(stores.map((weight, shelf) => [shelf, weight])));
   const products = Math.max(0, ...shelves.map((shares) => shares.length));
@@ -23,7 +23,7 @@ const difference = (a: readonly number[], b: readonly number[]): number =>
   );
 
 describe('the typical shelf of a group', () => {
-  it('is the one that differs least from the others, all differences added up', () => {
+  it('is the shelf with the smallest sum of differences from the others', () => {
     // Cola, water and juice of A: 60, 40, 0; B: 50, 30, 20; C: 20, 30, 50 % of the space.
     const shelves = [
       [0.6, 0.4, 0],
@@ -38,8 +38,9 @@ describe('the typical shelf of a group', () => {
     expect(typical?.tied).toBe(1);
   });
 
-  it('counts a shelf as often as stores have it', () => {
-    // With A in four stores: A 20 + 50 = 70, B 4 × 20 + 30 = 110, C 4 × 50 + 30 = 230; A, over two other stores 35 %
+  it('counts a shelf once per store that has it', () => {
+    // With A in four stores: A 20 + 50 = 70, B 4 × 20 + 30 = 110, C 4 × 50 + 30 = 230; so A, on average 35 % over the
+    // two other stores
     const typical = typicalOf(
       [
         [0.6, 0.4, 0],
@@ -52,21 +53,21 @@ describe('the typical shelf of a group', () => {
     expect(typical?.distance).toBeCloseTo(0.35, 12);
   });
 
-  it('says how many are as typical, and takes the first of them', () => {
-    // Two shelves differ from each other alone, by ½ (50 + 50) = 50 %
+  it('says how many shelves tie, and takes the first of them', () => {
+    // Each of two shelves differs only from the other, by ½ (50 + 50) = 50 %
     expect(typicalOf([[1], [0.5, 0.5]])).toEqual({ shelf: 0, distance: 0.5, tied: 2 });
   });
 
-  it('differs by all of the space from shelves that share no product', () => {
+  it('differs by all of its space from shelves that share no product', () => {
     expect(typicalOf([[1], [0, 1], [0, 0, 1]])).toEqual({ shelf: 0, distance: 1, tied: 3 });
   });
 
-  it('differs by nothing when it is the only one, and there is none without shelves', () => {
+  it('differs by 0 when it is the only one; without shelves there is none', () => {
     expect(typicalOf([[0.3, 0.7]])).toEqual({ shelf: 0, distance: 0, tied: 1 });
     expect(typicalOf([])).toBeNull();
   });
 
-  it('finds what comparing every pair finds', () => {
+  it('matches a comparison of every pair', () => {
     let state = 7;
     const random = () => (state = (state * 48271) % 2147483647) / 2147483647;
     const shelves = Array.from({ length: 40 }, () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeCp437, isArchiveName, isGbName, isPlanogramName, isSystemName, leavesFolder } from './entry-name.js';
 
 describe('the name of a file in an archive', () => {
-  it('says what the file is', () => {
+  it('tells what the file is', () => {
     expect(['a.psa', 'A.PSA', 'a.psa.exe', 'psa'].map(isPlanogramName)).toEqual([true, true, false, false]);
     expect(['a.zip', 'a.7Z', 'zip.psa'].map(isArchiveName)).toEqual([true, true, false]);
     expect(['__MACOSX/._a.psa', 'x/.DS_Store', 'x/._a.psa', 'a.psa'].map(isSystemName)).toEqual([
@@ -14,17 +14,17 @@ describe('the name of a file in an archive', () => {
   });
 
   it.each(['../a.psa', 'x/../../a.psa', 'x\\..\\a.psa', '/etc/a.psa', '\\a.psa', 'C:/a.psa', 'c:a.psa', '..'])(
-    'leads out of its folder: %s',
+    'leaves its folder: %s',
     (name) => expect(leavesFolder(name)).toBe(true),
   );
 
-  it.each(['a.psa', 'x/a.psa', '..a.psa', 'a...psa', 'x/..y/a.psa', 'Store 1: a.psa'])('stays in it: %s', (name) =>
+  it.each(['a.psa', 'x/a.psa', '..a.psa', 'a...psa', 'x/..y/a.psa', 'Store 1: a.psa'])('stays in its folder: %s', (name) =>
     expect(leavesFolder(name)).toBe(false),
   );
 });
 
-describe('the encoding of a name that is no UTF-8', () => {
-  // 货架 bb f5 bc dc, 店 b5 ea, 一 d2 bb; 镕 (e9 46) is none of the common ones.
+describe('the encoding of a name that is not UTF-8', () => {
+  // 货架 bb f5 bc dc, 店 b5 ea, 一 d2 bb; 镕 (e9 46) is not a common character.
   it.each([
     ['货架.psa', [0xbb, 0xf5, 0xbc, 0xdc, 0x2e]],
     ['CSD货架', [0x43, 0x53, 0x44, 0xbb, 0xf5, 0xbc, 0xdc]],
@@ -41,9 +41,9 @@ describe('the encoding of a name that is no UTF-8', () => {
     ['café.psa', [0x66, 0xe9, 0x2e]],
     ['cut in a pair', [0xbb, 0xf5, 0xbc]],
     ['abc', [0x61]],
-  ])('is not: %s', (_name, bytes) => expect(isGbName(Uint8Array.from(bytes))).toBe(false));
+  ])('is not Chinese: %s', (_name, bytes) => expect(isGbName(Uint8Array.from(bytes))).toBe(false));
 
-  it('is code page 437 then', () => {
+  it('falls back to code page 437', () => {
     expect(decodeCp437(Uint8Array.from([0x4c, 0x84, 0x6e, 0x67, 0x65, 0xe1, 0xa4, 0xff]))).toBe('Längeßñ\u00a0');
     expect(decodeCp437(Uint8Array.from({ length: 256 }, (_, i) => i))).toHaveLength(256);
   });

@@ -1,15 +1,15 @@
 /**
- * Names of files in an archive: what they say of a file, and which encoding they are in where the archive does not
- * tell. The server judges by them what it reads, the browser what it sends.
+ * Names of files in an archive: what they say about a file, and their encoding if the archive does not state it. The
+ * server decides by them what to read, the browser what to send.
  */
 
-/** Files that operating systems add by themselves: nobody chose them, so nothing is said about them. */
+/** Files that operating systems add on their own: no one chose them, so they are skipped silently. */
 const SYSTEM_NAME = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._[^/]*$)/i;
 const ARCHIVE = /\.(zip|7z|rar|tar|tgz|gz|bz2|xz)$/i;
 const PLANOGRAM = /\.psa$/i;
 const PDF = /\.pdf$/i;
 
-/** Of the pictures of products that are taken. */
+/** Accepted file types of product pictures. */
 export const PICTURE_ENDING = /\.(?:jpe?g|png|webp)$/i;
 
 export const isSystemName = (name: string): boolean => SYSTEM_NAME.test(name);
@@ -18,12 +18,12 @@ export const isPlanogramName = (name: string): boolean => PLANOGRAM.test(name);
 export const isPdfName = (name: string): boolean => PDF.test(name);
 export const isPictureName = (name: string): boolean => PICTURE_ENDING.test(name);
 
-/** Whether a name leads out of its folder: names are never used as paths, yet such a one is a sign of ill will. */
+/** Whether a name leaves its folder. Names are never used as paths, but such a name is a sign of an attack. */
 export function leavesFolder(name: string): boolean {
   return /^[/\\]/.test(name) || /^[a-z]:/i.test(name) || name.split(/[/\\]/).includes('..');
 }
 
-/** The upper half of code page 437, which zip names are in when nothing else is said. */
+/** The upper half of code page 437, the default encoding of zip names. */
 const CP437_HIGH =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐' +
   '└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0';
@@ -35,9 +35,9 @@ export function decodeCp437(bytes: Uint8Array): string {
 }
 
 /**
- * Whether a name that is no UTF-8 is in GB 18030, as Windows in Chinese writes it without saying so: every byte above
- * 0x7f belongs to a pair, and one of them is a common character (0xb0–0xf7, 0xa1–0xfe). In code page 437 those first
- * bytes draw lines and Greek letters, which do not stand in names.
+ * Whether a name that is not UTF-8 is in GB 18030, which Chinese Windows uses without declaring it: every byte above
+ * 0x7f belongs to a pair, and at least one pair is a common character (0xb0–0xf7, 0xa1–0xfe). In code page 437 those
+ * first bytes are box-drawing and Greek characters, which do not occur in names.
  */
 export function isGbName(bytes: Uint8Array): boolean {
   let common = 0;

@@ -29,7 +29,7 @@ describe('a GTIN’s check digit', () => {
     expect(checkDigitState(code)).toBe(state);
   });
 
-  it('accepts what it computes and finds any single wrong digit', () => {
+  it('matches what it computes and detects any single wrong digit', () => {
     const body = fc.stringMatching(/^[1-9]\d{11}$/);
     fc.assert(
       fc.property(body, fc.nat(11), fc.integer({ min: 1, max: 9 }), (digits, at, by) => {
@@ -62,7 +62,7 @@ describe('the UPC-E short form', () => {
     expect(expandUpcE(short)?.slice(0, 11)).toBe(system + manufacturer + item);
   });
 
-  it('is refused with a wrong check digit, and for what is no short form', () => {
+  it('is rejected with a wrong check digit and for codes that are not short forms', () => {
     expect(expandUpcE('04252615')).toBeNull();
     expect(expandUpcE('24252614')).toBeNull(); // number systems 0 and 1 only
     expect(expandUpcE('12345')).toBeNull();
@@ -70,10 +70,10 @@ describe('the UPC-E short form', () => {
   });
 });
 
-describe('likely the same product', () => {
+describe('probably the same product', () => {
   const same = (a: string, b: string) => gtinBodies(a).some((body) => gtinBodies(b).includes(body));
 
-  it('after leading zeros and check digit', () => {
+  it('ignores leading zeros and check digits', () => {
     expect(same('0001820000018', '1820000018')).toBe(true);
     expect(same('018200000188', '0001820000018')).toBe(true);
     expect(same('036000291452', '3600029145')).toBe(true);
@@ -81,11 +81,11 @@ describe('likely the same product', () => {
     expect(same('036000291452', '36000291452')).toBe(true); // an 11-digit code with its check digit
   });
 
-  it('after UPC-E expansion', () => {
+  it('expands UPC-E', () => {
     expect(same('04252614', '042100005264')).toBe(true);
   });
 
-  it('not for strangers, nor for what is not digits', () => {
+  it('rejects different products and anything but digits', () => {
     expect(same('036000291452', '036000291469')).toBe(false);
     expect(gtinBodies('ABC')).toEqual([]);
     expect(gtinBodies('000000')).toEqual([]);

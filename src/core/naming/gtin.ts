@@ -1,12 +1,13 @@
-/**
- * Check digits of GTIN-8, 12, 13 and 14 (GS1 General Specifications, 7.9) and the UPC-E short form.
- */
+/** Check digits of GTIN-8, 12, 13 and 14 (GS1 General Specifications, 7.9), and the UPC-E short form. */
 const GTIN_LENGTHS: ReadonlySet<number> = new Set([8, 12, 13, 14]);
 
-/** valid, wrong, absent (a code that was stored without its check digit) or not a GTIN at all. */
+/** absent: the code was stored without its check digit. */
 export type CheckDigitState = 'valid' | 'wrong' | 'absent' | 'not-a-gtin';
 
-/** The check digit of a body of digits: weights 3, 1, 3 … from the right, to the next multiple of ten. */
+/**
+ * The check digit for a body of digits: weights 3, 1, 3 … from the right, then the distance to the next multiple of
+ * ten.
+ */
 export function checkDigit(body: string): number {
   let sum = 0;
   for (let i = 0; i < body.length; i++) {
@@ -17,9 +18,9 @@ export function checkDigit(body: string): number {
 }
 
 /**
- * Judges a code as planogram files hold it. Retail systems often drop the check digit and pad with zeros
- * (`0001820000018` is 01820000018 without its 8): 10 or 11 digits, or 13 and 14 digits of which at most 11
- * are significant, are taken for such a code unless their last digit checks.
+ * Judges a code as planogram files contain it. Retail systems often drop the check digit and pad with zeros
+ * (`0001820000018` is 01820000018 without its 8). So 10 or 11 digits, or 13 and 14 digits of which at most 11 are
+ * significant, count as `absent` unless their last digit is a valid check digit.
  */
 export function checkDigitState(code: string): CheckDigitState {
   const text = code.trim();
@@ -33,8 +34,8 @@ export function checkDigitState(code: string): CheckDigitState {
 }
 
 /**
- * Expands a UPC-E of 6 digits (number system 0), 7 (with number system) or 8 (with check digit) to the 12
- * digits of its UPC-A; null when it is none or its check digit is wrong.
+ * Expands a UPC-E of 6 digits (number system 0), 7 (with number system) or 8 (with check digit) to the 12 digits of its
+ * UPC-A; null when it is not a UPC-E or its check digit is wrong.
  */
 export function expandUpcE(code: string): string | null {
   const text = code.trim();
@@ -56,9 +57,9 @@ function expandSix(six: string): string {
 }
 
 /**
- * The bodies (without check digit and leading zeros) that a code may stand for. Two codes that share one are
- * likely the same product (rule P17): `018200000188`, `1820000018` and `0001820000018` share `1820000018`.
- * Empty for what is not digits.
+ * The bodies (without check digit and leading zeros) that a code may stand for. Two codes that share a body are
+ * probably the same product (rule P17): `018200000188`, `1820000018` and `0001820000018` share `1820000018`. Empty for
+ * anything but digits.
  */
 export function gtinBodies(code: string): string[] {
   const text = code.trim();

@@ -17,7 +17,7 @@ describe('a package’s name', () => {
     expect(packageName(size, unit)).toBe(name);
   });
 
-  it('is missing where nothing is given', () => {
+  it('is missing when nothing is given', () => {
     expect(packageName('', '')).toBeNull();
     expect(packageName('0', ' ')).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** Spellings of a unit of measure that mean the same; everything else stays as it is, in lower case. */
+/** Spellings of a unit of measure with the same meaning; all others are only lowercased. */
 const UNIT_NAMES: Readonly<Record<string, string>> = {
   ounce: 'oz',
   ounces: 'oz',
@@ -35,8 +35,8 @@ const UNIT_NAMES: Readonly<Record<string, string>> = {
 const NUMBER_AND_UNIT = /^(\d+(?:\.\d+)?)\s*([^\d\s].*)?$/;
 
 /**
- * Size and unit of measure as one package name: `12.00` and `OZ` give `12 oz`, `1` and `Litre` give `1 l`.
- * A size that brings its own unit keeps it. Null when there is nothing to name (P12).
+ * Size and unit of measure as one package name: `12.00` and `OZ` give `12 oz`, `1` and `Litre` give `1 l`. A size that
+ * contains its own unit keeps it. Null when there is nothing to name (P12).
  */
 export function packageName(size: string, unitOfMeasure: string): string | null {
   const text = tidy(size);

@@ -1,10 +1,10 @@
 import { KeyMatcher } from './key-match.js';
 import { pictureCode } from './picture-name.js';
 
-/** Keys that accepted matches make one: for each, all the others, the one that stands for them first. */
+/** Keys that accepted matches make equal: for each key all the others, their common one first. */
 export type SameKeys = ReadonlyMap<string, readonly string[]>;
 
-/** @param aliases every key that stands for another, with the last one that it leads to */
+/** @param aliases each alias key with the final key that it leads to */
 export function sameKeys(aliases: ReadonlyMap<string, string>): SameKeys {
   const families = new Map<string, string[]>();
   for (const [key, end] of aliases) {
@@ -17,16 +17,16 @@ export function sameKeys(aliases: ReadonlyMap<string, string>): SameKeys {
   return same;
 }
 
-/** The names that pictures of a product may have, the surest first. */
+/** The names that pictures of a product may have, surest first. */
 export function codesOf(productKey: string, same: SameKeys): string[] {
   const codes = [productKey, ...(same.get(productKey) ?? [])].map(pictureCode);
   return [...new Set(codes)].filter((code) => code !== '');
 }
 
 /**
- * The picture of each product: the one named by its own key, else by one that differs in leading zeros, separators or
- * check digit alone, else by a key that was accepted as the same product. Where several would do and none is surer, none
- * is taken: another product's picture is worse than none.
+ * The picture of each product: the one named by its own key, else one whose name differs only in leading zeros,
+ * separators or check digit, else one named by a key that was accepted as the same product. If several are equally
+ * sure, none is taken: the wrong picture is worse than none.
  */
 export function matchPictures<Picture extends { readonly key: string }>(
   productKeys: Iterable<string>,

@@ -16,19 +16,19 @@ describe('the name of a picture', () => {
     expect(pictureName(name)).toEqual(key === null ? null : { key, side });
   });
 
-  it('is of the front unless it names another side', () => {
+  it('means the front unless it names another side', () => {
     expect(
       ['1.jpg', '1.1.jpg', '1.2.jpg', '1.9.jpg'].map((name) => isFront(pictureName(name) ?? { key: '', side: 0 })),
     ).toEqual([true, true, false, false]);
   });
 
-  it('is a UPC where products are known by UPC and ID', () => {
+  it('is the UPC where products are identified by UPC and ID', () => {
     expect(pictureCode('0001820000018|4711')).toBe('0001820000018');
     expect(pictureCode('|4711')).toBe('4711');
     expect(pictureCode('4711')).toBe('4711');
   });
 
-  it('is found by its forms', () => {
+  it('is matched by its forms', () => {
     const shared = pictureForms('018200000188').filter((form) => pictureForms('1820000018').includes(form));
     expect(shared).not.toEqual([]);
     expect(pictureForms('ABC')).toEqual(['k:ABC', 'z:ABC']);
@@ -45,7 +45,7 @@ describe('the picture of a product', () => {
       ),
     ].map(([key, picture]) => [key, picture.key]);
 
-  it('is the one of its own key before one with other zeros', () => {
+  it('is the one with its own key, before one with other zeros', () => {
     expect(of(['0123', '123'], ['123', '0123'])).toEqual([
       ['0123', '0123'],
       ['123', '123'],
@@ -63,7 +63,7 @@ describe('the picture of a product', () => {
     expect(of(['00123'], ['123', '0123'])).toEqual([]);
   });
 
-  it('may have the name of a key that was accepted as the same', () => {
+  it('may be named by a key that was accepted as the same', () => {
     const aliases: [string, string][] = [['OLD', 'NEW']];
     expect(of(['NEW'], ['OLD'], aliases)).toEqual([['NEW', 'OLD']]);
     expect(of(['OLD'], ['NEW'], aliases)).toEqual([['OLD', 'NEW']]);

@@ -22,7 +22,7 @@ describe('a store pattern in plain form', () => {
     expect(found(pattern, text)).toBe(number);
   });
 
-  it('leaves regular expressions alone', () => {
+  it('leaves regular expressions unchanged', () => {
     for (const pattern of ['S(\\d{4})', 'Store #(\\d+)', '[#](\\d+)', '\\d+', 'S.']) {
       expect(toRegularExpression(pattern)).toBe(pattern);
     }

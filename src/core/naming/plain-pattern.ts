@@ -1,11 +1,11 @@
-/** What makes a pattern a regular expression; a point alone does not, file names have one. */
+/** Characters that make a pattern a regular expression; a dot alone does not, because file names have one. */
 const REGULAR = /[\\()[\]{}*+?|^$]/;
 const SPECIAL = /[.]/g;
 
 /**
- * A store pattern in plain form as a regular expression: `S####` is the four digits behind an S, `##-###` the number
- * with its dash. A longer run of digits is another number and does not match. A pattern without `#`, or with a sign that
- * regular expressions use, is one and is given back as it is.
+ * Converts a plain store pattern to a regular expression: `S####` is the four digits after an S, `##-###` the number
+ * with its dash. A longer run of digits is another number and does not match. A pattern without `#`, or with a special
+ * character of regular expressions, already is one and is returned unchanged.
  */
 export function toRegularExpression(pattern: string): string {
   const plain = pattern.trim();

@@ -1,4 +1,4 @@
-/** White space as JavaScript's `\s` has it, which takes in the ideographic space; RE2's own has ASCII alone. */
+/** White space as JavaScript's `\s` defines it, including the ideographic space; RE2's own is ASCII only. */
 const SPACE =
   '\\x{9}-\\x{d}\\x{20}\\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}';
 const NO_SPACE =
@@ -6,13 +6,13 @@ const NO_SPACE =
   '\\x{2030}-\\x{205e}\\x{2060}-\\x{2fff}\\x{3001}-\\x{fefe}\\x{ff00}-\\x{10ffff}';
 const NO_LINE_END = '[^\\n\\r\\x{2028}\\x{2029}]';
 
-/** An escape, a named class, a class's beginning (what stands first in it may be a `]`), or any other character. */
+/** An escape, a named class, the start of a class (whose first character may be a `]`), or any other character. */
 const TOKEN =
   /\\u\{([0-9a-fA-F]+)\}|\\u([0-9a-fA-F]{4})|\\c([A-Za-z])|\\(p|P)\{(?:Script|sc)=(\w+)\}|\\[^]|\[:\^?\w+:\]|\[\^?\]?|[^]/gu;
 
 /**
- * A regular expression as people know it from JavaScript (flag `u`) in RE2's spelling: `\u4e00`, `\cA`,
- * `\p{Script=Han}`, and the meaning that `.` and `\s` have there. Everything else stands as it is, right or wrong.
+ * Converts a regular expression from JavaScript's syntax (flag `u`) to RE2's: `\u4e00`, `\cA`, `\p{Script=Han}`, and
+ * JavaScript's meaning of `.` and `\s`. Everything else is passed on, right or wrong.
  */
 export function toRe2(pattern: string): string {
   let isInClass = false;
@@ -27,7 +27,8 @@ export function toRe2(pattern: string): string {
     if (token === '\\b' && isInClass) return '\\x{8}';
     if (token === '.' && !isInClass) return NO_LINE_END;
     if (token === ']') isInClass = false;
-    // Within a class a bracket is one of its characters, and a `]` that came with it is the class's end.
+    // Within a class a bracket is an ordinary character; a `]` in the same token as the opening bracket already closed
+    // it.
     if (token.startsWith('[') && !token.endsWith(':]')) isInClass = !(isInClass && token.endsWith(']'));
     return token;
   });

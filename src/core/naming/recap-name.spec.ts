@@ -10,23 +10,23 @@ const parts: RecapParts = {
 };
 
 describe('the generated name of a project', () => {
-  it('names base call points, retailer, period, status and day, in upper case', () => {
+  it('contains base call points, retailer, period, status and day, in upper case', () => {
     expect(recapName(parts)).toBe('RECAP_CINCINNATI-DAYTON_FRESH FOODS_Q4 2026_PROPOSED_030926');
   });
 
-  it('names the retailer twice when there is no base call point', () => {
+  it('contains the retailer twice when there is no base call point', () => {
     expect(recapName({ ...parts, baseCallPoints: [], status: 'Final' })).toBe(
       'RECAP_FRESH FOODS_FRESH FOODS_Q4 2026_FINAL_030926',
     );
   });
 
-  it('keeps its parts apart', () => {
+  it('keeps its parts distinguishable', () => {
     expect(recapName({ ...parts, baseCallPoints: ['North_East  1'] })).toBe(
       'RECAP_NORTH EAST 1_FRESH FOODS_Q4 2026_PROPOSED_030926',
     );
   });
 
-  it('leaves Chinese as it is', () => {
+  it('leaves Chinese unchanged', () => {
     expect(recapName({ ...parts, baseCallPoints: [], retailer: '华联' })).toBe(
       'RECAP_华联_华联_Q4 2026_PROPOSED_030926',
     );

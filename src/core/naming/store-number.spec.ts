@@ -9,7 +9,7 @@ const TEXTS = {
   desc: (ordinal: number) => (ordinal <= 50 ? `D${ordinal}` : 'beyond'),
 };
 
-describe('where a store number stands', () => {
+describe('the source of a store number', () => {
   it.each([
     [1, 'the file name, without its folders', '3806OSR2020.psa', '3806'],
     [2, 'the project name', 'Project 12', '12'],
@@ -23,13 +23,13 @@ describe('where a store number stands', () => {
     expect(storeRule({ source }).find(TEXTS)).toBe(number);
   });
 
-  it('reads folders of Windows too', () => {
+  it('also reads Windows folders', () => {
     expect(storeText(1, { ...TEXTS, fileName: 'C:\\reset 9\\0044.psa' })).toBe('0044.psa');
   });
 });
 
 describe('the store number in a text', () => {
-  it('is its first run of digits, leading zeros kept', () => {
+  it('is its first run of digits, with leading zeros', () => {
     expect(storeNumberIn('Store=0001 Category=0010')).toBe('0001');
     expect(storeNumberIn('no number')).toBeNull();
     expect(storeNumberIn('')).toBeNull();
@@ -42,7 +42,7 @@ describe('the store number in a text', () => {
     expect(storeRule({ source: 3, pattern: 'x?' }).find(TEXTS)).toBeNull(); // an empty match is no number
   });
 
-  it('is none, and the reason is told, when a pattern cannot be used', () => {
+  it('is null, with the reason, when a pattern cannot be used', () => {
     const rule = storeRule({ source: 3, pattern: '(\\d+' });
     expect(rule.refusal).toMatchObject({ problem: 'open-group' });
     expect(rule.find(TEXTS)).toBeNull();

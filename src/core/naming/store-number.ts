@@ -3,7 +3,7 @@ import type { StoreExpression } from './store-pattern.js';
 /** 1 PSA file name, 2 project name, 3 planogram name, 4–53 Desc 1–50 of the planogram. */
 export const STORE_SOURCE = { fileName: 1, projectName: 2, planogramName: 3, firstDesc: 4, lastDesc: 53 } as const;
 
-/** Where the texts of a file that may hold the store number come from. */
+/** Where the texts of a file that may contain the store number come from. */
 export interface StoreTexts {
   /** With or without folders; only the last part is read. */
   readonly fileName: string;
@@ -15,7 +15,7 @@ export interface StoreTexts {
 
 const FIRST_DIGITS = /\d+/;
 
-/** The text that an extraction source names; '' for a source that does not exist. */
+/** The text of an extraction source; '' for a source that does not exist. */
 export function storeText(source: number, texts: StoreTexts): string {
   if (source === STORE_SOURCE.fileName) return baseName(texts.fileName);
   if (source === STORE_SOURCE.projectName) return texts.projectName;
@@ -25,9 +25,8 @@ export function storeText(source: number, texts: StoreTexts): string {
 }
 
 /**
- * The store number in a text: by default its first run of digits, by a pattern its first group or, without
- * groups, the whole match. Leading zeros are kept: `Store=0001 Category=0010` gives `0001`. Null when there
- * is none.
+ * The store number in a text: the first run of digits, or with a pattern its first group (the whole match if it has no
+ * groups). Leading zeros are kept: `Store=0001 Category=0010` gives `0001`. Null when there is none.
  */
 export function storeNumberIn(text: string, expression: StoreExpression | null = null): string | null {
   if (expression === null) return FIRST_DIGITS.exec(text)?.[0] ?? null;
@@ -35,7 +34,7 @@ export function storeNumberIn(text: string, expression: StoreExpression | null =
   return number === '' ? null : number;
 }
 
-/** How store numbers are matched: trimmed, upper case, leading zeros ignored; `000` is `0`. */
+/** The form in which store numbers are matched: trimmed, upper case, without leading zeros; `000` is `0`. */
 export function storeKey(storeNumber: string): string {
   return storeNumber
     .trim()

@@ -14,7 +14,7 @@ function find(pattern: string, text: string): string | null {
   return compiled.expression.find(text);
 }
 
-describe('a person’s own store pattern', () => {
+describe('a custom store pattern', () => {
   it.each([
     '\\d+',
     'Store[= ](\\d{1,6})',
@@ -71,7 +71,7 @@ describe('a person’s own store pattern', () => {
   });
 });
 
-/** Each takes JavaScript's engine minutes to years on the text below, or is refused for its size. */
+/** Each takes JavaScript's engine minutes to years on the text below, or is rejected for its size. */
 const HOSTILE = [
   `${'.?'.repeat(55)}!`,
   `${'.{0,9}'.repeat(19)}!`,
@@ -83,17 +83,17 @@ const HOSTILE = [
   '(?:\\p{L}{0,9}|.{0,9}|\\d{0,9}){0,6}!',
 ];
 
-it('costs little on the worst text it can meet', () => {
+it('is cheap even on the worst text', () => {
   const text = 'a'.repeat(STORE_PATTERN_LIMITS.textLength);
   for (const pattern of HOSTILE) expect(`${pattern}: ${problemOf(pattern)}`).toBe(`${pattern}: null`);
   const before = process.cpuUsage();
   for (const pattern of HOSTILE) for (let again = 0; again < 10; again++) expect(find(pattern, text)).toBeNull();
   const { user } = process.cpuUsage(before);
-  // 80 searches: some 40 ms. One of them took JavaScript's engine longer than anybody has waited.
+  // 80 searches take some 40 ms here; JavaScript's engine did not finish one of them.
   expect(user / 1000).toBeLessThan(2_000);
 });
 
-/** Pieces of which patterns are made that people write, and that both engines know. */
+/** Building blocks of patterns that people write and that both engines support. */
 const ATOMS = [
   'a',
   'b',
@@ -130,7 +130,7 @@ const PATTERN = fc
   .map((pieces) => pieces.map(([atom, repeat]) => (atom === '\\b' ? atom : atom + repeat)).join(''));
 const TEXT = fc.string({ maxLength: 8, unit: fc.constantFrom(...'ab01 店\n\r\u2028\u3000\u00a0\v') });
 
-it('finds what JavaScript finds', () => {
+it('matches what JavaScript matches', () => {
   const either = fc.oneof(
     PATTERN,
     fc.tuple(PATTERN, PATTERN).map(([one, two]) => `^${one}|(?<n>${two})$`),
@@ -145,6 +145,6 @@ it('finds what JavaScript finds', () => {
   );
 });
 
-it('keeps what a group caught last when a later round leaves it out, where JavaScript forgets it', () => {
+it('keeps a group’s last capture when a later round skips the group, where JavaScript forgets it', () => {
   expect(find('(?:(a)|b)*', 'ab')).toBe('a');
 });

@@ -5,7 +5,8 @@ import { toRe2 } from './re2-syntax.js';
 /**
  * A project's own pattern for store numbers, in plain form (`S####`) or as a regular expression, runs over every
  * planogram of every file. RE2 never backtracks: a match costs at most text length × program size. `programSize` keeps
- * that product small: the worst patterns found take 0.7 ms for 100 characters; a store pattern of the field has 10 to 60.
+ * that product small: the worst patterns found take 0.7 ms for 100 characters; real store patterns have a program size
+ * of 10 to 60.
  */
 export const STORE_PATTERN_LIMITS = {
   patternLength: 120,
@@ -30,20 +31,20 @@ export type StorePatternProblem =
   | 'group-name'
   | 'not-a-pattern';
 
-/** Why a pattern cannot be used, and where. */
+/** Why and where a pattern cannot be used. */
 export interface StorePatternRefusal {
   readonly problem: StorePatternProblem;
-  /** The piece at fault; null when it is the pattern as a whole. */
+  /** The faulty piece; null when it is the pattern as a whole. */
   readonly found: string | null;
-  /** Where that piece stands, 1-based; null as `found`. */
+  /** 1-based place of that piece; null like `found`. */
   readonly at: number | null;
 }
 
-/** A pattern ready to be used. */
+/** A compiled pattern. */
 export interface StoreExpression {
   /**
-   * The pattern's first group where that takes part in the match, else the whole match; null when nothing matches. Only
-   * the first 100 characters are searched.
+   * The pattern's first group if it takes part in the match, otherwise the whole match; null without a match. Searches
+   * only the first 100 characters.
    */
   find(text: string): string | null;
 }
@@ -51,7 +52,7 @@ export interface StoreExpression {
 export type StorePattern =
   { readonly ok: true; readonly expression: StoreExpression } | ({ readonly ok: false } & StorePatternRefusal);
 
-/** A refusal as a code with a text in `diagnostics.json`: the same in a form and on a file. */
+/** A refusal as a code with a text in `diagnostics.json`, for forms and for files. */
 export function patternCode({ problem, found, at }: StorePatternRefusal): {
   code: string;
   params: Record<string, string | number>;
@@ -63,8 +64,8 @@ export function patternCode({ problem, found, at }: StorePatternRefusal): {
 let latest: { readonly pattern: string; readonly compiled: StorePattern } | null = null;
 
 /**
- * Checks and compiles a store pattern; a problem is a code for a message, never an exception. The latest pattern is
- * kept: all files of a batch have the same, and a form asks several times for what stands in it.
+ * Checks and compiles a store pattern; problems are returned as codes for messages, never thrown. Caches the latest
+ * pattern, because all files of a batch share one and a form validates repeatedly.
  */
 export function compileStorePattern(pattern: string): StorePattern {
   if (latest?.pattern !== pattern) latest = { pattern, compiled: compile(pattern) };
@@ -89,7 +90,7 @@ function firstGroup(program: RE2JS, text: string): string | null {
   return (matcher.groupCount() > 0 ? matcher.group(1) : null) ?? matcher.group(0);
 }
 
-/** What RE2 says of a pattern, as one of our codes. */
+/** RE2's error messages and our codes for them. */
 const PROBLEMS: Readonly<Record<string, StorePatternProblem>> = {
   'invalid escape sequence': 'escape',
   'trailing backslash at end of expression': 'not-a-pattern',
@@ -124,7 +125,7 @@ function refusalOf(pattern: string, error: unknown): StorePattern {
   return WITHOUT_PLACE.has(problem) ? refused(problem) : refusedAt(problem, pattern, found);
 }
 
-/** What RE2 names may be of its own spelling (`toRe2`): then the problem has no place in the pattern as it was written. */
+/** RE2 may name a piece of its own spelling (`toRe2`); then the problem has no place in the original pattern. */
 function refusedAt(problem: StorePatternProblem, pattern: string, found: string): StorePattern {
   const at = pattern.indexOf(found);
   return at < 0 ? refused('not-a-pattern') : { ok: false, problem, found, at: at + 1 };

@@ -19,8 +19,8 @@ const planograms = (samples: readonly Sample[]) =>
     },
   }));
 
-describe('places of store numbers', () => {
-  it('are proposed with the sample that shows them, the likeliest first', () => {
+describe('possible places of store numbers', () => {
+  it('are proposed with an example, likeliest first', () => {
     const places = storePlaces(
       planograms([
         { file: '2026-03 a.psa', name: 'Store 12', desc: { 7: 'FT 60' } },
@@ -30,14 +30,14 @@ describe('places of store numbers', () => {
     );
     expect(places.map(({ source, number, areDates }) => [source, number, areDates])).toEqual([
       [3, '12', false],
-      // 60 ft is the same in all of them, and 2026 is a year.
+      // 60 ft is the same everywhere, and 2026 is a year.
       [10, '60', false],
       [1, '2026', true],
     ]);
     expect(places[0]).toMatchObject({ example: 'Store 12', found: 3, stores: 3 });
   });
 
-  it('prefer numbers on the store list, and leave out what most planograms lack', () => {
+  it('prefer numbers on the store list, and skip places that most planograms lack', () => {
     const samples = planograms([
       { file: '77_a.psa', desc: { 1: 'S004', 2: '9' } },
       { file: '78_b.psa', desc: { 1: 'S005' } },
@@ -47,7 +47,7 @@ describe('places of store numbers', () => {
     expect(storePlaces(samples, new Set(['4', '5', '6'])).map(({ source }) => source)).toEqual([4, 1]);
   });
 
-  it('are not in JSON and XML that planning programs keep', () => {
+  it('are not in the JSON and XML that planning programs store', () => {
     const samples = planograms([
       { name: 'Store 12', desc: { 22: '{"v": 6}', 23: '<a n="6"/>', 24: '[{"v": 6}]' } },
       { name: '[34] Soda', desc: { 22: '{"v": 10}' } },
@@ -55,7 +55,7 @@ describe('places of store numbers', () => {
     expect(storePlaces(samples).map(({ source, number }) => [source, number])).toEqual([[3, '12']]);
   });
 
-  it('prefer a number that a category has once', () => {
+  it('prefer a number that occurs once per category', () => {
     const samples = planograms([
       { file: 'FT60 11.psa', name: '7 north', category: 'Soda' },
       { file: 'FT60 12.psa', name: '8 north', category: 'Soda' },
@@ -65,7 +65,7 @@ describe('places of store numbers', () => {
     expect(storePlaces([])).toEqual([]);
   });
 
-  it('prefer a number that stands in several places to one that does not', () => {
+  it('prefer a number that occurs in several places', () => {
     const samples = planograms([
       { file: 'form 1250 0101.psa', name: 'Store 0101', desc: { 1: '0101' }, category: 'Soda' },
       { file: 'form 1251 0101.psa', name: 'Store 0101', desc: { 1: '0101' }, category: 'Snacks' },
@@ -78,7 +78,7 @@ describe('places of store numbers', () => {
     ]);
   });
 
-  it('know a date from a number', () => {
+  it('distinguish dates from numbers', () => {
     expect(looksLikeDate('2026', 'Reset 2026')).toBe(true);
     expect(looksLikeDate('20260301', '20260301.psa')).toBe(true);
     expect(looksLikeDate('5', '5/12/2026')).toBe(true);

@@ -1,12 +1,12 @@
 import { STORE_SOURCE, storeKey, storeNumberIn, storeText, type StoreTexts } from './store-number.js';
 
-/** A planogram whose store is looked for. */
+/** A planogram whose store number is being located. */
 export interface PlacedTexts {
   readonly texts: StoreTexts;
   readonly category: string | null;
 }
 
-/** A place where store numbers may stand, by what it gives. */
+/** A place that may contain store numbers, with what it yields. */
 export interface StorePlace {
   /** As the extraction rule names it: 1 file name, 2 project name, 3 planogram name, 4–53 Desc 1–50. */
   readonly source: number;
@@ -21,28 +21,28 @@ export interface StorePlace {
   readonly areDates: boolean;
 }
 
-/** A place is worth showing when it gives at least such a share of the planograms a number. */
+/** A place is shown only if it yields a number for at least this share of the planograms. */
 const LEAST_SHARE = 0.5;
 
 const YEAR = /^(?:19|20)\d\d$/;
 const COMPACT_DATE = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])?$/;
 const DATE_AT_START = /^\D*\d{1,4}([-/.])\d{1,2}\1\d{1,4}/;
 
-/** JSON or XML, as planning programs keep settings in: its first digits are nobody's number. */
+/** JSON or XML that planning programs use for settings: its first digits are never a store number. */
 const STRUCTURED = /^\s*(?:\{\s*"|\[\s*[{"]|<[a-z?])/i;
 
-/** Whether a number found in a text is rather a year or a part of a date: `2026`, `20260301`, the 3 of `3/1/2026`. */
+/** Whether a number found in a text is a year or part of a date: `2026`, `20260301`, the 3 of `3/1/2026`. */
 export function looksLikeDate(number: string, text: string): boolean {
   return YEAR.test(number) || COMPACT_DATE.test(number) || DATE_AT_START.test(text);
 }
 
 /**
- * The places that give most planograms a number (its first digits), the likeliest first: numbers that are on the store
- * list, that are no dates, that stand in every planogram, and that no category has twice, since a store has one
- * planogram of a category. Where all that is equal, the number that a planogram has in several places: a store's often
- * stands in its name and in a description, that of a format or a folder does not.
+ * The places that yield a number (the first digits) for most planograms, likeliest first. Preferred are numbers that
+ * are on the store list, are not dates, occur in every planogram, and occur once per category, since a store has one
+ * planogram per category. Ties go to a number that a planogram has in several places: a store's number is often in both
+ * its name and a description, unlike that of a format or folder.
  *
- * @param known keys of the stores on the list, as `storeKey` makes them; null when there is no list
+ * @param known keys of the stores on the list, from `storeKey`; null without a list
  */
 export function storePlaces(
   planograms: readonly PlacedTexts[],
@@ -57,7 +57,7 @@ export function storePlaces(
   return judged.sort((a, b) => compare(b.score, a.score) || a.place.source - b.place.source).map(({ place }) => place);
 }
 
-/** In how many places of a planogram each number stands. */
+/** In how many places of a planogram each number occurs. */
 function placesByNumber(texts: StoreTexts): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
   for (let source: number = STORE_SOURCE.fileName; source <= STORE_SOURCE.lastDesc; source++) {

@@ -7,7 +7,7 @@ describe('the days of a period', () => {
     ['half', '2026-H2', '2026-07-01', '2026-12-31'],
     ['quarter', '2026-Q4', '2026-10-01', '2026-12-31'],
     ['month', '2024-02', '2024-02-01', '2024-02-29'],
-    // 2026 begins on a Thursday, so its week 1 begins on the Monday before.
+    // 2026 begins on a Thursday, so its week 1 begins on the preceding Monday.
     ['week', '2026-W01', '2025-12-29', '2026-01-04'],
     ['week', '2026-W53', '2026-12-28', '2027-01-03'],
     ['custom', '2026-02-01/2026-07-31', '2026-02-01', '2026-07-31'],
@@ -35,7 +35,7 @@ describe('the days of a period', () => {
     expect(periodSpan(type, text)).toBeNull();
   });
 
-  it('are there for the example of every type', () => {
+  it('exist for the example of every type', () => {
     expect(PERIOD_TYPES.filter((type) => periodSpan(type, PERIOD_EXAMPLES[type]) === null)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ export interface PeriodSpan {
   readonly to: string;
 }
 
-/** How a period of each type is written. */
+/** An example of how a period of each type is written. */
 export const PERIOD_EXAMPLES: Readonly<Record<PeriodType, string>> = {
   year: '2026',
   half: '2026-H1',
@@ -22,7 +22,7 @@ const YEARS = { first: 1900, last: 2199 };
 
 /**
  * The days of a period, or null when the text is not a period of that type. Weeks are ISO 8601 weeks (Monday first;
- * week 1 holds 4 January); `2027-W53` is none, because 2027 has 52. A custom span may be one day and must not end
+ * week 1 contains 4 January); `2027-W53` is invalid because 2027 has 52. A custom span may be one day and must not end
  * before it begins. Years from 1900 to 2199.
  */
 export function periodSpan(type: PeriodType, text: string): PeriodSpan | null {
@@ -53,7 +53,7 @@ function weekSpan(year: number, week: number): PeriodSpan | null {
   return days(start, start + 6 * DAY);
 }
 
-/** The Monday of the week that holds 4 January. */
+/** The Monday of the week that contains 4 January. */
 function firstMonday(year: number): number {
   const fourth = Date.UTC(year, 0, 4);
   return fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * DAY;

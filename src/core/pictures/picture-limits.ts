@@ -1,11 +1,11 @@
-/** What an archive of pictures and each picture in it may have; refused by the server, told by the browser. */
+/** Limits of a picture archive and of each picture in it. The server enforces them; the browser tells the person. */
 export const PICTURE_LIMITS = {
   /** Files of an archive. */
   files: 50_000,
   /** Bytes of one picture's file. */
   fileBytes: 25_000_000,
-  /** What a good camera makes; all of it may have to stand in memory at once. */
+  /** As many as a good camera takes; all of them may have to be in memory at once. */
   pixels: 40_000_000,
-  /** Pixels of a side at least: fewer show nothing. */
+  /** Minimum pixels per side: a smaller picture shows nothing. */
   side: 8,
 } as const;

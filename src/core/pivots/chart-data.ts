@@ -1,10 +1,13 @@
 import type { CellFigure, PivotModel, ShownAs, ShownColumn, ShownLine } from './pivot-model.js';
 
-/** What can still be read: lines down, and bars of each. */
+/** The most that stay readable: lines down, and bars per line. */
 export const MOST_LINES = 30;
 export const MOST_SERIES = 8;
 
-/** A line of the table as the chart has it: its index in the answer, and its names from the outermost; none: the total. */
+/**
+ * A line of the table as the chart uses it: its index in the answer, and its names from the outermost (none: the
+ * total).
+ */
 export interface ChartLine {
   readonly index: number;
   readonly path: readonly string[];
@@ -13,20 +16,20 @@ export interface ChartLine {
 export interface ChartData {
   readonly lines: readonly ChartLine[];
   readonly series: readonly ChartLine[];
-  /** By series, then by line; undefined: nothing stands there. */
+  /** By series, then by line; undefined where there is no cell. */
   readonly figures: readonly (readonly (CellFigure | undefined)[])[];
-  /** With those that are not drawn. */
+  /** Including lines that are not drawn. */
   readonly allLines: number;
   readonly allSeries: number;
-  /** Parts of one whole stand on each other, everything else beside each other. */
+  /** Whether bars are stacked (parts of one whole) or side by side. */
   readonly isStacked: boolean;
-  /** What a stack comes to, by line; null where it is not the table's own total. */
+  /** The total of each stack, by line; null where it differs from the table's own total. */
   readonly sums: readonly (number | null)[];
-  /** The figures are parts of a row, a column or everything. */
+  /** Whether the figures are parts of a row, a column or everything. */
   readonly isPart: boolean;
 }
 
-/** Lines with visible lines below them are their sum, and never stand beside them. */
+/** A line with visible lines below it is their sum, so it is never charted beside them. */
 const isInnermost = (line: ShownLine): boolean => !line.hasBelow || line.isClosed;
 
 interface Given {
@@ -37,7 +40,7 @@ interface Given {
   readonly as: ShownAs;
 }
 
-/** What the table shows of one measure, as bars: its innermost visible lines, in its order. */
+/** What the table shows of one measure, as bars: its innermost visible lines, in table order. */
 export function chartData(model: PivotModel, { rows, columns, measure, as }: Given): ChartData {
   const all = rows.filter(isInnermost);
   const allAcross = columns
@@ -68,7 +71,7 @@ export function chartData(model: PivotModel, { rows, columns, measure, as }: Giv
   };
 }
 
-/** A line's total, where the stack ends there: all of it is drawn, and all of it to one side. */
+/** A line's total, if the stack ends there: all bars are drawn, and all have the same sign. */
 function sumOf(model: PivotModel, row: number, measure: number, figures: ChartData['figures'], at: number) {
   const parts = figures.map((ofSeries) => ofSeries[at]?.value ?? 0);
   const total = model.figure(row, 0, measure)?.value ?? null;

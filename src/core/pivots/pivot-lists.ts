@@ -1,11 +1,11 @@
 import { PRODUCT_LEVELS, STORE_LEVELS } from '../levels.js';
 import { FIGURE_GROUPS } from '../metrics/figure-ids.js';
 
-/** Where a position stands and how: known of positions alone. */
+/** Where and how a position is placed: fields that only positions have. */
 export const POSITION_FIELDS = ['bay', 'shelf', 'fixture', 'fixturetype', 'merchstyle', 'orientation'] as const;
 export type PositionField = (typeof POSITION_FIELDS)[number];
 
-/** Everything that a pivot's lines can be made of. `bay` is the planogram's segment; `segment` is the product's. */
+/** Every field that a pivot's lines can group by. `bay` is the planogram's segment; `segment` is the product's. */
 export const PIVOT_FIELDS = [
   ...PRODUCT_LEVELS,
   ...STORE_LEVELS,
@@ -16,8 +16,8 @@ export const PIVOT_FIELDS = [
 export type PivotField = (typeof PIVOT_FIELDS)[number];
 
 /**
- * What a pivot counts. facts: planogram × product × store, with sales. positions: each position on its shelf; movement
- * is known by product and planogram, never by position, so there are no sales.
+ * What a pivot counts. facts: planogram × product × store, with sales. positions: each position on its shelf; it has no
+ * sales, because movement is known by product and planogram, never by position.
  */
 export const PIVOT_TABLES = ['facts', 'positions'] as const;
 export type PivotTable = (typeof PIVOT_TABLES)[number];
@@ -26,7 +26,7 @@ const COUNTS = ['products', 'stores', 'planograms', 'positions'] as const;
 const DISTRIBUTION = ['itemDistribution', 'distribution', 'pointsOfDistribution', 'averageItemsPerStore'] as const;
 const PER_STORE_SPACE = ['linearPerStore', 'facingsPerStore'] as const;
 
-/** What a pivot's cells can hold; each is a metric of core/metrics. */
+/** What a pivot's cells can show; each is a metric of core/metrics. */
 export const PIVOT_MEASURES = [
   ...FIGURE_GROUPS.space,
   ...FIGURE_GROUPS.sales,
@@ -40,7 +40,7 @@ export const PIVOT_MEASURES = [
 ] as const;
 export type PivotMeasure = (typeof PIVOT_MEASURES)[number];
 
-/** Those that need no movement: what a pivot of positions can show. */
+/** Measures that need no movement, and so work in a pivot of positions. */
 export const POSITION_MEASURES: readonly PivotMeasure[] = [
   ...FIGURE_GROUPS.space,
   ...COUNTS,
@@ -50,17 +50,17 @@ export const POSITION_MEASURES: readonly PivotMeasure[] = [
 ];
 
 /**
- * What shares, index and fair share of a cell are taken of: the line above it, the categories of what it is of (with the
- * cell's own stores, planograms and places), its column's total, its row's, or everything.
+ * What a cell's shares, index and fair share are relative to: the line above it, its categories (within the cell's own
+ * stores, planograms and places), the column total, the row total, or everything.
  */
 export const SHARES_OF = ['parent', 'category', 'column', 'row', 'total'] as const;
 export type SharesOf = (typeof SHARES_OF)[number];
 
-/** How figures that people wrote are shown. */
+/** Formats of calculated measures. */
 export const CALCULATED_FORMATS = ['number', 'percent', 'money'] as const;
 export type CalculatedFormat = (typeof CALCULATED_FORMATS)[number];
 
-/** Sums: a cell's part of its row, its column or everything can be told. */
+/** Sums, which can be shown as part of their row, column or everything. */
 const ADDED: readonly string[] = [...FIGURE_GROUPS.space, ...FIGURE_GROUPS.sales, 'positions'];
 
 export const isPivotField = (text: string): text is PivotField => (PIVOT_FIELDS as readonly string[]).includes(text);

@@ -2,68 +2,73 @@ import { changeBetween } from '../metrics/side-change.js';
 import { NONE_KEY } from '../none-key.js';
 import { isAdded } from './pivot-lists.js';
 
-/** A line down or across: the values of its fields, as many as it goes deep. Fewer than fields: a sub-total; none: the total. */
+/**
+ * A row or column line: the values of its fields down to its depth. Fewer values than fields: a subtotal; none: the
+ * total.
+ */
 export interface PivotLine {
   readonly keys: readonly string[];
   readonly names: readonly (string | null)[];
-  /** How many lines it stands for; there when it is that of the others. */
+  /** Set on the "others" line: how many lines it stands for. */
   readonly others?: number;
 }
 
-/** The figures of two lines; lines by their index. */
+/** The figures where two lines cross; lines are given by index. */
 export interface PivotCell {
   readonly row: number;
   readonly column: number;
   /** By measure, then by calculated measure. */
   readonly values: readonly (number | null)[];
-  /** By measure; there when a value is null. */
+  /** By measure; present when a value is null. */
   readonly reasons?: readonly (string | null)[];
-  /** The same figures of the publication that it is compared with; there when that has rows behind the cell. */
+  /** The same figures of the publication compared with; present when it has rows behind the cell. */
   readonly before?: readonly (number | null)[];
-  /** Nothing stands there now; there was something before. */
+  /** Nothing is left here now, but there was something before. */
   readonly gone?: boolean;
 }
 
-/** What of a pivot's answer its table and chart are made of. */
+/** The parts of a pivot's answer that its table and chart use. */
 export interface PivotAnswer {
   readonly question: { readonly rows: readonly string[]; readonly columns: readonly string[] };
   readonly rowLines: readonly PivotLine[];
   readonly columnLines: readonly PivotLine[];
   readonly cells: readonly PivotCell[];
-  /** Otherwise lines and totals alone are there. */
+  /** When false, only lines and totals are present. */
   readonly complete: boolean;
   readonly measures: readonly { readonly measure: string; readonly unit: string }[];
   readonly calculated: readonly { readonly name: string; readonly unit: string }[];
   readonly against: { readonly currencyDiffers: boolean } | null;
 }
 
-/** What a cell shows: its figure, or its part of its row, its column, or everything. */
+/** What a cell shows: its figure, or its part of its row, its column or everything. */
 export const SHOWN_AS = ['value', 'row', 'column', 'total'] as const;
 export type ShownAs = (typeof SHOWN_AS)[number];
 
-/** Of a figure that is compared: as it is, as it was in the other publication, its change, and that over what it was. */
+/**
+ * For a compared figure: its current value, its value in the other publication, its change, and its relative change.
+ */
 export const SIDES = ['now', 'before', 'change', 'ratio'] as const;
 export type Side = (typeof SIDES)[number];
 
 export interface PivotSort {
-  /** The line across that is sorted by, as its keys; null: by name. */
+  /** The column line that is sorted by, as its keys; null: by name. */
   readonly column: string | null;
-  /** A measure, or a calculated one by its name; null: by name. */
+  /** A measure, or a calculated measure by name; null: by name. */
   readonly figure: string | null;
   readonly side: Side;
   readonly desc: boolean;
 }
 
-/** A figure of a cell: a measure, or one that a person wrote. */
+/** A figure of a cell: a measure or a calculated measure. */
 export interface PivotFigure {
-  /** Of a calculated one its name. */
+  /** For a calculated measure, its name. */
   readonly id: string;
   readonly unit: string;
   readonly isCalculated: boolean;
 }
 
 export interface ShownLine {
-  /** Index in the answer's lines. */
+  /** Index among the answer's lines. */
   readonly index: number;
   readonly id: string;
   readonly depth: number;
@@ -87,19 +92,22 @@ export interface CellFigure {
 
 const SEPARATOR = '\u0001';
 export const lineId = (line: PivotLine): string => line.keys.join(SEPARATOR);
-/** The key of the product that a line is of; null where it is of something else, or of no product. */
+/** The product key of a line; null for lines of other fields and for lines without a product. */
 export function productOf({ pivot }: Pick<PivotModel, 'pivot'>, { index, depth }: ShownLine): string | null {
   if (pivot.question.rows[depth] !== 'product') return null;
   const key = pivot.rowLines[index]?.keys[depth] ?? NONE_KEY;
   return key === NONE_KEY ? null : key;
 }
 
-/** The line of everything. */
+/** The id of the total line. */
 export const TOTAL_ID = '';
-/** The line of all that a limit leaves out: no file's text begins so and is taken for it, as `~` alone is none. */
+/**
+ * The key of the line for everything that a limit leaves out. No text in a file is mistaken for it, because texts never
+ * start with `~`, just as a plain `~` never stands for a text.
+ */
 export const OTHERS_KEY = '~others';
 
-/** The answer made ready to be looked at: cells by place, lines as trees. */
+/** The answer prepared for display: cells by place, lines as trees. */
 export class PivotModel<Answer extends PivotAnswer = PivotAnswer> {
   readonly figures: readonly PivotFigure[];
   private readonly cells = new Map<number, PivotCell>();
@@ -108,7 +116,7 @@ export class PivotModel<Answer extends PivotAnswer = PivotAnswer> {
   constructor(
     readonly pivot: Answer,
     private readonly nameOf: (axis: 'rows' | 'columns', line: PivotLine) => string,
-    /** Of a pivot that is not complete, the cells that came since, and where there are none. */
+    /** For an incomplete pivot: the cells fetched since, including known empty ones. */
     private readonly fetched: FetchedCells | null = null,
   ) {
     this.figures = [
@@ -120,7 +128,7 @@ export class PivotModel<Answer extends PivotAnswer = PivotAnswer> {
     this.below = { rows: childrenOf(pivot.rowLines), columns: childrenOf(pivot.columnLines) };
   }
 
-  /** Whether a cell is on its way, or has not been asked for. */
+  /** Whether a cell is loading or has not been requested. */
   isPending(row: number, column: number): boolean {
     if (this.pivot.complete || row === 0 || column === 0) return false;
     return this.fetched?.has(row, column) !== true;
@@ -130,7 +138,7 @@ export class PivotModel<Answer extends PivotAnswer = PivotAnswer> {
     return this.cells.get(row * this.pivot.columnLines.length + column) ?? this.fetched?.cell(row, column);
   }
 
-  /** A figure of two lines; undefined: nothing stands there, now or before. */
+  /** The figure where two lines cross; undefined when there is none, now or before. */
   figure(row: number, column: number, at: number, as: ShownAs = 'value', side: Side = 'now'): CellFigure | undefined {
     const cell = this.cell(row, column);
     if (cell === undefined) return undefined;
@@ -158,7 +166,7 @@ export class PivotModel<Answer extends PivotAnswer = PivotAnswer> {
     return isAdded(id);
   }
 
-  /** The lines down, each above its own, without those under closed ones; the total is not among them. */
+  /** Row lines, parents before children, without lines below closed ones and without the total. */
   rows(closed: ReadonlySet<string>, sort: PivotSort | null): ShownLine[] {
     const lines: ShownLine[] = [];
     const walk = (above: string, depth: number): void => {
@@ -172,7 +180,7 @@ export class PivotModel<Answer extends PivotAnswer = PivotAnswer> {
     return lines;
   }
 
-  /** The lines across with every figure of each, and its sides: lines before their sub-total, the total last. */
+  /** Column lines with each figure and its sides: lines before their subtotal, the total last. */
   columns(closed: ReadonlySet<string>, sides: readonly Side[] = ['now']): ShownColumn[] {
     const lines: ShownLine[] = [];
     const walk = (above: string, depth: number): void => {
@@ -194,7 +202,10 @@ export class PivotModel<Answer extends PivotAnswer = PivotAnswer> {
     return [...this.below[axis].keys()].filter((id) => id !== TOTAL_ID);
   }
 
-  /** The lowest and highest figure of a measure, or of a side of it, among the lines that are so deep; null without any. */
+  /**
+   * The lowest and highest figure of a measure, or of one of its sides, among lines of this depth; null without
+   * figures.
+   */
   range(
     measure: number,
     as: ShownAs,
@@ -214,7 +225,7 @@ export class PivotModel<Answer extends PivotAnswer = PivotAnswer> {
     return high < low ? null : { low, high };
   }
 
-  /** The names from the outermost to a line's own. */
+  /** The names from the outermost line to this one. */
   path(axis: 'rows' | 'columns', index: number): string[] {
     const lines = axis === 'rows' ? this.pivot.rowLines : this.pivot.columnLines;
     const line = lines[index];
@@ -224,7 +235,7 @@ export class PivotModel<Answer extends PivotAnswer = PivotAnswer> {
     );
   }
 
-  /** A cell's value of each of its lines, as the rows behind it are asked for. */
+  /** The value of each field of a cell's lines, as needed to request the source rows. */
   place(row: number, column: number): Record<string, string> {
     const { question, rowLines, columnLines } = this.pivot;
     const of = (fields: readonly string[], line: PivotLine | undefined) =>
@@ -239,7 +250,7 @@ export class PivotModel<Answer extends PivotAnswer = PivotAnswer> {
     return { index, id, depth, name: this.nameOf(axis, line), hasBelow, isClosed: hasBelow && closed.has(id) };
   }
 
-  /** What stands for others is last, whichever way the lines are sorted. */
+  /** The "others" line is last in either sort direction. */
   private ordered(indices: readonly number[], sort: PivotSort | null): readonly number[] {
     const sorted = this.sorted(indices, sort);
     const isOthers = (row: number): boolean => this.pivot.rowLines[row]?.keys.at(-1) === OTHERS_KEY;
@@ -253,7 +264,7 @@ export class PivotModel<Answer extends PivotAnswer = PivotAnswer> {
     const at = this.figures.findIndex(({ id }) => id === sort.figure);
     if (column < 0 || at < 0) return indices;
     const value = (row: number): number | null => this.figure(row, column, at, 'value', sort.side)?.value ?? null;
-    // What has no figure stands last either way; ties keep their order by name.
+    // Lines without a figure are last in either direction; ties stay in name order.
     return [...indices].sort((a, b) => {
       const [left, right] = [value(a), value(b)];
       if (left === null || right === null) return left === right ? a - b : left === null ? 1 : -1;
@@ -262,7 +273,7 @@ export class PivotModel<Answer extends PivotAnswer = PivotAnswer> {
   }
 }
 
-/** The lines right below each line, in the answer's order. */
+/** The direct children of each line, in the answer's order. */
 function childrenOf(lines: readonly PivotLine[]): Map<string, number[]> {
   const children = new Map<string, number[]>();
   lines.forEach((line, index) => {
@@ -275,7 +286,7 @@ function childrenOf(lines: readonly PivotLine[]): Map<string, number[]> {
   return children;
 }
 
-/** Whether a column is the one that is sorted by. */
+/** Whether a column is the one being sorted by. */
 export function sortedBy(sort: PivotSort | null, column: ShownColumn, figures: readonly PivotFigure[]): boolean {
   return (
     sort !== null &&
@@ -285,7 +296,7 @@ export function sortedBy(sort: PivotSort | null, column: ShownColumn, figures: r
   );
 }
 
-/** Cells of a large pivot that were fetched as they came into sight. */
+/** Cells of a large pivot, fetched as they scrolled into view. */
 export class FetchedCells {
   constructor(
     private readonly width: number,
@@ -293,7 +304,7 @@ export class FetchedCells {
     private readonly cells = new Map<number, PivotCell>(),
   ) {}
 
-  /** The same cells as another object, so that what shows them is drawn again. */
+  /** A copy with the same cells but a new identity, so that React renders again. */
   copy(): FetchedCells {
     return new FetchedCells(this.width, this.known, this.cells);
   }
@@ -306,7 +317,7 @@ export class FetchedCells {
     return this.cells.get(row * this.width + column);
   }
 
-  /** The cells of these lines; what is not among them has nothing behind it. */
+  /** Adds the cells where these lines cross; missing ones count as empty. */
   add(rows: readonly number[], columns: readonly number[], cells: readonly PivotCell[]): void {
     for (const row of rows) for (const column of columns) this.known.add(row * this.width + column);
     for (const cell of cells) {

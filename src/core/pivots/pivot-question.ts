@@ -14,16 +14,16 @@ import {
 } from './pivot-lists.js';
 import { type PivotSort, SHOWN_AS, type ShownAs, SIDES } from './pivot-model.js';
 
-/** Which lines of a field are shown. */
+/** A limit on which lines of a field are shown. */
 export interface AskedLimit {
   field: PivotField;
-  /** The measure, or the name of the calculated measure, whose figure decides. */
+  /** The measure, or the name of the calculated measure, that decides. */
   by: string;
   least?: number;
   most?: number;
   top?: number;
   bottom?: number;
-  /** false: what is left out is not shown as a line of its own. */
+  /** false: what is left out does not get a line of its own. */
   others?: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface AskedCalculated {
   format?: CalculatedFormat;
 }
 
-/** What a pivot shows: which lines, which figures, of what. */
+/** What a pivot shows: its lines, its figures, and its data. */
 export interface PivotAsked {
   rows: PivotField[];
   columns: PivotField[];
@@ -48,7 +48,7 @@ export interface PivotAsked {
   against?: string;
 }
 
-/** What a page begins with. */
+/** The initial pivot of a page. */
 export const FIRST_PIVOTS: Readonly<Record<PivotTable, PivotAsked>> = {
   facts: {
     rows: ['category', 'brand'],
@@ -74,13 +74,13 @@ export const FIRST_PIVOTS: Readonly<Record<PivotTable, PivotAsked>> = {
   },
 };
 
-/** What a pivot's address says beside its question. */
+/** Everything else in a pivot's address beside its question. */
 export interface PivotLook {
-  /** The saved pivot that it names. */
+  /** The saved pivot that the address names. */
   readonly pivotId: string | null;
   readonly as: ShownAs;
   readonly sort: PivotSort | null;
-  /** The figures of the publication that is compared with stand beside their changes. */
+  /** The figures of the publication compared with are shown beside their changes. */
   readonly earlier: boolean;
 }
 
@@ -91,7 +91,10 @@ export const readPivotLook = (address: AddressText): PivotLook => ({
   earlier: address.get('earlier') === '1',
 });
 
-/** `-sales~change@region`: by a figure's change in a column, downwards; the name of a calculated measure may have any signs. */
+/**
+ * `-sales~change@region`: by a figure's change in a column, descending. The name of a calculated measure may contain
+ * any character.
+ */
 function readSort(text: string | null): PivotSort | null {
   if (text === null || text === '') return null;
   const desc = text.startsWith('-');
@@ -103,7 +106,7 @@ function readSort(text: string | null): PivotSort | null {
   return { column: at < 0 ? '' : rest.slice(at + 1), figure: decodeURIComponent(figure), side, desc };
 }
 
-/** A question's parts as the address holds them; null: not there. */
+/** A question's parts as the address holds them; null: absent. */
 export interface QuestionTexts {
   readonly rows: string | null;
   readonly columns: string | null;
@@ -117,7 +120,7 @@ export interface QuestionTexts {
   readonly against: string | null;
 }
 
-/** The parts of a question in an address; null: it asks nothing of its own. */
+/** The parts of a question in an address; null: the address has no question. */
 export function pivotTexts(address: AddressText): QuestionTexts | null {
   const texts = {
     rows: address.get('rows'),
@@ -136,7 +139,7 @@ export function pivotTexts(address: AddressText): QuestionTexts | null {
   return Object.values(texts).some(isSaid) ? texts : null;
 }
 
-/** As the server has it: the line above where one of the products is, else the category. */
+/** The server's default: the line above if one of the lines is of products, otherwise the category. */
 export function usualWithin(rows: readonly PivotField[]): SharesOf {
   return rows.slice(0, -1).some((field) => (PRODUCT_LEVELS as readonly string[]).includes(field))
     ? 'parent'
@@ -147,7 +150,7 @@ function listed<T extends string>(text: string | null, known: (word: string) => 
   return text === null ? null : [...new Set(text.split(',').filter(known))];
 }
 
-/** A question from the address; what it does not say is taken from `fallback`. Words that are none are left out. */
+/** Reads a question from the address. Missing parts come from `fallback`; unknown words are skipped. */
 export function readQuestion(texts: QuestionTexts, fallback: PivotAsked): PivotAsked {
   const rows = listed(texts.rows, isPivotField) ?? fallback.rows;
   const columns = (listed(texts.columns, isPivotField) ?? fallback.columns).filter((field) => !rows.includes(field));
@@ -171,7 +174,7 @@ export function readQuestion(texts: QuestionTexts, fallback: PivotAsked): PivotA
 const PUBLICATION = /^(draft|current|[1-9]\d{0,8})$/;
 export const LIMIT_ENDS = ['top', 'bottom', 'least', 'most'] as const;
 
-/** `brand:top=5,least=100,others=0:sales`; the name of a calculated measure may have colons. */
+/** `brand:top=5,least=100,others=0:sales`; the name of a calculated measure may contain colons. */
 function readLimit(text: string): AskedLimit[] | null {
   const [, field = '', ends = '', by = ''] = /^([^:]*):([^:]*):(.+)$/.exec(text) ?? [];
   if (!isPivotField(field)) return null;
@@ -191,7 +194,7 @@ function readCalculated(text: string): AskedCalculated[] | null {
   return format === undefined ? null : [{ name, formula, format }];
 }
 
-/** Without limits of fields that are no lines, or by figures that are none. */
+/** Removes limits on fields that are not lines and limits by unknown figures. */
 export function settled(question: PivotAsked): PivotAsked {
   const limits = question.limits.filter(
     ({ field, by }, at) =>

@@ -6,30 +6,33 @@ import type { Choice } from './relaxation.js';
 import type { RunPlace } from './shelf-runs.js';
 import { measuredOf, type ShelfProduct } from './shelf-products.js';
 
-/** Units that a product's places must hold, and more than which is too much. */
+/** Units that a product's places must hold, and the most that is not too much. */
 export interface StockNeed {
   readonly units: number;
-  /** Of `units`, what the lower limit of days asks for; the rest are cases. */
+  /** The part of `units` that the lower days-of-supply limit requires; the rest comes from cases. */
   readonly byDays: number;
   readonly most: number;
 }
 
-/** A position with one of the numbers of facings that it can be given. */
+/** A position with one of its possible numbers of facings. */
 export interface Candidate {
   readonly hFacings: number;
-  /** The whole block, in the file's unit. */
+  /** Width of the whole block, in the file's unit. */
   readonly width: number;
   /** Units that all places of the product hold. */
   readonly capacity: number;
   readonly change: ExpectedChange;
-  /** Facings out of their limits. */
+  /** How many facings it is outside its limits. */
   readonly outside: number;
 }
 
-/** How far beyond today's a plan looks, unless the lower limit asks for more: elasticity is known of no larger changes. */
+/**
+ * A plan has at most this multiple of today's facings unless the lower limit requires more: elasticity is not known for
+ * larger changes.
+ */
 const MOST_TIMES = 3;
 const MOST_MORE = 6;
-/** No item needs more; a bound for broken files. */
+/** More than any item needs; a bound for broken files. */
 const MOST_CANDIDATES = 200;
 
 export function stockNeed(product: ShelfProduct, options: PlanOptions): StockNeed {
@@ -44,7 +47,7 @@ export function facingsRange(place: RunPlace, options: PlanOptions): FacingsRang
   return options.ownFacings.get(place.position) ?? options.facings;
 }
 
-/** What a position can be given, with today's facings always among it. `room`: the widest it can become. */
+/** The facings that a position can get, always including today's. `room`: the widest it can become. */
 export function candidatesOf(
   file: PlanogramFile,
   place: RunPlace,
@@ -74,7 +77,7 @@ export function candidatesOf(
   return found;
 }
 
-/** Nobody is made short, or shorter, so that another gets more; only a limit of facings may do that. */
+/** No product may become short, or shorter, so that another gets more; only a limit on facings may cause that. */
 function mayBeGiven(given: Candidate, today: Candidate, need: StockNeed, { objective }: PlanOptions): boolean {
   if (objective === 'sales-only' || given.outside < today.outside) return true;
   return given.capacity >= Math.min(today.capacity, need.units);
@@ -101,19 +104,22 @@ function candidate(
   };
 }
 
-/** Facings out of limits, units short, units too many, what the plan is for, changes: see docs/metrics.md. */
+/**
+ * The levels are: facings outside limits, units short, units too many, the plan's objective, changes. See
+ * docs/metrics.md.
+ */
 export const WORTH_LEVELS = 5;
-/** Units in thousandths, money in ten-thousandths, refills in millionths: whole numbers, so that nothing is rounded. */
+/** Units in thousandths, money in ten-thousandths, refills in millionths: whole numbers, so nothing is rounded. */
 const UNIT_SCALE = 1000;
 const MONEY_SCALE = 10_000;
 const REFILL_SCALE = 1_000_000;
-/** Beyond it a worth × width is no longer exact in a double. */
+/** Above this, worth × width is no longer exact in a double. */
 const MOST_WORTH = 1e9;
-/** Widths in hundredths of a millimetre. */
+/** Widths are in hundredths of a millimeter. */
 export const WIDTHS_PER_CM = 1000;
 const NOISE = 1e-3;
 
-/** A width as the search counts it: never narrower than it is. */
+/** A width in the search's unit, rounded up. */
 export function wholeWidth(width: number, cm: number): number {
   return Math.max(0, Math.ceil(width * cm * WIDTHS_PER_CM - NOISE));
 }
@@ -148,7 +154,7 @@ function whole(value: number): number {
   return Math.round(Math.max(-MOST_WORTH, Math.min(MOST_WORTH, value))) + 0;
 }
 
-/** How often a week somebody fills a product's places up again: units sold a week ÷ units they hold, at each place. */
+/** How often per week a product's places need refilling: units sold per week ÷ units they hold, at each place. */
 export function refillsAWeek({ trade, positions }: ShelfProduct, held: number): number {
   return held > 0 ? ((trade.movement ?? 0) / held) * positions.length : 0;
 }

@@ -7,11 +7,11 @@ import type { RunPlace } from './shelf-runs.js';
 
 export interface Explained {
   readonly reason: ChangeReason;
-  /** What the reason compares with. */
+  /** The limit that the reason refers to. */
   readonly limit: number | null;
 }
 
-/** Why a position is given another number of facings. `servesSupply`: somebody on its shelf gets what limits ask for. */
+/** Why a position's facings change. `servesSupply`: another product on its shelf gets what limits require. */
 export function explained(
   place: RunPlace,
   given: Candidate,
@@ -40,7 +40,7 @@ function supplyReason(product: ShelfProduct, options: PlanOptions, grows: boolea
   return isAbove ? { reason: 'above-days', limit: limits.overstockedAbove } : null;
 }
 
-/** Out of the limits with so many units; null: within them, or without movement. */
+/** Whether this many units are outside the limits; null: within them, or without movement. */
 export function outOfLimits(product: ShelfProduct, held: number, options: PlanOptions): 'below' | 'above' | null {
   const days = daysOfSupply(held, product.daily);
   if (days === null) return null;

@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bestChoices } from './knapsack.js';
 import type { Choice } from './relaxation.js';
 
-/** Violations, units short, sales: compared in this order. */
+/** Violations, units short, sales, compared in this order. */
 const LEVELS = 3;
 const SHELVES = 120;
 
-/** Its types describe what CommonJS gets. */
+/** Typed this way because its types describe the CommonJS export. */
 const required = (): typeof highsModule => createRequire(import.meta.url)('highs');
 type Highs = Awaited<ReturnType<typeof highsModule.default>>;
 type Problem = readonly (readonly Choice[])[];
@@ -18,7 +18,7 @@ beforeAll(async () => {
   highs = await required().default();
 });
 
-/** Numbers from 0 to 1 that are the same on every machine (Lehmer, modulus 2^31 − 1, multiplier 48271). */
+/** Pseudorandom numbers from 0 to 1, the same on every machine (Lehmer, modulus 2^31 − 1, multiplier 48271). */
 function drawn(seed: number): () => number {
   let state = seed;
   return () => {
@@ -28,8 +28,8 @@ function drawn(seed: number): () => number {
 }
 
 /**
- * A shelf as the planner meets it: 6 to 30 products of 3 to 25 cm in hundredths of a millimetre, each with 1 to 9 facings,
- * more sales by the power 0.17 with each, short of its need below some of them, on 70 % to 130 % of the room of today.
+ * A shelf as the planner meets it: 6 to 30 products of 3 to 25 cm (in hundredths of a millimeter), each with 1 to 9
+ * facings, sales growing with the power 0.17 of facings, some short of their need, on 70 % to 130 % of today's room.
  */
 function shelf(seed: number): { items: Choice[][]; room: number } {
   const random = drawn(seed);
@@ -61,8 +61,8 @@ const worthOf = (items: Problem, picked: readonly number[]): number[] =>
   );
 
 /**
- * The same question as an integer program that a general solver answers (HiGHS, branch and cut): one choice of each item,
- * widths within the room; measure by measure, those before held at their best. Null when nothing fits.
+ * The same problem as an integer program, solved by a general solver (HiGHS, branch and cut): one choice per item,
+ * widths within the room, and measure by measure with the earlier ones held at their best. Null when nothing fits.
  */
 function solved(items: Problem, room: number): number[] | null {
   const name = (item: number, choice: number) => `x${item}_${choice}`;
@@ -91,7 +91,7 @@ function solved(items: Problem, room: number): number[] | null {
   return picked;
 }
 
-describe('the best choices, beside a general solver', () => {
+describe('the best choices, checked against a general solver', () => {
   it(`are worth the same on ${SHELVES} shelves of realistic size`, () => {
     let tight = 0;
     for (let seed = 1; seed <= SHELVES; seed++) {
@@ -104,7 +104,7 @@ describe('the best choices, beside a general solver', () => {
       expect([seed, found.proven, found.worth]).toEqual([seed, true, worthOf(items, other)]);
       if (found.width > 0.99 * room) tight += 1;
     }
-    // The room is what decides: else any search would find the best.
+    // The room must be the constraint; otherwise any search would find the best.
     expect(tight).toBeGreaterThan(SHELVES / 2);
   });
 

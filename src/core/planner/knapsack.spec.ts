@@ -6,7 +6,7 @@ import { compareWorth, type Worth } from './worth.js';
 
 const LEVELS = 3;
 
-/** Every combination there is: the highest worth that fits, by hand. */
+/** Tries every combination for the highest worth that fits. */
 function bruteForce(items: readonly (readonly Choice[])[], room: number): Worth | null {
   let best: Worth | null = null;
   const walk = (item: number, width: number, worth: Worth): void => {
@@ -44,7 +44,7 @@ const problem = (widest: number, most: number) =>
   });
 
 describe('the best choices', () => {
-  it('are worth what trying all of them is worth, to the last digit', () => {
+  it('are worth exactly as much as the best of all combinations', () => {
     fc.assert(
       fc.property(fc.oneof(problem(12, 5), problem(40_000, 1_000_000_000)), ({ items, room }) => {
         const found = bestChoices(items, room, LEVELS);
@@ -63,7 +63,7 @@ describe('the best choices', () => {
   });
 
   it('put the first measure above any amount of the others', () => {
-    // 10 wide: the second item's step takes 6 and mends a violation, the first's takes 6 and brings a million.
+    // In a room of 10, the second item's step takes 6 and fixes a violation; the first's takes 6 and gains a million.
     const items = [
       [
         { width: 2, worth: [0, 0, 0] },
@@ -77,11 +77,11 @@ describe('the best choices', () => {
     expect(bestChoices(items, 10, LEVELS)?.chosen).toEqual([0, 1]);
   });
 
-  it('are none where not even the narrowest fit', () => {
+  it('are null when not even the narrowest fit', () => {
     expect(bestChoices([[{ width: 3, worth: [0, 0, 0] }]], 2, LEVELS)).toBeNull();
   });
 
-  it('say so when the search ended before it was done, and fit all the same', () => {
+  it('report when the search stopped early, and still fit', () => {
     const items = Array.from({ length: 30 }, (_, item) =>
       Array.from({ length: 4 }, (__, facings) => ({
         width: facings * (97 + item * 13),

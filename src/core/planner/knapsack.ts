@@ -2,27 +2,28 @@ import { type Choice, type Frontier, frontierOf, Relaxation } from './relaxation
 import { addedWorth, compareRate, compareWorth, type Step, type Worth } from './worth.js';
 
 export interface Best {
-  /** Of each item, the number of its choice. */
+  /** The index of each item's choice. */
   readonly chosen: readonly number[];
   readonly width: number;
   readonly worth: Worth;
-  /** False when the search ended at its limit: then it is a good plan, and perhaps not the best. */
+  /** False when the search hit its limit: the plan is good, but possibly not the best. */
   readonly proven: boolean;
-  /** Partial plans that were looked at. */
+  /** Number of partial plans examined. */
   readonly looked: number;
 }
 
 /**
- * Partial plans that are looked at, for a whole planogram, before a search gives up: some five seconds and 200 MB. A
- * shelf of 500 different items needs four million (docs/decisions/0024).
+ * Most partial plans to examine for a whole planogram before a search gives up: some five seconds and 200 MB. A shelf
+ * of 500 different items needs four million (docs/decisions/0024).
  */
 export const MOST_STATES = 5_000_000;
 
 /**
- * One choice of each item so that their widths fit into `room` and their worth, compared measure by measure, is the
- * highest there is; null when not even the narrowest fit. Exact: dynamic programming over the items that keeps of plans
- * with one width the one worth most, drops what a narrower one is worth as well, and what cannot beat the best plan
- * known even if facings could be cut (docs/decisions/0024). All numbers are whole, so there is nothing to round.
+ * Chooses one option per item so that the widths fit into `room` and the total worth, compared measure by measure, is
+ * the highest possible; null when not even the narrowest options fit. Exact dynamic programming over the items: of
+ * plans with the same width it keeps the one worth most, and it drops plans that a narrower one matches and plans that
+ * could not beat the best known plan even if facings could be split (docs/decisions/0024). All numbers are whole, so
+ * nothing is rounded.
  */
 export function bestChoices(
   items: readonly (readonly Choice[])[],
@@ -58,7 +59,7 @@ class Search {
     private readonly levels: number,
     private readonly mostStates: number,
   ) {
-    // What can take most of the room first: the bound on the rest is then the tightest.
+    // Items that can take the most room come first, because that makes the bound on the rest tightest.
     this.order = frontiers.map((_, item) => item).sort((a, b) => this.reach(b) - this.reach(a) || a - b);
     const place = new Array<number>(frontiers.length).fill(0);
     this.order.forEach((item, at) => (place[item] = at));
@@ -120,7 +121,10 @@ class Search {
     );
   }
 
-  /** Every state with every choice of the next item, less what cannot be part of a better plan; null past the limit. */
+  /**
+   * Extends every state with every choice of the next item, minus those that cannot lead to a better plan; null past
+   * the limit.
+   */
   private extended(from: States, stage: number, rest: Relaxation): States | null {
     const { levels } = this;
     const choices = this.frontiers[this.order[stage] as number]?.choices ?? [];
@@ -179,7 +183,7 @@ class Search {
     };
   }
 
-  /** Ends a partial plan by the best steps that still fit; keeps it when it is the best so far. */
+  /** Completes a partial plan with the best steps that still fit, and keeps it if it is the best so far. */
   private complete(stage: number, rest: Relaxation, states: States, state: number): void {
     const picks = new Array<number>(this.frontiers.length).fill(0);
     this.trace(stage, state, picks);
@@ -214,7 +218,7 @@ class Search {
   }
 }
 
-/** The widest is worth most by itself: a fair guess at where the best plan goes through. */
+/** The widest plan is worth most so far, so the best plan plausibly extends it. */
 function mostPromising({ widths }: States): number {
   return widths.length - 1;
 }

@@ -8,13 +8,13 @@ export interface LaidOut {
 
 /**
  * The blocks of a stretch with their new widths, in today's order and without overlap. Gaps stay as they are while
- * there is room for them, what is left stands at the right end; where there is not, all of them shrink alike.
+ * there is room, and leftover room goes to the right end; otherwise all gaps shrink alike.
  */
 export function laidOut(stretch: Stretch, widths: ReadonlyMap<RunBlock, number>): LaidOut[] {
   const { blocks } = stretch;
   const first = blocks[0];
   if (first === undefined) return [];
-  // Of a shelf that is overfull today, the first block may stand before its beginning.
+  // On a shelf that is overfull today, the first block may start before the shelf does.
   const start = Math.min(stretch.from, first.from);
   const width = (block: RunBlock): number => widths.get(block) ?? block.to - block.from;
   const gaps = blocks.map((block, at) => Math.max(0, block.from - (blocks[at - 1]?.to ?? start)));

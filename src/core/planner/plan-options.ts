@@ -2,9 +2,9 @@ import { DEFAULT_ELASTICITY } from '../metrics/figure-settings.js';
 import { DEFAULT_SUPPLY_LIMITS, type SupplyLimits } from '../metrics/supply.js';
 
 /**
- * What a plan is to achieve. `sales` and `refills` serve both days-of-supply limits first: then the expected sales, or
- * the fewest refills. `shortages` serves the lower limit alone, so that nothing is cut for being too much; `sales-only`
- * knows no limits.
+ * What a plan optimizes. `sales` and `refills` first satisfy both days-of-supply limits, then maximize expected sales
+ * or minimize refills. `shortages` satisfies only the lower limit, so nothing is cut for being too much; `sales-only`
+ * ignores limits.
  */
 export const PLAN_OBJECTIVES = ['sales', 'shortages', 'refills', 'sales-only'] as const;
 export type PlanObjective = (typeof PLAN_OBJECTIVES)[number];
@@ -15,7 +15,7 @@ export interface FacingsRange {
   readonly max: number | null;
 }
 
-/** What holds for the products of a category. */
+/** Settings of a category's products. */
 export interface CategoryRates {
   readonly elasticity: number;
   readonly limits: SupplyLimits;
@@ -23,15 +23,15 @@ export interface CategoryRates {
 
 export interface PlanOptions {
   readonly objective: PlanObjective;
-  /** Of a product's category, as the file names it; '' where it names none. */
+  /** Takes the product's category as the file names it; '' if it names none. */
   readonly ratesOf: (category: string) => CategoryRates;
   readonly facings: FacingsRange;
-  /** Cases that the shelf must hold of every item whose case is known; null: not asked for. */
+  /** Cases that the shelf must hold of every item whose case size is known; null: not required. */
   readonly casePacks: number | null;
-  /** Positions, by their number in file order, and fixtures that stay exactly as they are. */
+  /** Positions (by number in file order) and fixtures that stay exactly as they are. */
   readonly lockedPositions: ReadonlySet<number>;
   readonly lockedFixtures: ReadonlySet<number>;
-  /** Limits of single positions. */
+  /** Limits of individual positions. */
   readonly ownFacings: ReadonlyMap<number, FacingsRange>;
 }
 

@@ -18,7 +18,7 @@ const samples = [...usual, ...messy].flatMap(({ path, bytes }) => {
 /** X, width and facings of a Position row. */
 const PLANNED_CELLS = [4, 5, 14];
 
-/** Changed rows by line, as an independent splitter sees them; a tab separates the cells of some files. */
+/** Changed rows by line, as found by an independent splitter; some files separate cells by tabs. */
 function changedCells(before: string, after: string): Map<number, number[]> {
   const lines = (text: string) => text.split(text.includes('\n') ? '\n' : '\r');
   const cells = (line: string) => (/^\w+\t/.test(line) ? line.split('\t') : splitCells(line));
@@ -39,7 +39,7 @@ function facingsAfter(plan: FacingsPlan): number[] {
 }
 
 describe('a planned file', () => {
-  it('differs from the original in the planned cells alone, whatever it is written in', () => {
+  it('differs from the original only in the planned cells, in any format', () => {
     const encodings = new Set<string>();
     let changed = 0;
     for (const { path, bytes, file } of samples) {
@@ -60,7 +60,7 @@ describe('a planned file', () => {
     expect([...encodings]).toEqual(expect.arrayContaining(['utf-8', 'utf-16le', 'windows-1252', 'gbk']));
   });
 
-  it('has exactly the planned facings for a reader that is not ours', () => {
+  it('has exactly the planned facings in an independent reader', () => {
     for (const { path, bytes, file } of samples.filter(({ file: { encoding } }) => encoding === 'windows-1252')) {
       const plan = planFacings(file, 0, DEFAULT_PLAN_OPTIONS);
       const after = plannedFile(bytes, file, 0, plan.edits);
@@ -71,13 +71,13 @@ describe('a planned file', () => {
       expect(facings, path).toEqual(
         plan.edits.map(({ position, hFacings }) => hFacings ?? positionsOf(file)[position]?.hFacings),
       );
-      // Planned by what is read back: nothing is left to change.
+      // Planning the result again changes nothing.
       const again = after && planFacings(after.file, 0, DEFAULT_PLAN_OPTIONS);
       expect(again?.supply.before).toEqual(plan.supply.after);
     }
   });
 
-  it('stands on no shelf wider than before, and nowhere in its neighbour', () => {
+  it('makes no shelf wider than before, and overlaps no neighbor', () => {
     for (const { path, file, bytes } of samples) {
       const plan = planFacings(file, 0, DEFAULT_PLAN_OPTIONS);
       for (const { used, available } of plan.runs) {

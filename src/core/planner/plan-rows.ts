@@ -9,19 +9,19 @@ const X = cellOf('Position', 'x');
 const WIDTH = cellOf('Position', 'width');
 const FACINGS = cellOf('Position', 'h_facings');
 const DECIMAL_COMMA = /^\s*[+-]?\d*,\d+\s*$/;
-/** Rows that are asked how the file writes its decimals. */
+/** Cells that show how the file writes decimals. */
 const ASKED = [X, WIDTH, cellOf('Position', 'y'), cellOf('Position', 'height'), cellOf('Position', 'depth')];
 
-/** The plan in the file's own form, and the same read back. */
+/** The plan in the file's own format, and the same file read back. */
 export interface PlannedFile {
   readonly bytes: Uint8Array;
   readonly file: PlanogramFile;
 }
 
 /**
- * The original file with the planned rows: facings, width and place of what changes or moves, everything else byte for
- * byte as it was. Null when what is read back is not what was planned: then the file's form is one that is not
- * understood well enough to write it.
+ * The original file with the planned rows: facings, width and place of whatever changes or moves; everything else stays
+ * byte for byte. Null when reading it back does not give the plan: then the file's format is not understood well enough
+ * to write it.
  */
 export function plannedFile(
   bytes: Uint8Array,

@@ -6,28 +6,28 @@ import type { Choice } from './relaxation.js';
 import type { ShelfProduct } from './shelf-products.js';
 import type { RunBlock, RunPlace, Stretch } from './shelf-runs.js';
 
-/** What the plan gives to the positions of a stretch that can be given something. */
+/** The plan for the adjustable positions of a stretch. */
 export interface StretchPlan {
   /** By position number. */
   readonly given: ReadonlyMap<number, Candidate>;
   readonly isProven: boolean;
-  /** Partial plans that the search looked at. */
+  /** Partial plans that the search examined. */
   readonly looked: number;
 }
 
-/** What the search is asked for a stretch. */
+/** The search problem of a stretch. */
 export interface StretchProblem {
   readonly open: readonly { readonly place: RunPlace; readonly candidates: readonly Candidate[] }[];
-  /** The candidates as the search counts them, in the same order. */
+  /** The candidates in the search's units, in the same order. */
   readonly choices: readonly (readonly Choice[])[];
-  /** What is left for them, in the search's widths. */
+  /** The room left for them, in the search's units. */
   readonly room: number;
 }
 
 /**
- * The best facings for what stands in a stretch, or, past `mostStates` partial plans, the best found by then: at least
- * what filling the shelf greedily gives. Today's facings are always among what can be given, and what is fuller than it
- * is wide may stay as full: there is a plan for every shelf.
+ * The best facings for a stretch or, past `mostStates` partial plans, the best found by then, which is at least as good
+ * as filling the shelf greedily. Today's facings are always candidates, and an overfull shelf may stay as full, so
+ * every shelf has a plan.
  */
 export function planStretch(
   file: PlanogramFile,

@@ -5,7 +5,7 @@ import type { PlanOptions } from './plan-options.js';
 import type { Restocking, SupplyCount } from './plan-types.js';
 import type { ShelfProduct } from './shelf-products.js';
 
-/** Products with movement by their days of supply, when their places hold so many units. */
+/** Counts products with movement by days of supply, given the units that their places hold. */
 export function countedSupply(
   products: readonly ShelfProduct[],
   held: readonly number[],

@@ -1,7 +1,7 @@
 import type { ExpectedRange } from './expected-sales.js';
 import type { StayReason } from './stay.js';
 
-/** Why a number of facings changes; what comes first in the list decides. */
+/** Why a number of facings changes; the first reason in this list that applies is given. */
 export const CHANGE_REASONS = [
   'facings-limit',
   'below-days',
@@ -21,16 +21,16 @@ export interface BeforeAfter<Value> {
   readonly after: Value;
 }
 
-/** Where a position stands, as a person walks: segment from the left, shelf from the floor, place from the left. */
+/** The place of a position in walking order: segment from the left, shelf from the floor, place from the left. */
 export interface ShelfPlace {
-  /** 1-based; null outside of every segment. */
+  /** 1-based; null outside every segment. */
   readonly segment: number | null;
-  /** Counted from the floor among the segment's shelves that carry something. */
+  /** Counted from the floor among the segment's shelves that carry products. */
   readonly shelf: number;
   readonly place: number;
 }
 
-/** A position of the plan; lengths in centimetres. */
+/** A position of the plan; lengths in centimeters. */
 export interface PlannedPosition extends ShelfPlace {
   /** In file order. */
   readonly position: number;
@@ -39,60 +39,60 @@ export interface PlannedPosition extends ShelfPlace {
   readonly key: string | null;
   readonly upc: string;
   readonly name: string;
-  /** Seen from the front, with side caps. */
+  /** Seen from the front, including side caps. */
   readonly facings: BeforeAfter<number>;
-  /** Of the position alone. */
+  /** Of this position only. */
   readonly width: BeforeAfter<number | null>;
-  /** Units of the product over all its places; so are days and refills. */
+  /** Units of the product over all its places; days and refills are also per product. */
   readonly capacity: BeforeAfter<number | null>;
   readonly daysOfSupply: BeforeAfter<number | null>;
   readonly refills: BeforeAfter<number | null>;
-  /** A week. */
+  /** Per week. */
   readonly units: number | null;
   readonly sales: number | null;
   readonly caseUnits: number | null;
-  /** In sales a week; 0 where nothing changes. */
+  /** Weekly sales; 0 where nothing changes. */
   readonly change: ExpectedRange;
   readonly reason: ChangeReason | null;
-  /** What the reason compares with: days, cases or facings. */
+  /** The limit that the reason refers to: days, cases or facings. */
   readonly limit: number | null;
   readonly stays: StayReason | null;
-  /** Below or above the limits even so. */
+  /** Still below or above the limits after the plan. */
   readonly unmet: 'below' | 'above' | null;
 }
 
-/** Products within and out of their limits. */
+/** Products within and outside their limits. */
 export interface SupplyCount {
   readonly below: number;
   readonly inRange: number;
   readonly above: number;
 }
 
-/** The second measure: the work of keeping the shelf filled. */
+/** The work of keeping the shelf filled. */
 export interface Restocking {
-  /** Times a week that somebody fills a place up. */
+  /** Refills per week over all places. */
   readonly refills: number;
-  /** Products whose places hold a whole case, of those whose case is known. */
+  /** Products whose places hold a whole case, among those with a known case size. */
   readonly casesFit: number;
   readonly casesKnown: number;
 }
 
-/** A shelf, or shelves that are filled as one; lengths in centimetres. */
+/** A shelf, or shelves that are filled as one; lengths in centimeters. */
 export interface PlannedRun {
   readonly fixtures: readonly number[];
   readonly segment: number | null;
   readonly shelf: number;
   readonly available: number;
   readonly used: BeforeAfter<number>;
-  /** Fuller than it is wide today; it does not get fuller. */
+  /** Today its positions are wider than the shelf; the plan does not make them wider. */
   readonly isOverfull: boolean;
   readonly changed: number;
   readonly restocking: BeforeAfter<Restocking>;
-  /** False when the search ended at its limit. */
+  /** False when the search hit its limit. */
   readonly isProven: boolean;
 }
 
-/** A row of the file that changes; lengths in the file's unit, null: as it is. */
+/** A changed row of the file; lengths in the file's unit, null: unchanged. */
 export interface RowEdit {
   readonly line: number;
   readonly position: number;
@@ -108,7 +108,7 @@ export interface FacingsPlan {
   readonly edits: readonly RowEdit[];
   readonly supply: BeforeAfter<SupplyCount>;
   readonly restocking: BeforeAfter<Restocking>;
-  /** A week, of what is sold and priced. */
+  /** Weekly, for products with movement and a price. */
   readonly sales: number;
   readonly change: ExpectedRange;
   readonly isProven: boolean;

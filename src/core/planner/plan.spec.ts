@@ -6,12 +6,12 @@ import { planFacings } from './plan.js';
 import { DEFAULT_PLAN_OPTIONS, type PlanOptions } from './plan-options.js';
 import { plannedFile } from './plan-rows.js';
 
-/** An item of a shelf of one unit deep and high: it holds `perFacing` units a facing. */
+/** An item on a shelf one unit deep and high; each facing holds `perFacing` units. */
 interface Item {
   readonly facings: number;
   readonly width: number;
   readonly perFacing: number;
-  /** Units a week; 0: none. */
+  /** Units per week; 0: none. */
   readonly movement: number;
   readonly price: number;
   readonly caseUnits?: number;
@@ -80,7 +80,7 @@ const facingsOf = (plan: ReturnType<typeof planned>['plan']) =>
 
 const DAYS = { atRiskBelow: 3, overstockedAbove: 28 };
 
-/** What a plan is judged by, computed by itself: units short, units too many, expected sales. */
+/** The plan's criteria, computed independently: units short, units too many, expected sales. */
 function judged({ items }: Shelf, facings: readonly number[]): [number, number, number] {
   const sum = (of: (item: Item, given: number) => number) =>
     items.reduce((total, item, at) => total + of(item, facings[at] ?? NaN), 0);
@@ -93,7 +93,7 @@ function judged({ items }: Shelf, facings: readonly number[]): [number, number, 
   ];
 }
 
-/** Every plan of the shelf that fits and makes nobody short; items without movement stay. */
+/** Every plan that fits the shelf and makes no product short; items without movement stay. */
 function allPlans(shelf: Shelf, most: (item: Item) => number): number[][] {
   const room = Math.max(
     shelf.width,
@@ -125,12 +125,12 @@ const shelf = fc.record({
 });
 
 describe('the plan of a shelf', () => {
-  it('is the best of all plans there are', () => {
+  it('is the best of all possible plans', () => {
     fc.assert(
       fc.property(shelf, (one) => {
         const { plan } = planned([one]);
         const found = judged(one, facingsOf(plan));
-        // As far as the plan looks: three times today's or six more, and what the lower limit asks for.
+        // The planner's own bound: three times today's facings or six more, and whatever the lower limit requires.
         const most = (of: Item) =>
           Math.max(of.facings * 3, of.facings + 6, Math.ceil((3 * of.movement) / 7 / of.perFacing));
         for (const other of allPlans(one, most)) {
@@ -142,14 +142,14 @@ describe('the plan of a shelf', () => {
           expect(sales).toBeLessThan(found[2] + 0.001);
         }
         expect(plan.isProven).toBe(true);
-        // The same expected sales, summed up by the plan itself.
+        // The expected sales as the plan itself sums them up.
         expect(plan.change.expected).toBeCloseTo(found[2], 6);
       }),
       { numRuns: 300 },
     );
   });
 
-  it('fits, stands in order without overlap, and reads back as it was planned', () => {
+  it('fits, keeps the order without overlap, and reads back as planned', () => {
     fc.assert(
       fc.property(fc.array(shelf, { minLength: 1, maxLength: 3 }), (shelves) => {
         const { plan, bytes, file } = planned(shelves);
@@ -170,7 +170,7 @@ describe('the plan of a shelf', () => {
     );
   });
 
-  it('fills shelves greedily once it may look no further: they fit, and nothing is said to be proven', () => {
+  it('fills shelves greedily at the search limit: they fit, and are not marked as proven', () => {
     fc.assert(
       fc.property(shelf, (one) => {
         const { plan: best, file } = planned([one]);
@@ -211,13 +211,14 @@ describe('the plan of a shelf', () => {
   });
 });
 
-describe('what a plan says', () => {
-  // 10 units a day and 4 a facing: 2 facings are 0.8 days. Three days ask for 30 units, 8 facings of 5 cm: 40 cm.
+describe('the report of a plan', () => {
+  // 10 units a day and 4 per facing: 2 facings last 0.8 days. Three days require 30 units, which is 8 facings of 5 cm:
+  // 40 cm.
   const short: Item = { facings: 2, width: 5, perFacing: 4, movement: 70, price: 2 };
-  // 1 a week and 12 a facing: 3 facings are 252 days, 28 days are 4 units. It cannot have less than one facing.
+  // 1 a week and 12 per facing: 3 facings last 252 days; 28 days are 4 units. It cannot have less than one facing.
   const slow: Item = { facings: 3, width: 8, perFacing: 12, movement: 1, price: 4 };
 
-  it('serves the lower limit first, takes from what has too much, and says why', () => {
+  it('serves the lower limit first, takes from overstocked items, and gives reasons', () => {
     const { plan } = planned([{ width: 50, items: [short, slow] }]); // 10 + 24 of 50 cm; 8 × 5 + 1 × 8 = 48 cm
     expect(plan.positions.map(({ facings, reason, limit }) => [facings.after, reason, limit])).toEqual([
       [8, 'below-days', 3],
@@ -228,10 +229,10 @@ describe('what a plan says', () => {
       before: { below: 1, inRange: 0, above: 1 },
       after: { below: 0, inRange: 1, above: 1 },
     });
-    expect(plan.positions[1]?.unmet).toBe('above'); // 12 units of one a week: 84 days
+    expect(plan.positions[1]?.unmet).toBe('above'); // 12 units at one per week: 84 days
   });
 
-  it('gives expected sales as a range for half and for one and a half times the elasticity', () => {
+  it('gives expected sales as a range from half to one and a half times the elasticity', () => {
     const { plan } = planned([{ width: 50, items: [short] }], { facings: { min: 8, max: 8 } });
     // 140 a week × ((40 ÷ 10)^0.17 − 1) = 140 × 0.26576 = 37.21; with 0.085: 17.51; with 0.255: 59.37
     expect(plan.change.low).toBeCloseTo(140 * (4 ** 0.085 - 1), 9);
@@ -240,23 +241,23 @@ describe('what a plan says', () => {
     expect(plan.sales).toBe(140);
   });
 
-  it('counts refills a week and the cases that fit', () => {
+  it('counts refills per week and the cases that fit', () => {
     const { plan } = planned([{ width: 50, items: [{ ...short, caseUnits: 12 }, slow] }]);
-    // 70 ÷ 8 + 1 ÷ 36 refills before, 70 ÷ 32 + 1 ÷ 12 after; 8 units hold no case of 12, 32 do
+    // 70 ÷ 8 + 1 ÷ 36 refills before, 70 ÷ 32 + 1 ÷ 12 after; 8 units hold no case of 12, 32 units do
     expect(plan.restocking.before).toEqual({ refills: 70 / 8 + 1 / 36, casesFit: 0, casesKnown: 1 });
     expect(plan.restocking.after).toEqual({ refills: 70 / 32 + 1 / 12, casesFit: 1, casesKnown: 1 });
     expect(plan.runs[0]?.restocking).toEqual(plan.restocking);
   });
 
-  it('holds so many cases where they are asked for', () => {
+  it('holds as many cases as required', () => {
     const cased: Item = { facings: 1, width: 5, perFacing: 4, movement: 7, price: 2, caseUnits: 12 };
     const { plan } = planned([{ width: 50, items: [cased] }], { casePacks: 2, objective: 'refills' });
     expect(plan.positions[0]).toMatchObject({ reason: 'below-cases', limit: 2 }); // 4 of 24 units
     expect(plan.positions[0]?.capacity.after).toBeGreaterThanOrEqual(24);
   });
 
-  it('makes nobody short to serve another, and an overfull shelf no fuller', () => {
-    // Both are short, and the shelf is full: 12 cm on 10 cm. No facing can move without making one of them shorter.
+  it('makes no item short to serve another, and an overfull shelf no fuller', () => {
+    // Both items are short, and the shelf is full: 12 cm on 10 cm. Moving a facing would make one of them shorter.
     const { plan } = planned([
       {
         width: 10,
@@ -271,7 +272,7 @@ describe('what a plan says', () => {
     expect(plan.positions.map(({ unmet }) => unmet)).toEqual(['below', 'below']);
   });
 
-  it('leaves alone what it cannot judge, and says why', () => {
+  it('leaves alone what it cannot judge, and gives the reason', () => {
     const still = { ...short, movement: 0 };
     const free = { ...short, price: 0 };
     const turned = { ...short, position: { roll: 10 } };
@@ -296,19 +297,19 @@ describe('what a plan says', () => {
     );
   });
 
-  it('plans the widest place of an item that stands in two', () => {
+  it('plans the widest place of an item with two places', () => {
     const two = [
       { ...short, facings: 1 },
       { ...short, position: { upc: '1', id: '1' } },
     ];
     const { plan } = planned([{ width: 100, items: two }]);
     expect(plan.positions.map(({ stays }) => stays)).toEqual(['another-place', null]);
-    // 12 units before; 30 are wanted: 8 facings of 4, one of them in the other place
+    // 12 units before, and 30 required: 8 facings of 4 units, one of them in the other place
     expect(plan.positions[1]?.daysOfSupply.before).toBeCloseTo(1.2, 9);
     expect(plan.positions[1]?.daysOfSupply.after).toBeGreaterThanOrEqual(3);
   });
 
-  it('fills shelves that combine as one, and leaves apart those that do not', () => {
+  it('fills combined shelves as one, and keeps others apart', () => {
     const left: Shelf = { width: 30, items: [short], fixture: { can_combine: 3 } };
     const right: Shelf = { width: 30, items: [], fixture: { can_combine: 2, x: 30, y: 20 } };
     expect(planned([left, right]).plan.positions[0]?.facings.after).toBe(8); // 40 cm, across the joint

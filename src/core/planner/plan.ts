@@ -14,9 +14,9 @@ import type { Settled } from './settled.js';
 import { type ShelfRun, shelfRuns } from './shelf-runs.js';
 
 /**
- * Facings for the items of a planogram that stay on their shelves: the best there are on each run (docs/metrics.md). Pure;
- * never throws on content. After `mostStates` partial plans the shelves that are left are filled greedily. Throws
- * RangeError when the file has no planogram of that number, a mistake of the caller.
+ * Plans the best facings for a planogram's items on their current shelves, run by run (docs/metrics.md). Pure; never
+ * throws on content. After `mostStates` partial plans, the remaining shelves are filled greedily. Throws RangeError
+ * when the file has no planogram with that number, which is a bug in the caller.
  */
 export function planFacings(
   file: PlanogramFile,

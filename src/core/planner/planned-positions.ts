@@ -16,7 +16,7 @@ import type { RunPlace, ShelfRuns } from './shelf-runs.js';
 const LAST = Number.MAX_SAFE_INTEGER;
 const NOWHERE: ShelfPlace = { segment: null, shelf: 0, place: 0 };
 
-/** Every position with what the plan makes of it, in walking order: segment, shelf from the floor, place. */
+/** Every position with its planned values, in walking order: segment, shelf from the floor, place. */
 export function plannedPositions(
   planogram: PlanogramRecord,
   products: readonly ShelfProduct[],
@@ -56,7 +56,7 @@ export function plannedPositions(
     .sort(byWalk);
 }
 
-/** Does a position grow because of the limits? */
+/** Whether a position grows because of the limits. */
 function isSupplied(
   place: RunPlace,
   given: ReadonlyMap<number, Candidate>,

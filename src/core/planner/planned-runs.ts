@@ -44,7 +44,7 @@ export function plannedRuns(
   });
 }
 
-/** Of the products that stand on a run, each with all its places. */
+/** Totals for the products on a run, each with all its places. */
 function ofRun(products: readonly ShelfProduct[], held: readonly number[]): Restocking {
   return restockingOf(
     products.map((product, index) => ({ ...product, index })),

@@ -1,15 +1,17 @@
 import { compareRate, compareWorth, type Step, type Worth, worthMinus } from './worth.js';
 
-/** One of the ways an item can stand on the shelf: its width and what that is worth. Whole numbers. */
+/** One way to place an item: its width, and what that is worth. Whole numbers. */
 export interface Choice {
   readonly width: number;
   readonly worth: Worth;
 }
 
-/** An item's choices that can be part of a best plan: each wider one is worth more. `source` is the choice's number. */
+/**
+ * The choices of an item that can be part of a best plan: each wider one is worth more. `source` is the original index.
+ */
 export interface Frontier {
   readonly choices: readonly (Choice & { readonly source: number })[];
-  /** Steps along the upper hull, each at a lower rate than the one before. */
+  /** Steps along the upper hull, each at a lower rate than the previous one. */
   readonly steps: readonly Step[];
 }
 
@@ -48,11 +50,11 @@ function stepTo(kept: readonly Choice[], from: number, to: number, item: number)
 }
 
 /**
- * The most that a set of items can be worth in a given room if facings could be cut to pieces: every item at its
+ * An upper bound: the worth of a set of items in a given room if facings could be split. Takes every item at its
  * narrowest, then the best steps while they fit, the last of them in part. No plan of whole facings is worth more.
  */
 export class Relaxation {
-  /** Sums over the first so many steps: widths, and worths level by level. */
+  /** Prefix sums over the steps: widths, and worths level by level. */
   private readonly widths: Float64Array;
   private readonly sums: Float64Array;
 
@@ -91,7 +93,7 @@ export class Relaxation {
     return low;
   }
 
-  /** Can a plan of whole facings that has `gained` already come to more than `best` in `room`? */
+  /** Whether a plan of whole facings that has already `gained` this much can exceed `best` in `room`. */
   canBeat(best: Worth, gained: Float64Array, from: number, room: number): boolean {
     const whole = this.stepsIn(room);
     const sums = whole * best.length;
@@ -107,5 +109,5 @@ export class Relaxation {
   }
 }
 
-/** The sums are whole numbers and exact; the part of the last step is a quotient. */
+/** The sums are whole and exact; only the part of the last step is a quotient. */
 const SLACK = 1e-6;

@@ -3,10 +3,10 @@ import { laidOut } from './layout.js';
 import type { RowEdit } from './plan-types.js';
 import type { RunBlock, ShelfRun, Stretch } from './shelf-runs.js';
 
-/** Moves below it are noise of doubles. */
+/** Smaller moves are floating-point noise. */
 const SAME_PLACE_CM = 1e-6;
 
-/** The rows of the file that the plan changes, by line: facings and width, and where the others move to. */
+/** The rows of the file that the plan changes, by line: changed facings and widths, and new places of the others. */
 export function rowEdits(runs: readonly ShelfRun[], given: ReadonlyMap<number, Candidate>, cm: number): RowEdit[] {
   return runs
     .flatMap(({ stretches }) => stretches)

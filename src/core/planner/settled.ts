@@ -1,11 +1,11 @@
 import type { Candidate } from './candidates.js';
 import type { ShelfRun } from './shelf-runs.js';
 
-/** What the search settled, before it is put in words. */
+/** The outcome of the search, before reasons are added. */
 export interface Settled {
-  /** By position number; what can be given nothing is left out. */
+  /** By position number; positions that cannot be changed are absent. */
   readonly given: ReadonlyMap<number, Candidate>;
-  /** Units that a product's places hold after the plan, by product. */
+  /** Units that each product's places hold after the plan. */
   readonly held: readonly number[];
   readonly unproven: ReadonlySet<ShelfRun>;
 }

@@ -5,7 +5,7 @@ import { toCentimetres, type LengthUnit } from '../units/length.js';
 import type { ShelfPlace } from './plan-types.js';
 import type { RunPlace } from './shelf-runs.js';
 
-/** Where each position stands in the order a person walks; by position number. */
+/** The place of each position in walking order, by position number. */
 export function shelfPlaces(
   { fixtures, segments }: PlanogramRecord,
   places: readonly RunPlace[],
@@ -35,7 +35,7 @@ export function shelfPlaces(
   return found;
 }
 
-/** A segment's fixtures from the floor up; those at one height together. */
+/** A segment's fixtures from the floor up, grouped by height. */
 function shelvesOf(fixtures: readonly number[], floorOf: ReadonlyMap<number, number>, same: number): number[][] {
   const floor = (fixture: number | undefined): number => floorOf.get(fixture ?? -1) ?? -Infinity;
   const shelves: number[][] = [];

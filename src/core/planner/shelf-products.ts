@@ -4,7 +4,7 @@ import { positive } from '../metrics/reason.js';
 import { productKey } from '../naming/product-key.js';
 import type { PerformanceRecord, PlanogramFile, PlanogramRecord, PositionRecord } from '../planogram/model.js';
 
-/** A product as it stands on a planogram, over all its positions. */
+/** A product on a planogram, over all its positions. */
 export interface ShelfProduct {
   readonly index: number;
   readonly key: string | null;
@@ -12,7 +12,7 @@ export interface ShelfProduct {
   readonly name: string;
   readonly category: string;
   readonly trade: ProductTrade;
-  /** Units a day; null without movement. */
+  /** Units per day; null without movement. */
   readonly daily: number | null;
   /** Units in a case; null when the file does not say. */
   readonly caseUnits: number | null;
@@ -24,24 +24,24 @@ export interface ShelfProduct {
   linear: number;
 }
 
-/** A position that counts, with what the formulas read of it. */
+/** A position that counts, with the fields that the formulas read. */
 export interface ShelfPosition {
   /** In file order. */
   readonly position: number;
   readonly record: PositionRecord;
   readonly fixture: number;
   readonly product: number;
-  /** Units; null when it comes to none. */
+  /** Units; null when it is 0. */
   readonly capacity: number | null;
 }
 
 export interface ShelfContents {
   readonly products: readonly ShelfProduct[];
-  /** Without what stands on obstructions and signs. */
+  /** Excludes positions on obstructions and signs. */
   readonly positions: readonly ShelfPosition[];
 }
 
-/** The products of a planogram with what they sell and hold; figures as the reports have them (docs/metrics.md). */
+/** The products of a planogram with what they sell and hold; figures match the reports (docs/metrics.md). */
 export function shelfContents(file: PlanogramFile, planogram: PlanogramRecord): ShelfContents {
   const products: ShelfProduct[] = [];
   const positions: ShelfPosition[] = [];
@@ -95,7 +95,7 @@ function productOf(
   };
 }
 
-/** The Performance row of each product; the first, should there be several. */
+/** The first Performance row of each product. */
 function performancesOf(planogram: PlanogramRecord): Map<string, PerformanceRecord> {
   const byProduct = new Map<string, PerformanceRecord>();
   for (const performance of planogram.performances) {
@@ -109,7 +109,7 @@ function identityOf({ productIndex, upc, id }: Pick<PositionRecord, 'productInde
   return productIndex >= 0 ? String(productIndex) : `${upc.trim()}\n${id.trim()}`;
 }
 
-/** What the formulas read of a position, by itself: the record makes its parts anew whenever it is asked. */
+/** The fields of a position that the formulas read, copied: the record recomputes its parts on every access. */
 export function measuredOf(record: PositionRecord): MeasuredPosition {
   return {
     width: record.width,

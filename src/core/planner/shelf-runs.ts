@@ -9,9 +9,9 @@ import type { PlanOptions } from './plan-options.js';
 import type { ShelfContents, ShelfPosition, ShelfProduct } from './shelf-products.js';
 import { isPinned, type StayReason } from './stay.js';
 
-/** What stands on a run, from the left; lengths in the file's unit. */
+/** A block on a run, from the left; lengths in the file's unit. */
 export interface RunBlock {
-  /** Its positions; several where one stands above or behind the other. None: an obstruction. */
+  /** Its positions; several where one is above or behind another. None: an obstruction. */
   readonly places: readonly RunPlace[];
   readonly from: number;
   readonly to: number;
@@ -20,12 +20,12 @@ export interface RunBlock {
 
 export interface RunPlace extends ShelfPosition {
   readonly span: CoveredSpan;
-  /** One facing's width; null when the facings cannot be changed. */
+  /** Width of one facing; null when the facings cannot be changed. */
   readonly facingWidth: number | null;
   readonly stays: StayReason | null;
 }
 
-/** Room between two things that stay where they are, and what stands in it. */
+/** The room between two fixed blocks, with the blocks in it. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -35,7 +35,7 @@ export interface Stretch {
 /** Shelves that are filled as one. */
 export interface ShelfRun {
   readonly fixtures: readonly number[];
-  /** Of the whole run, whatever stays where it is. */
+  /** Of the whole run, including fixed blocks. */
   readonly from: number;
   readonly to: number;
   readonly blocks: readonly RunBlock[];
@@ -50,10 +50,10 @@ export interface ShelfRuns {
 
 const SHELF = 0;
 const GRAVITY_FEED = 12;
-/** A stored width may differ so much from facings × width: rule N03 reports what differs more. */
+/** A stored width may differ by this share from facings × width; rule N03 reports larger differences. */
 const WIDTH_SHARE = DEFAULT_LIMITS.blockSizeShare;
 
-/** The runs of a planogram with what stands on them, cut where something must stay where it is. */
+/** The runs of a planogram with their blocks, split at fixed blocks. */
 export function shelfRuns(
   file: PlanogramFile,
   planogram: PlanogramRecord,
@@ -95,7 +95,7 @@ export function shelfRuns(
   };
 }
 
-/** Of a product's places one can change, the widest: its days of supply are those of all of them. */
+/** Of a product's places only the widest is adjustable, because its days of supply cover all of them. */
 function withMainPlaces(places: readonly RunPlace[]): RunPlace[] {
   const main = new Map<number, RunPlace>();
   for (const place of places) {
@@ -118,7 +118,7 @@ function isTurned({ angle, roll }: FixtureRecord | PositionRecord): boolean {
   return angle !== 0 || roll !== 0;
 }
 
-/** Fixtures with dividers between what stands on them: their places are not ours to move. */
+/** Fixtures with dividers between positions: the planner does not move these. */
 function dividedFixtures(file: PlanogramFile, fixtures: readonly FixtureRecord[]): Set<number> {
   const divided = new Set<number>();
   for (const { type, records } of file.others) {
@@ -172,7 +172,7 @@ interface Standing {
   readonly place: RunPlace | null;
 }
 
-/** What overlaps in x stands above or behind the other and stays as it is; all else can be given other facings. */
+/** Positions that overlap in x (one above or behind another) stay as they are; all others can get other facings. */
 function blocksOf(places: readonly RunPlace[], others: readonly Standing[], touch: number): RunBlock[] {
   const standing: Standing[] = places.map((place) => ({
     from: place.span.x,
@@ -199,7 +199,7 @@ function blockOf(from: number, to: number, members: readonly Standing[]): RunBlo
   return { places, from, to, isPinned: isFixed };
 }
 
-/** Obstructions that stand in the room above a run's shelves. */
+/** Obstructions in the space above a run's shelves. */
 function obstacles(run: readonly number[], fixtures: readonly FixtureRecord[]): Standing[] {
   const shelf = fixtures[run[0] ?? -1];
   if (shelf === undefined) return [];

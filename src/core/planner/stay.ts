@@ -1,4 +1,4 @@
-/** Why the plan leaves a position's facings as they are. */
+/** Why the plan leaves a position's facings unchanged. */
 export const STAY_REASONS = [
   'locked',
   'shelf-locked',
@@ -18,7 +18,7 @@ export const STAY_REASONS = [
 
 export type StayReason = (typeof STAY_REASONS)[number];
 
-/** What stays where it is, too: its neighbours are laid out up to it and behind it. */
+/** Reasons that also fix the place: neighbors are laid out up to it and behind it. */
 const PINNED: ReadonlySet<StayReason> = new Set(['locked', 'shelf-locked', 'turned', 'no-dimensions']);
 
 export function isPinned(reason: StayReason | null): boolean {

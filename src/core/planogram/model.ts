@@ -3,9 +3,9 @@ import type { LengthUnit } from '../units/length.js';
 import type { FileEncoding } from './psa/code-page.js';
 
 /**
- * The planogram file as read: typed, in the file's own unit, order kept. Numbers are `null` when the
- * cell is empty, missing or not a number (the last with a diagnostic). Codes are the file's integers;
- * -1 means "inherit". Rarely used cells are decoded when asked for, through `cell`.
+ * The planogram file as read: typed, in the file's own unit, in the file's order. Numbers are `null` when the cell is
+ * empty, missing or not a number (the last with a diagnostic). Codes are the file's integers; -1 means "inherit".
+ * Rarely used cells are decoded on demand through `cell`.
  *
  * Cell numbers are 1-based after the record type, as in docs/psa-format.md and psa/layout.ts.
  */
@@ -25,20 +25,20 @@ export interface Texts {
 }
 
 /**
- * Where the reader keeps the cells that the model names: for who copies them by the thousand and would otherwise pay
- * for an access each. Slots are those of the record type's plan (psa/*-rows.ts).
+ * Where the reader stores the cells that the model names, for code that copies thousands of them and would otherwise
+ * pay for an access each. Slots are those of the record type's plan (psa/*-rows.ts).
  */
 export interface StoredRow {
   /** NaN when the cell is empty, missing or not a number. */
   readonly numbers: Float64Array;
-  /** Of the row's first number: slot i is `numbers[firstNumber + i]`. */
+  /** Index of the row's first number: slot i is `numbers[firstNumber + i]`. */
   readonly firstNumber: number;
   /** Numbers of texts in the file's `texts`. */
   readonly textIds: Int32Array;
   readonly firstText: number;
 }
 
-/** Cells named by an ordinal: Desc 1–50, Value 1–50, Flag 1–10. '' or null outside the range. */
+/** Cells addressed by an ordinal: Desc 1–50, Value 1–50, Flag 1–10. '' or null outside the range. */
 export interface CustomCells {
   desc(ordinal: number): string;
   value(ordinal: number): number | null;
@@ -48,7 +48,7 @@ export interface CustomCells {
 /** Which cells identify a product (Project cell 3). */
 export type ProductKeyRule = 'upc' | 'id' | 'upc-and-id';
 
-/** Does a Performance figure override the Product's (Project 197–200)? */
+/** Whether a Performance figure overrides the Product's (Project 197–200). */
 export type OverrideRule = 'never' | 'always' | 'when-not-zero';
 
 export interface ProjectRecord extends SourceRecord, CustomCells {
@@ -115,7 +115,7 @@ export interface PerformanceRecord extends SourceRecord, CustomCells, StoredRow 
 export interface SegmentRecord extends SourceRecord, CustomCells {
   readonly name: string;
   readonly key: string;
-  /** offset_x + x: from the planogram's left edge. */
+  /** offset_x + x, from the planogram's left edge. */
   readonly x: number;
   readonly y: number;
   readonly width: number | null;
@@ -143,7 +143,7 @@ export interface FixtureRecord extends SourceRecord, CustomCells {
   /** 0 no, 1 both, 2 left, 3 right. */
   readonly canCombine: number;
   readonly locationId: string;
-  /** Made anew whenever it is asked for: ask once, and tell records apart by their lines. */
+  /** Created on every access: read it once, and identify records by their lines. */
   readonly positions: readonly PositionRecord[];
   readonly positionCount: number;
 }
@@ -165,7 +165,7 @@ export interface PositionRecord extends SourceRecord, CustomCells, StoredRow {
   readonly x: number;
   readonly y: number;
   readonly z: number;
-  /** The whole block, caps included. */
+  /** The whole block, including caps. */
   readonly width: number | null;
   readonly height: number | null;
   readonly depth: number | null;
@@ -182,7 +182,7 @@ export interface PositionRecord extends SourceRecord, CustomCells, StoredRow {
   readonly zCap: CapRecord;
   /** 0–23; the axes by code mod 6. */
   readonly orientation: number;
-  /** One facing's size as it stands (33–35). */
+  /** Size of one facing as placed (33–35). */
   readonly merchWidth: number | null;
   readonly merchHeight: number | null;
   readonly merchDepth: number | null;
@@ -219,13 +219,13 @@ export interface PlanogramRecord extends SourceRecord, CustomCells {
   readonly dateCreated: number | null;
   readonly dateModified: number | null;
   readonly dateEffective: number | null;
-  /** Made anew whenever it is asked for, as a fixture's positions. */
+  /** Created on every access, like a fixture's positions. */
   readonly performances: readonly PerformanceRecord[];
   readonly segments: readonly SegmentRecord[];
   readonly fixtures: readonly FixtureRecord[];
 }
 
-/** Records that carry no analysis: counted, and kept by line (Peg, Divider, 3D point, Supplier, Drawing, unknown). */
+/** Records that no analysis uses: counted, and kept by line (Peg, Divider, 3D point, Supplier, Drawing, unknown). */
 export interface OtherRecords {
   readonly type: string;
   readonly known: boolean;
@@ -233,9 +233,9 @@ export interface OtherRecords {
 }
 
 export interface PlanogramFile {
-  /** As declared on line 2; '' when absent. Not reliable: never decides how a row is read. */
+  /** As declared on line 2; '' when absent. Unreliable, so it never decides how a row is read. */
   readonly version: string;
-  /** What the file was written in. */
+  /** The file's encoding. */
   readonly encoding: FileEncoding;
   readonly unit: LengthUnit;
   /** True when Project cell 12 is empty and the unit was guessed from magnitudes (F05). */
@@ -270,7 +270,7 @@ export type RefusalCode =
 
 export interface Refusal {
   readonly code: RefusalCode;
-  /** 1-based; 0 when it concerns the file as a whole. */
+  /** 1-based; 0 for the file as a whole. */
   readonly line: number;
   readonly found?: string;
   readonly params?: Readonly<Record<string, string | number>>;

@@ -1,29 +1,32 @@
 import type { ProductFieldName } from '../tables/table-fields.js';
 
 /**
- * Which source of a product's field counts where several have it; docs/metrics.md, "A product's attributes".
+ * Which source of a product's field wins when several have it; docs/metrics.md, "A product's attributes".
  *
- * - `key`: the newest file that gives it, else the list.
- * - `identity`: an edit, else the list, else the newest file that gives it.
- * - `measured`: an edit, else the newest file that gives it, else the list.
+ * - `key`: the newest file that has it, else the list.
+ * - `identity`: an edit, else the list, else the newest file that has it.
+ * - `measured`: an edit, else the newest file that has it, else the list.
  */
 export type Precedence = 'key' | 'identity' | 'measured';
 
 interface FileField {
-  /** `length`: in the file's unit, 0 and below as not given; `number`: the same without a unit. */
+  /** `length`: in the file's unit, 0 and negative values count as missing; `number`: the same without a unit. */
   readonly type: 'text' | 'length' | 'number';
   readonly precedence: Precedence;
-  /** The cell of a Product row by its name in `psa/layout.ts`; null where no one cell is it and the extraction knows more. */
+  /**
+   * The cell of a Product row by its name in `psa/layout.ts`; null when there is no single cell and the extraction
+   * computes it.
+   */
   readonly cell: string | null;
-  /** What the cell holds where nothing was entered. */
+  /** The cell's content when nothing was entered. */
   readonly unset?: string;
-  /** Of the extraction's column. */
+  /** Description of the extraction's column. */
   readonly description: string;
 }
 
 /**
- * What planogram files say of a product beside its key, colour and trade. The extraction's columns, the snapshot's
- * products, their exports and the browser's tables are made of it. Fields that are missing here are in lists alone.
+ * What planogram files say about a product besides its key, color and trade. The extraction's columns, the snapshot's
+ * products, their exports and the browser's tables derive from this. Fields that are missing here exist only in lists.
  */
 export const FILE_FIELDS = {
   upc: { type: 'text', precedence: 'key', cell: 'upc', description: 'UPC as in the file.' },
@@ -97,12 +100,12 @@ export function isTextField(name: FileFieldName): name is TextFieldName {
   return FILE_FIELDS[name].type === 'text';
 }
 
-/** The fields of which this source counts. */
+/** The fields with this precedence. */
 export function fieldsBy(precedence: Precedence): FileFieldName[] {
   return FILE_FIELD_NAMES.filter((name) => FILE_FIELDS[name].precedence === precedence);
 }
 
-/** Texts that a cell of their own holds. */
+/** Text fields with a cell of their own. */
 export const TEXT_FIELDS = FILE_FIELD_NAMES.filter(isTextField).flatMap((name) => {
   const { cell, unset }: FileField = FILE_FIELDS[name];
   return cell === null ? [] : [{ name, cell: cell as TextCell, unset: unset ?? null }];

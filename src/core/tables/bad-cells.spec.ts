@@ -8,7 +8,7 @@ const problem = (code: string, severity: 'error' | 'warning' | 'info') => ({
 });
 
 describe('a problem of an import', () => {
-  it('with a cell or a row costs that cell or row, and the file only where that is wanted', () => {
+  it('in a cell or row costs only that cell or row, unless the import is strict', () => {
     for (const one of [
       problem('not-a-number', 'error'),
       problem('missing-key', 'warning'),
@@ -19,7 +19,7 @@ describe('a problem of an import', () => {
     }
   });
 
-  it('with the file stays what it is', () => {
+  it('in the whole file stays an error', () => {
     for (const one of [problem('damaged', 'error'), problem('no-keys', 'error'), problem('date-cell', 'info')]) {
       expect([weighed(one, false), weighed(one, true)]).toEqual([one, one]);
     }

@@ -1,13 +1,13 @@
 import { numberOfText } from '../planogram/psa/number.js';
 import { CM_PER_FOOT, CM_PER_INCH, CM_PER_METRE } from '../units/length.js';
 
-/** Which sign parts the decimals: `1.5` or `1,5`. The other one, blanks and apostrophes group thousands. */
+/** The decimal separator: `1.5` or `1,5`. The other sign, spaces and apostrophes group thousands. */
 export type DecimalSign = 'point' | 'comma';
 
 /** What people write for "nothing" in a table. */
 const NOTHING = new Set(['', '-', '–', '—', '.', 'n/a', 'na', 'n.a.', '#n/a', 'null', 'none', 'nil', '无', '空', '/']);
 
-/** A cell that holds no value, though something may be written in it: `n/a`, `-`, `无`. */
+/** Whether a cell has no value even though something is written in it: `n/a`, `-`, `无`. */
 export function isNothing(text: string): boolean {
   return NOTHING.has(text.toLowerCase());
 }
@@ -16,8 +16,8 @@ const CURRENCY = /^(?:[$€£¥￥]|US\$|USD|EUR|GBP|CNY|RMB|元)\s*|\s*(?:[$€
 const GROUPS = /[\s\u00a0\u202f'’]/g;
 
 /**
- * Reads a number as people write it: decimal comma or point, grouped thousands, a currency sign, accounting brackets.
- * NaN for what is none, and for a grouping that does not fit (`1,23,4`).
+ * Reads a number as people write it: decimal comma or point, grouped thousands, a currency sign, accounting
+ * parentheses. NaN for anything else, and for invalid grouping (`1,23,4`).
  */
 export function parseNumber(text: string, sign: DecimalSign): number {
   let plain = text.trim().replace(CURRENCY, '').replace(GROUPS, '');
@@ -32,15 +32,15 @@ export function parseNumber(text: string, sign: DecimalSign): number {
   return isNegative ? 0 - value : value;
 }
 
-/** Thousands in threes; in Indian notation the groups before the last have two digits. */
+/** Groups of three; in Indian notation the groups before the last have two digits. */
 function isGrouped(whole: string, group: string): boolean {
   const [first = '', ...rest] = whole.replace(/^[+-]/, '').split(group);
   return /^\d{1,3}$/.test(first) && rest.at(-1)?.length === 3 && rest.every((part) => /^\d{2,3}$/.test(part));
 }
 
 /**
- * Which decimal sign a file's numbers have, from some of its cells: what can only be one speaks, `1,234` alone does
- * not. Null when nothing speaks.
+ * Guesses a file's decimal separator from some of its cells. Only unambiguous cells count; `1,234` is ambiguous. Null
+ * when no cell decides.
  */
 export function guessDecimalSign(samples: Iterable<string>): DecimalSign | null {
   let votes = 0;
@@ -57,7 +57,7 @@ export function guessDecimalSign(samples: Iterable<string>): DecimalSign | null 
   return votes > 0 ? 'point' : 'comma';
 }
 
-/** A unit that lengths of a file can be in. */
+/** A unit that a file's lengths can be in. */
 export type TableLengthUnit = 'mm' | 'cm' | 'm' | 'in' | 'ft';
 
 export const TABLE_LENGTH_UNITS = ['cm', 'mm', 'm', 'in', 'ft'] as const satisfies TableLengthUnit[];
@@ -84,7 +84,10 @@ export function lengthUnitOf(word: string): TableLengthUnit | null {
   return UNIT_WORDS.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
 }
 
-/** A length in centimetres: `12.5`, in the unit of the file, or with a unit of its own: `12.5 cm`, `5"`. NaN for what is none. */
+/**
+ * A length in centimeters: `12.5` in the unit of the file, or with a unit of its own: `12.5 cm`, `5"`. NaN for anything
+ * else.
+ */
 export function parseLength(text: string, sign: DecimalSign, unit: TableLengthUnit): number {
   const found = /^(.*?\d[.,]?)\s*([^\d\s.,)].*)$/.exec(text.trim());
   const own = found ? lengthUnitOf(found[2] ?? '') : null;
@@ -92,12 +95,12 @@ export function parseLength(text: string, sign: DecimalSign, unit: TableLengthUn
   return tidyLength(value * CM_PER[own ?? unit]);
 }
 
-/** A cell of a worksheet that is a number: in centimetres. */
+/** The number of a worksheet cell as a length in centimeters. */
 export function lengthOfNumber(value: number, unit: TableLengthUnit): number {
   return tidyLength(value * CM_PER[unit]);
 }
 
-/** Rid of the dust of binary fractions (3.3 × 2.54), a hundred-thousandth of a centimetre is kept. */
+/** Removes floating-point noise (3.3 × 2.54); keeps a hundred-thousandth of a centimeter. */
 function tidyLength(value: number): number {
   return Math.round(value * 100_000) / 100_000;
 }

@@ -8,8 +8,8 @@ import { PRODUCT_FIELDS, STORE_FIELDS } from './table-fields.js';
 const products = (heads: string[]) => guessColumns(PRODUCT_FIELDS, heads, []).map(({ field }) => field);
 const stores = (heads: string[]) => guessColumns(STORE_FIELDS, heads, []).map(({ field }) => field);
 
-describe('what a column means', () => {
-  it('is told by the heads that the sample generator writes', () => {
+describe('the meaning of a column', () => {
+  it('is recognized by the headings that the sample generator writes', () => {
     const heads = [
       'UPC',
       'Name',
@@ -41,7 +41,7 @@ describe('what a column means', () => {
     ).toEqual(['number', 'name', 'banner', 'region', 'state', 'cluster', 'latitude', 'longitude']);
   });
 
-  it('is told by heads in Chinese', () => {
+  it('is recognized by Chinese headings', () => {
     expect(
       products(['商品条码', '商品名称', '大类', '中类', '品牌', '生产厂家', '规格', '售价', '成本价', '箱规']),
     ).toEqual([
@@ -68,7 +68,7 @@ describe('what a column means', () => {
     ]);
   });
 
-  it('is told by heads that people write their own way', () => {
+  it('is recognized by headings that people write their own way', () => {
     expect(
       products(['Item_UPC', 'itemDescription', 'MANUFACTURER NAME', 'Catagory', 'Width (cm)', 'Retail $', 'Nonsense']),
     ).toEqual(['upc', 'name', 'manufacturer', 'category', 'width', 'price', null]);
@@ -78,7 +78,7 @@ describe('what a column means', () => {
     [['UPC Nbr', 'Item Desc', 'Brnd', 'Mfr', 'Cat', 'Subcat', 'Pkg', 'Sz', 'UOM', 'Wt', 'Reg Prc', 'Case Pk', 'Sts'], ['upc', 'name', 'brand', 'manufacturer', 'category', 'subcategory', 'package', 'size', 'unit_of_measure', 'weight', 'price', 'case_total_number', 'status']], // prettier-ignore
     [['ITEM #', 'Prod Descr', 'BRND_NM', 'Cat Desc', 'Sub Cat Nm', 'Vendor Nm', 'Unit Cst', 'Wdth', 'Hgt', 'Dpth', 'Prc'], ['id', 'name', 'brand', 'category', 'subcategory', 'supplier', 'unit_cost', 'width', 'height', 'depth', 'price']], // prettier-ignore
     [['国条码', '商品名称', '品牌名', '所属品类', '厂商名称', '销售价格'], ['upc', 'name', 'brand', 'category', 'manufacturer', 'price']], // prettier-ignore
-  ])('is told by the usual abbreviations of products: %j', (heads, fields) => {
+  ])('is recognized by common abbreviations for products: %j', (heads, fields) => {
     expect(products(heads)).toEqual(fields);
   });
 
@@ -89,11 +89,11 @@ describe('what a column means', () => {
       ['number', 'banner', 'region', 'cluster', 'state'],
     ],
     [['门店编号', '门店名', '所属区域', '所在省份', '城市名称', '门店级别'], ['number', 'name', 'region', 'state', 'city', 'cluster']], // prettier-ignore
-  ])('is told by the usual abbreviations of stores: %j', (heads, fields) => {
+  ])('is recognized by common abbreviations for stores: %j', (heads, fields) => {
     expect(stores(heads)).toEqual(fields);
   });
 
-  it('is told by content in a file without headings', () => {
+  it('is recognized by content in a file without headings', () => {
     const cells = [
       ['018200000188', 'Lager 12 oz can', 'Beer', 'Northern'],
       ['018200000195', 'Stout bottle', 'Beer', 'Northern'],
@@ -120,12 +120,12 @@ describe('what a column means', () => {
     ]);
   });
 
-  it('gives no field twice: the surer column has it', () => {
+  it('is never given twice: the surer column has it', () => {
     const guesses = guessColumns(PRODUCT_FIELDS, ['Brand Name Long', 'Brand'], []);
     expect(guesses.map(({ field }) => field)).toEqual([null, 'brand']);
   });
 
-  it('follows what was decided before, also to leave a column out', () => {
+  it('follows earlier decisions, including leaving a column out', () => {
     const remembered = { [normalHead('Descr. 7')]: 'segment', [normalHead('Name')]: null };
     const guesses = guessColumns(PRODUCT_FIELDS, ['UPC', 'Name', 'Descr. 7'], [], remembered);
     expect(guesses.map(({ field, reason }) => [field, reason])).toEqual([
@@ -143,7 +143,7 @@ describe('what a column means', () => {
     expect(guessColumns(PRODUCT_FIELDS, ['A', 'B'], samples)[1]).toMatchObject({ field: 'upc', reason: 'content' });
   });
 
-  it('knows the unit in a head', () => {
+  it('includes the unit in a heading', () => {
     expect(['Width (mm)', 'Height in', '宽度（厘米）', 'Depth_cm', 'Width', 'Brand'].map(unitInHead)).toEqual([
       'mm',
       'in',
@@ -155,7 +155,7 @@ describe('what a column means', () => {
   });
 });
 
-describe('the row of the heads', () => {
+describe('the row of headings', () => {
   const rows = (...lines: string[]) => lines.map((line, index) => ({ line: index + 1, cells: line.split(',') }));
 
   it('is found below a title and a date', () => {
@@ -167,17 +167,17 @@ describe('the row of the heads', () => {
     expect(findHeadRow([], PRODUCT_FIELDS)).toBe(-1);
   });
 
-  it('is none where the table begins with its data', () => {
+  it('does not exist where the table begins with its data', () => {
     expect(findHeadRow(rows('018200000188,Lager,Pack', '018200000195,Stout,Pack'), PRODUCT_FIELDS)).toBe(-1);
     expect(findHeadRow(rows('0001,Main Street', '0002,Second Avenue'), STORE_FIELDS)).toBe(-1);
     expect(findHeadRow(rows('Artikel,2025,2026', '7,1,2', '8,3,4'), PRODUCT_FIELDS)).toBe(0);
   });
 
-  it('is known by abbreviations, below notes', () => {
+  it('is recognized by abbreviations, below notes', () => {
     expect(findHeadRow(rows('Exported 2026-11-01 by buying', 'STR_NBR,BNR', '1,North'), STORE_FIELDS)).toBe(1);
   });
 
-  it('makes a worksheet of rows fit better than one of notes or a pivot', () => {
+  it('ranks a worksheet of rows above one of notes or a pivot', () => {
     const notes = rows('How to use this list', 'Ask buying,for the rest');
     const list = rows('Notes', 'UPC,Item Desc,Brnd', '1,a,b', '2,c,d');
     expect(fitOf(list, PRODUCT_FIELDS)).toBeGreaterThan(fitOf(notes, PRODUCT_FIELDS));
@@ -187,7 +187,7 @@ describe('the row of the heads', () => {
     expect(fitOf([], PRODUCT_FIELDS)).toBe(0);
   });
 
-  it('names heads that come twice or are empty by their column, and says so', () => {
+  it('names duplicate and empty headings by their column, and reports them', () => {
     const findings = new DiagnosticCollector();
     expect(headsOf({ line: 3, cells: ['UPC', 'Name', '', 'name', ''] }, findings)).toEqual([
       'UPC',

@@ -8,22 +8,22 @@ import type { TableField } from './table-fields.js';
 export type GuessReason = 'remembered' | 'name' | 'similar' | 'content';
 
 export interface ColumnGuess {
-  /** Field's name, or null: nothing like it. */
+  /** The field's name, or null when nothing is similar. */
   readonly field: string | null;
   /** 0 to 1; 1 is certain. */
   readonly confidence: number;
   readonly reason: GuessReason | null;
-  /** The unit that the head names: `Width (mm)`. */
+  /** The unit that the heading names: `Width (mm)`. */
   readonly unit: TableLengthUnit | null;
 }
 
-/** What a person decided before: the head, as `normalHead` writes it, and the field or null for "leave out". */
+/** Earlier decisions: the heading, as `normalHead` writes it, and the field or null for "leave out". */
 export type RememberedHeads = Readonly<Record<string, string | null>>;
 
 const LEAST_SIMILARITY = 0.7;
 const NOTHING: ColumnGuess = { field: null, confidence: 0, reason: null, unit: null };
 
-/** The unit that a head names, in brackets or as its last word; null when it names none. */
+/** The unit that a heading names, in brackets or as its last word; null when it names none. */
 export function unitInHead(head: string): TableLengthUnit | null {
   const bracketed = /[（(［[]([^)）\]］]*)[)）\]］]/.exec(head)?.[1];
   const word = bracketed ?? /[\s_-]([\p{L}"″]+)$/u.exec(head.trim())?.[1] ?? '';
@@ -31,10 +31,10 @@ export function unitInHead(head: string): TableLengthUnit | null {
 }
 
 /**
- * Guesses what each column means: what was decided for this retailer before, then its name, then what stands in it.
- * No field is given twice; the surer column has it.
+ * Guesses what each column means: from earlier decisions for this retailer, then from its name, then from its content.
+ * No field is given twice; the surer column gets it.
  *
- * @param hasHeads false for a file without headings: what its columns are called says nothing then
+ * @param hasHeads false for a file without headings, whose column names mean nothing
  */
 export function guessColumns(
   fields: readonly TableField[],
@@ -78,12 +78,12 @@ export function guessColumns(
 const rank = ({ confidence, reason }: { confidence: number; reason: GuessReason }): number =>
   confidence + (reason === 'remembered' ? 1 : 0);
 
-/** What spelling out an abbreviation costs: the field that is named in full wins. */
+/** The penalty for expanding an abbreviation, so that a field named in full wins. */
 const SPELLED_OUT = 0.01;
-/** Words that say no more than that the column holds a text: `brand description`. */
+/** Words that only say that the column holds text: `brand description`. */
 const OF_ANY_TEXT = /^(.+) (?:name|description)$/;
 
-/** 1 for a known name, down to 0 for nothing alike. */
+/** 1 for a known name, down to 0 for no similarity. */
 function nameLikeness(head: string, field: TableField): number {
   return Math.max(
     ...headReadings(head).map((reading, index) => Math.max(0, readingLikeness(reading, field) - index * SPELLED_OUT)),
@@ -96,7 +96,7 @@ function readingLikeness(wanted: string, field: TableField): number {
   const withoutUnit = stripUnitWord(wanted, field);
   let best = 0;
   for (const [index, name] of field.heads.entries()) {
-    // Names that stand first in the list are the more usual ones: they win where two fields share a name.
+    // Earlier names in the list are more common, so they win where two fields share a name.
     const exact = 1 - Math.min(index, 10) * 0.004;
     if (name === wanted || name === withoutUnit) return exact;
     if (tight(name) === tight(wanted)) best = Math.max(best, exact - 0.005);
@@ -107,7 +107,7 @@ function readingLikeness(wanted: string, field: TableField): number {
   return best;
 }
 
-/** `unit width cm` is `unit width`; only lengths carry such words. */
+/** `unit width cm` becomes `unit width`; only lengths carry such words. */
 function stripUnitWord(head: string, field: TableField): string {
   if (field.type !== 'length') return head;
   const words = head.split(' ');
@@ -117,8 +117,8 @@ function stripUnitWord(head: string, field: TableField): string {
 const tight = (head: string): string => head.replaceAll(' ', '');
 
 /**
- * How alike two names are: by their shared words where all of one are in the other, else by their letter pairs (Dice) or
- * by the letters that differ. Heads are at most a few words, so the cost is nothing.
+ * Similarity of two names: by shared words when all words of one are in the other, otherwise by letter pairs (Dice) or
+ * edit distance. Headings have only a few words, so the cost is negligible.
  */
 function similarity(a: string, b: string): number {
   const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
@@ -137,7 +137,7 @@ function similarity(a: string, b: string): number {
   );
 }
 
-/** Least number of letters to put in, leave out or change (Levenshtein). */
+/** Edit distance: the fewest letters to insert, delete or change (Levenshtein). */
 function edits(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

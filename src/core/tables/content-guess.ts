@@ -2,7 +2,7 @@ import { checkDigitState } from '../naming/gtin.js';
 import { cellText, type TableRow } from './table.js';
 import type { TableField } from './table-fields.js';
 
-/** A column that is taken for a field by what stands in it. */
+/** A column that is mapped to a field by its content. */
 export interface ContentGuess {
   readonly column: number;
   readonly field: string;
@@ -12,7 +12,7 @@ export interface ContentGuess {
 
 interface Free {
   readonly fields: readonly TableField[];
-  /** Columns that nothing is known of yet, and whether a field has its column already. */
+  /** Columns without a field, and whether a field already has a column. */
   readonly columns: readonly number[];
   readonly isTaken: (field: string) => boolean;
 }
@@ -21,8 +21,8 @@ const STORE_NUMBER = /^\p{L}{0,3}[-_ ]?\d{1,7}$/u;
 const LEAST_OF_ALL = 0.9;
 
 /**
- * Guesses from what stands in the columns. Bar codes tell by themselves; store numbers and names only in a file without
- * headings, where nothing speaks against them.
+ * Guesses from the columns' content. Bar codes are unmistakable; store numbers and names are guessed only in a file
+ * without headings, where nothing contradicts them.
  */
 export function guessByContent(free: Free, samples: readonly TableRow[], hasHeads: boolean): ContentGuess[] {
   const texts = new Map(
@@ -45,7 +45,7 @@ export function guessByContent(free: Free, samples: readonly TableRow[], hasHead
   return found;
 }
 
-/** The first column of most worth; null when none has any. */
+/** The first column with the highest worth; null when all are 0. */
 function bestOf(
   texts: ReadonlyMap<number, readonly string[]>,
   worthOf: (texts: readonly string[]) => number,
@@ -64,13 +64,13 @@ function barCodeShare(texts: readonly string[]): number {
   return share > 0.6 ? share : 0;
 }
 
-/** Short numbers that name each row once. */
+/** Short numbers, unique per row. */
 function storeNumberShare(texts: readonly string[]): number {
   const share = texts.filter((text) => STORE_NUMBER.test(text)).length / texts.length;
   return share >= LEAST_OF_ALL && new Set(texts).size === texts.length ? share : 0;
 }
 
-/** Texts with letters that nearly all differ; of several columns the one that says most. */
+/** Texts with letters that are almost all distinct; of several columns, the one with the most information. */
 function nameWorth(texts: readonly string[]): number {
   const named = texts.filter((text) => /\p{L}{2}/u.test(text)).length / texts.length;
   const different = new Set(texts).size / texts.length;

@@ -23,8 +23,8 @@ const table = fc
   .integer({ min: 1, max: 6 })
   .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 12 }));
 
-describe('the CSV reader against papaparse, an independent reader', () => {
-  it('gives the same cells for any table written as RFC 4180 has it, whatever pieces it comes in', () => {
+describe('the CSV reader compared with papaparse', () => {
+  it('gives the same cells for any RFC 4180 table, split into any pieces', () => {
     fc.assert(
       fc.property(
         table,
@@ -36,7 +36,7 @@ describe('the CSV reader against papaparse, an independent reader', () => {
           const theirs = Papa.parse<string[]>(text, { delimiter, newline, skipEmptyLines: true }).data;
           const pieces = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
           const ours = read(text, delimiter, pieces).rows.map((row) => row.cells);
-          // papaparse skips rows of one empty cell even when its quotes are written; so is an empty line skipped here.
+          // papaparse skips rows with one empty cell even if it is quoted; this reader skips empty lines.
           expect(ours.filter((row) => row.length > 1 || row[0] !== '')).toEqual(theirs.filter((row) => row.length > 1 || row[0] !== '')); // prettier-ignore
         },
       ),
@@ -44,7 +44,7 @@ describe('the CSV reader against papaparse, an independent reader', () => {
     );
   });
 
-  it('never throws and never loses a line of text, whatever comes', () => {
+  it('never throws and never loses a line of text, whatever the input', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[ab",\n\r ]{0,60}$/), (text) => {
         const { rows } = read(text);
@@ -61,7 +61,7 @@ describe('the CSV reader against papaparse, an independent reader', () => {
 });
 
 describe('rows and their lines', () => {
-  it('counts the lines inside quotes and the empty ones', () => {
+  it('count line breaks inside quotes and empty lines', () => {
     expect(read('a,b\n\n"x\ny",2\r\nlast,3').rows).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 3, cells: ['x\ny', '2'] },
@@ -69,14 +69,14 @@ describe('rows and their lines', () => {
     ]);
   });
 
-  it('takes lines that end with CR alone', () => {
+  it('may end with CR alone', () => {
     expect(read('a,b\r1,2\r', ',', ['a,b\r1,2\r'], true).rows.map((row) => row.cells)).toEqual([
       ['a', 'b'],
       ['1', '2'],
     ]);
   });
 
-  it('takes a quote inside an unquoted cell for a character', () => {
+  it('treat a quote inside an unquoted cell as a character', () => {
     expect(cells('12" pan,5\nx,6')).toEqual([
       ['12" pan', '5'],
       ['x', '6'],
@@ -84,13 +84,13 @@ describe('rows and their lines', () => {
     expect(read('12" pan,5').findings).toEqual([]);
   });
 
-  it('keeps text behind a closing quote and says where it stands', () => {
+  it('keep text after a closing quote and report its place', () => {
     const { rows, findings } = read('id,name\n1,"a" b\n');
     expect(rows[1]?.cells).toEqual(['1', 'a b']);
     expect(findings).toMatchObject([{ code: 'tables.stray-quote', line: 2, cell: 2 }]);
   });
 
-  it('reports a quote that never closes with its line, and reads on behind it', () => {
+  it('report a quote that never closes with its line, and continue after it', () => {
     const { rows, findings } = read('id,name\n1,"open\n2,b\n3,c\n');
     expect(rows.map((row) => row.cells)).toEqual([
       ['id', 'name'],
@@ -101,7 +101,7 @@ describe('rows and their lines', () => {
     expect(findings).toMatchObject([{ code: 'tables.unclosed-quote', severity: 'error', line: 2 }]);
   });
 
-  it('gives up a quoted cell after a million characters, so that memory stays bounded', () => {
+  it('give up a quoted cell after a million characters, so that memory stays bounded', () => {
     const findings = new DiagnosticCollector();
     const reader = new CsvReader(',', findings);
     reader.push('a,b\n1,"open\n');
@@ -124,7 +124,7 @@ describe('guessing the delimiter', () => {
     expect(guessDelimiter(text).delimiter).toBe(delimiter);
   });
 
-  it("honours Excel's own line", () => {
+  it("honors Excel's own line", () => {
     expect(guessDelimiter('sep=;\r\na,b;c')).toMatchObject({ delimiter: ';', isDeclared: true });
   });
 });

@@ -13,15 +13,15 @@ interface ParsedRow {
   readonly next: number;
   /** Line breaks inside quotes. */
   readonly innerLines: number;
-  /** 1-based cell after whose closing quote more text came; 0 when none. */
+  /** 1-based cell with text after its closing quote; 0 when none. */
   readonly strayCell: number;
 }
 
 /**
- * Reads CSV (RFC 4180, any one-character delimiter) from text that comes in pieces. Lenient where people are: a quote
- * inside an unquoted cell is a character, text behind a closing quote is kept and reported, and a quote that never
- * closes is reported with its line and taken as a character, so that it does not swallow the rest of the file. Line
- * ends are LF, CRLF or (in a file without LF) CR. Completely empty lines are left out, and counted as lines.
+ * Reads CSV (RFC 4180, any one-character delimiter) from text that arrives in pieces. Lenient with common mistakes: a
+ * quote inside an unquoted cell is a character; text after a closing quote is kept and reported; a quote that never
+ * closes is reported with its line and treated as a character, so that it does not swallow the rest of the file. Lines
+ * end with LF, CRLF or (in a file without LF) CR. Empty lines are skipped, but counted as lines.
  */
 export class CsvReader {
   private rest = '';
@@ -36,18 +36,18 @@ export class CsvReader {
     this.macLines = options.macLines ?? false;
   }
 
-  /** The line that the next row will begin on. */
+  /** The line on which the next row will begin. */
   get nextLine(): number {
     return this.line;
   }
 
-  /** Takes a piece of the text; gives the rows that are complete. */
+  /** Takes a piece of the text and returns the rows that are complete. */
   push(text: string): TableRow[] {
     this.rest += this.macLines ? text.replaceAll('\r', '\n') : text;
     return this.take(false);
   }
 
-  /** The rows that the end of the text completes. */
+  /** Returns the rows that the end of the text completes. */
   end(): TableRow[] {
     if (this.rest !== '' && !this.rest.endsWith('\n')) this.rest += '\n';
     return this.take(true);
@@ -106,7 +106,7 @@ export class CsvReader {
   }
 }
 
-/** One row that holds a quote; null when a quoted cell does not end within the text. */
+/** One row that contains a quote; null when a quoted cell does not end within the text. */
 function parseQuoted(text: string, start: number, delimiter: string): ParsedRow | null {
   const cells: string[] = [];
   const delimiterCode = delimiter.charCodeAt(0);

@@ -6,7 +6,7 @@ export type Delimiter = (typeof DELIMITERS)[number];
 
 export interface DelimiterGuess {
   readonly delimiter: Delimiter;
-  /** Excel's own hint `sep=;` stands on the first line, which then is no row. */
+  /** The first line is Excel's hint `sep=;`, which is not a row. */
   readonly isDeclared: boolean;
   /** Lines end with CR alone. */
   readonly macLines: boolean;
@@ -14,7 +14,10 @@ export interface DelimiterGuess {
 
 const SAMPLE_ROWS = 100;
 
-/** Finds the delimiter in the beginning of a file: the one that cuts most rows into the same number of cells, above one. */
+/**
+ * Guesses the delimiter from the start of a file: the one that splits the most rows into the same number of cells,
+ * above one.
+ */
 export function guessDelimiter(sample: string): DelimiterGuess {
   const declared = /^sep=([,;\t|])\r?\n/i.exec(sample)?.[1];
   const macLines = !sample.includes('\n') && sample.includes('\r');
@@ -28,13 +31,13 @@ export function guessDelimiter(sample: string): DelimiterGuess {
   return { delimiter: best, isDeclared: false, macLines };
 }
 
-/** Share of the rows with the commonest width, times that width's worth; 0 for one column. */
+/** Share of rows with the most common width, times a weight for that width; 0 for one column. */
 function scoreOf(sample: string, delimiter: Delimiter, macLines: boolean): number {
   const reader = new CsvReader(delimiter, new DiagnosticCollector(0), { macLines });
   const rows = [...reader.push(sample), ...(sample.length < 65_536 ? reader.end() : [])].slice(0, SAMPLE_ROWS);
   const widths = new Map<number, number>();
   for (const { cells } of rows) {
-    // A sign inside quotes, taken for the delimiter, leaves cells with half of their quotes; so do inches (12").
+    // A quoted character mistaken for the delimiter leaves cells with an unmatched quote; so do inches (12").
     widths.set(cells.length, (widths.get(cells.length) ?? 0) + (cells.some(hasHalfQuotes) ? 0.5 : 1));
   }
   let score = 0;

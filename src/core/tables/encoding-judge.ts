@@ -1,6 +1,6 @@
 /**
- * Which encoding a file of text is in, from all of its bytes (a name with an accent may stand in the last line). Bytes
- * come in pieces; nothing is decoded here.
+ * The encoding of a text file, judged from all of its bytes, because the only accented name may be in the last line.
+ * Bytes arrive in pieces; nothing is decoded here.
  */
 export type TableEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'gb18030';
 
@@ -16,27 +16,27 @@ export interface EncodingVerdict {
   readonly encoding: TableEncoding;
   /** Bytes of the byte-order mark. */
   readonly markBytes: number;
-  /** Some lines are UTF-8 and others are not: those are in this encoding. */
+  /** Some lines are UTF-8 and others are not: the encoding of the others. */
   readonly otherLines: 'windows-1252' | 'gb18030' | null;
-  /** Holds bytes that no text has: it is no table of text at all. */
+  /** The file has bytes that no text contains, so it is not a table. */
   readonly isBinary: boolean;
   /** Line feeds. */
   readonly lines: number;
 }
 
-/** What was seen on lines that are no UTF-8. */
+/** Counts for lines that are not UTF-8. */
 interface GbCounts {
-  /** Pairs in the area of the common characters. */
+  /** Pairs in the range of common characters. */
   common: number;
   pairs: number;
   broken: number;
-  /** Single pairs right behind a Latin letter: accents inside a word. Two in a row are Chinese, as in `OLAY玉兰油`. */
+  /** Single pairs directly after a Latin letter: accents inside a word. Two in a row are Chinese, as in `OLAY玉兰油`. */
   afterLetter: number;
 }
 
 const noCounts = (): GbCounts => ({ common: 0, pairs: 0, broken: 0, afterLetter: 0 });
 
-/** Of the bytes, so many may be NUL before a file counts as binary. */
+/** Above this share of NUL bytes, a file counts as binary. */
 const NUL_SHARE = 0.001;
 const UTF16_SHARE = 0.05;
 
@@ -45,7 +45,7 @@ export class EncodingJudge {
   private lines = 0;
   private readonly start: number[] = [];
   private readonly nuls: [even: number, odd: number] = [0, 0];
-  /** Multi-byte sequences that are valid UTF-8, and bytes that are not. */
+  /** Valid multi-byte UTF-8 sequences; `invalid` counts bytes that are not. */
   private sequences = 0;
   private broken = 0;
   private pending = 0;
@@ -54,7 +54,7 @@ export class EncodingJudge {
   private lineBroken = false;
   private lead = 0;
   private before = 0;
-  /** Pairs of common characters in a row, and whether the first stands right behind a letter. */
+  /** Consecutive pairs of common characters, and whether the first one follows a letter. */
   private run = 0;
   private runAfterLetter = false;
   private lineGb = noCounts();
@@ -103,7 +103,7 @@ export class EncodingJudge {
     return null;
   }
 
-  /** UTF-16 without a mark: delimiters, digits and Latin letters leave a NUL on one side only. */
+  /** UTF-16 without a mark: delimiters, digits and Latin letters put a NUL on one side only. */
   private wide(): TableEncoding | null {
     const [even, odd] = this.nuls;
     const enough = (this.bytes / 2) * UTF16_SHARE;
@@ -188,7 +188,7 @@ export class EncodingJudge {
     this.fold();
   }
 
-  /** What a line of valid UTF-8 looked like as GB 18030 says nothing. */
+  /** Discards the GB 18030 counts of a line that is valid UTF-8. */
   private fold(): void {
     if (this.lineBroken) {
       this.gb.common += this.lineGb.common;

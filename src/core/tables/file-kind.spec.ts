@@ -3,7 +3,7 @@ import { fileKind, isCalledWorkbook } from './file-kind.js';
 
 const kindOf = (text: string) => fileKind(new TextEncoder().encode(text));
 
-describe('what a file is, whatever its name', () => {
+describe('the kind of a file, whatever its name', () => {
   it.each([
     ['<html xmlns:o="urn"><table><tr><td>1', 'html'],
     ['<!-- saved -->\n<style>td{}</style><table>', 'html'],
@@ -15,12 +15,12 @@ describe('what a file is, whatever its name', () => {
     expect(kindOf(text)).toBe(kind);
   });
 
-  it('is seen through UTF-16', () => {
+  it('is recognized in UTF-16', () => {
     const wide = Uint8Array.from([0xff, 0xfe, ...[...'<html>'].flatMap((letter) => [letter.charCodeAt(0), 0])]);
     expect(fileKind(wide)).toBe('html');
   });
 
-  it('may be called a workbook', () => {
+  it('can be a workbook by name', () => {
     expect(['a.xlsx', 'A.XLS', 'a.csv', 'a.xlsx.csv'].map(isCalledWorkbook)).toEqual([true, true, false, false]);
   });
 });

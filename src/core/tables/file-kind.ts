@@ -1,4 +1,4 @@
-/** What a file is by its first bytes, whatever it is called. */
+/** What a file is by its first bytes, whatever its name. */
 export type FileKind =
   | 'empty'
   | 'zip'
@@ -13,7 +13,7 @@ export type FileKind =
   | 'planogram'
   | 'text';
 
-/** Kinds that may hold a table; `zip` may be a workbook. */
+/** Kinds that may contain a table; `zip` may be a workbook. */
 export function isReadableKind(kind: FileKind): kind is 'zip' | 'text' {
   return kind === 'zip' || kind === 'text';
 }
@@ -31,7 +31,7 @@ const SIGNATURES: readonly (readonly [FileKind, readonly number[]])[] = [
   ['packed', [0x52, 0x61, 0x72, 0x21]],
 ];
 
-/** Tells from the beginning of a file (a kilobyte is enough) what it is. */
+/** Detects the kind of a file from its start; a kilobyte is enough. */
 export function fileKind(start: Uint8Array): FileKind {
   if (start.length === 0) return 'empty';
   const signed = SIGNATURES.find(([, signature]) => signature.every((byte, index) => start[index] === byte));
@@ -51,19 +51,22 @@ export function fileKind(start: Uint8Array): FileKind {
   return 'text';
 }
 
-/** The bytes that say something of a text in UTF-16: those that are not NUL, without its mark. */
+/** The significant bytes of UTF-16 text: without NULs and the byte-order mark. */
 function narrow(bytes: Uint8Array): Uint8Array {
   const [first, second] = bytes;
   const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   return isWide ? bytes.subarray(2).filter((byte) => byte !== 0) : bytes;
 }
 
-/** Whether a file is called a workbook by its name. */
+/** Whether a file's name says that it is a workbook. */
 export function isCalledWorkbook(fileName: string): boolean {
   return /\.(?:xlsx|xlsm|xlsb|xls|xltx|ods|numbers)$/i.test(fileName.trim());
 }
 
-/** Whether the beginning of a compound file (old Office) names an encrypted workbook: `EncryptedPackage` in its directory. */
+/**
+ * Whether the start of a compound file (old Office) contains an encrypted workbook: `EncryptedPackage` in its
+ * directory.
+ */
 export function isEncryptedCompound(bytes: Uint8Array): boolean {
   const name = 'EncryptedPackage';
   outer: for (let at = 0; at + name.length * 2 <= bytes.length; at++) {

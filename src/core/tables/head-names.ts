@@ -1,6 +1,6 @@
 import type { TableField } from './table-fields.js';
 
-/** What people shorten in headings, word by word, to the word that the fields' names use. */
+/** Abbreviations in headings, word by word, with the word that the fields' names use. */
 const SHORT_WORDS: Readonly<Record<string, string>> = {
   bnr: 'banner',
   brd: 'brand',
@@ -71,7 +71,7 @@ const SHORT_WORDS: Readonly<Record<string, string>> = {
   wt: 'weight',
 };
 
-/** A head as heads are compared: lower case, words parted by one blank, without brackets and signs. */
+/** A heading as headings are compared: lower case, words separated by one space, without brackets and symbols. */
 export function normalHead(head: string): string {
   return head
     .replace(/[（(［[].*?[)）\]］]/g, ' ')
@@ -82,8 +82,8 @@ export function normalHead(head: string): string {
 }
 
 /**
- * What a heading may say: as it is written, and with its abbreviations spelled out (`STR_NBR` and `STR #` are `store
- * number`). The first is the surer one; both are alike where nothing is short. Cut to 60 characters.
+ * The readings of a heading: as written, and with abbreviations expanded (`STR_NBR` and `STR #` become `store number`).
+ * The first is the surer one; both are equal without abbreviations. Cut to 60 characters.
  */
 export function headReadings(head: string): readonly string[] {
   const plain = normalHead(head).slice(0, 60);
@@ -92,7 +92,7 @@ export function headReadings(head: string): readonly string[] {
   return spelled === plain ? [plain] : [plain, spelled];
 }
 
-/** Whether a heading is a usual name of one of the fields, abbreviated or not. */
+/** Whether a heading is a common name of one of the fields, abbreviated or not. */
 export function namesAField(fields: readonly TableField[]): (head: string) => boolean {
   const known = new Set(fields.flatMap(({ heads, name }) => [...heads, name.replaceAll('_', ' ')]));
   return (head) => headReadings(head).some((reading) => reading !== '' && known.has(reading));

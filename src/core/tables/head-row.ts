@@ -4,12 +4,12 @@ import { namesAField } from './head-names.js';
 import { cellText, columnLetters, isBlankRow, type TableCell, type TableRow } from './table.js';
 import type { TableField } from './table-fields.js';
 
-/** Rows among which the heads are looked for: exports often begin with a title and a date. */
+/** Rows searched for headings: exports often begin with a title and a date. */
 const SEARCHED_ROWS = 20;
 
 /**
- * Which of the first rows holds the heads: the one with most names that a field knows, else the first that has text in
- * most of the table's columns. Its index, or -1 when there is none: all are blank, or the table begins with its data.
+ * The index of the heading row: the one with the most field names, otherwise the first with text in most of the table's
+ * columns. -1 when there is none: all rows are blank, or the table begins with its data.
  */
 export function findHeadRow(rows: readonly TableRow[], fields: readonly TableField[]): number {
   const isName = namesAField(fields);
@@ -18,7 +18,7 @@ export function findHeadRow(rows: readonly TableRow[], fields: readonly TableFie
   let most = 0;
   first.forEach((row, index) => {
     const names = row.cells.filter((cell) => isName(cellText(cell))).length;
-    // A data row may have a cell that is called like a field (`Pack`), but not without figures beside it.
+    // A data row may contain a field's name (`Pack`), but then it also contains figures.
     if (names > most && row.cells.every((cell) => !isFigure(cell) || names > 1)) [best, most] = [index, names];
   });
   if (most >= 1) return best;
@@ -28,7 +28,7 @@ export function findHeadRow(rows: readonly TableRow[], fields: readonly TableFie
   return row && isDataRow(row, rows.slice(full + 1)) ? -1 : full;
 }
 
-/** A row is data when it has figures where the rows below have them: headings are words. */
+/** A row is data when it has figures where the rows below have them; headings are words. */
 function isDataRow(row: TableRow, below: readonly TableRow[]): boolean {
   const figures = row.cells.flatMap((cell, column) => (isFigure(cell) ? [column] : []));
   return figures.some((column) => {
@@ -37,7 +37,7 @@ function isDataRow(row: TableRow, below: readonly TableRow[]): boolean {
   });
 }
 
-/** Digits, as codes, prices and sizes are written; a year alone may head a column. */
+/** Digits, as in codes, prices and sizes; a year alone may be a heading. */
 function isFigure(cell: TableCell): boolean {
   return /^[-+]?\d[\d.,\s-]*$/.test(cellText(cell)) && !/^(?:19|20)\d\d$/.test(cellText(cell));
 }
@@ -47,8 +47,8 @@ function filledCells(row: TableRow): number {
 }
 
 /**
- * The heads of a row, each different: one that comes twice is reported and gets its column's letters (`Name (D)`), one
- * that is empty is named by them alone. Trailing empty heads fall away.
+ * The headings of a row, made unique: a duplicate is reported and gets its column's letters (`Name (D)`); an empty one
+ * is named by the letters alone. Trailing empty headings are dropped.
  */
 export function headsOf(row: TableRow, findings: DiagnosticCollector): string[] {
   const texts = row.cells.map((cell) => cellText(cell).replace(/\s+/g, ' '));
@@ -70,15 +70,15 @@ export function headsOf(row: TableRow, findings: DiagnosticCollector): string[] 
   });
 }
 
-/** The columns of a table without headings, named by their letters, as many as its widest row has. */
+/** Headings for a table without any: the column letters, up to its widest row. */
 export function headlessHeads(rows: readonly TableRow[]): string[] {
   const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
   return Array.from({ length: width }, (_none, index) => `(${columnLetters(index + 1)})`);
 }
 
 /**
- * How well a table's beginning fits a kind of list: the more of its fields are named the better; less for a table that is
- * read without headings, nothing for one without rows.
+ * How well a table's start fits a kind of list: the more of its fields are named, the better; lower for a table without
+ * headings, 0 for one without rows.
  */
 export function fitOf(rows: readonly TableRow[], fields: readonly TableField[]): number {
   const head = findHeadRow(rows, fields);

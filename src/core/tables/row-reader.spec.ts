@@ -36,7 +36,7 @@ describe('numbers as people write them', () => {
     expect(parseNumber(text, sign)).toBe(value);
   });
 
-  it('tell their decimal sign where only one is possible', () => {
+  it('give their decimal separator only where it is unambiguous', () => {
     expect(guessDecimalSign(['1,5', '2,25', '1.234,00'])).toBe('comma');
     expect(guessDecimalSign(['1.5', '1,234.00'])).toBe('point');
     expect(guessDecimalSign(['1,234', '7', 'x'])).toBeNull();
@@ -52,13 +52,13 @@ describe('numbers as people write them', () => {
 });
 
 describe('reading a row', () => {
-  it('leaves out columns without a field and takes what says nothing for nothing', () => {
+  it('skips columns without a field and treats placeholders as empty', () => {
     const { named, findings } = product(['upc', 'name', 'brand', 'width'], [' 123 ', 'Beer  can', 'n/a', '-']);
     expect(named).toEqual({ upc: '123', name: 'Beer can', brand: null, width: null });
     expect(findings).toEqual([]);
   });
 
-  it('reports what is no number with row, column, field and text', () => {
+  it('reports cells that are not numbers with row, column, field and text', () => {
     const { named, findings } = product(['upc', 'price'], ['1', 'cheap']);
     expect(named['price']).toBeNull();
     expect(findings).toEqual([{ code: 'tables.not-a-number', severity: 'error', line: 7, cell: 2, found: 'cheap', params: { field: 'price' } }]); // prettier-ignore
@@ -71,28 +71,28 @@ describe('reading a row', () => {
     expect(product(['weight'], ['2.3']).named['weight']).toBe(2.3);
   });
 
-  it('refuses what cannot be: negative prices, half cases, places off the earth', () => {
+  it('rejects impossible values: negative prices, half cases, places off the earth', () => {
     expect(product(['price'], ['-1']).findings[0]?.code).toBe('tables.negative');
     expect(product(['case_total_number'], ['1.5']).findings[0]?.code).toBe('tables.not-whole');
     expect(read(STORE_FIELDS, ['latitude', 'longitude'], ['95', '-181']).findings.map(({ code }) => code)).toEqual(['tables.latitude', 'tables.longitude']); // prettier-ignore
     expect(read(STORE_FIELDS, ['latitude', 'longitude'], ['-33,87', '151,2'], { decimalSign: 'comma' }).named).toEqual({ latitude: -33.87, longitude: 151.2 }); // prettier-ignore
   });
 
-  it('refuses a text that is too long instead of cutting it', () => {
+  it('rejects a text that is too long instead of cutting it', () => {
     const { named, findings } = product(['brand'], ['x'.repeat(256)]);
     expect(named['brand']).toBeNull();
     expect(findings[0]).toMatchObject({ code: 'tables.text-too-long', params: { limit: 255 } });
   });
 });
 
-describe('a code that a spreadsheet made a number of', () => {
+describe('a code that a spreadsheet turned into a number', () => {
   it('keeps the leading zeros of a text', () => {
     expect(product(['upc'], ['0001820000018'])).toMatchObject({ named: { upc: '0001820000018' }, findings: [] });
     expect(product(['upc'], ['="0001820000018"']).named['upc']).toBe('0001820000018');
     expect(product(['upc'], ["'0001820000018"]).named['upc']).toBe('0001820000018');
   });
 
-  it('is taken with a note when it was a number: zeros before it may be gone', () => {
+  it('is accepted with a note: leading zeros may be lost', () => {
     const { named, findings } = product(['upc'], [18200000188]);
     expect(named['upc']).toBe('18200000188');
     expect(findings).toMatchObject([{ code: 'tables.code-as-number', severity: 'info', line: 7, cell: 1 }]);
@@ -105,7 +105,7 @@ describe('a code that a spreadsheet made a number of', () => {
   });
 
   it.each([['1.82E+10'], ['1,82E+10'], [12345678901234567890], [1.5]])(
-    'is refused when digits were lost: %j',
+    'is rejected when digits were lost: %j',
     (cell) => {
       const { named, findings } = product(['upc'], [cell]);
       expect(named['upc']).toBeNull();
@@ -113,7 +113,7 @@ describe('a code that a spreadsheet made a number of', () => {
     },
   );
 
-  it('loses decimals that are nought', () => {
+  it('drops decimals that are zero', () => {
     expect(product(['upc'], ['18200000188.00']).named['upc']).toBe('18200000188');
   });
 });

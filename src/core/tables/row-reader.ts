@@ -11,14 +11,14 @@ import {
 import { cellText, type TableCell, type TableRow } from './table.js';
 import type { TableField } from './table-fields.js';
 
-/** What a row's cells come to, one for each field in the fields' order; null where there is nothing. */
+/** A row's values, one for each field in field order; null where there is none. */
 export type FieldValues = (string | number | null)[];
 
 export interface ReadingRules {
-  /** The field of each column (by its name), or null: left out. */
+  /** The field name of each column, or null: left out. */
   readonly columns: readonly (string | null)[];
   readonly decimalSign: DecimalSign;
-  /** Of lengths without a unit of their own. */
+  /** For lengths without a unit of their own. */
   readonly lengthUnit: TableLengthUnit;
 }
 
@@ -32,7 +32,7 @@ interface Place {
 const MOST_DIGITS_OF_A_NUMBER = 15;
 const SCIENTIFIC = /^(\d(?:[.,]\d+)?)[eE]\+?(\d{1,2})$/;
 
-/** Turns rows into typed values by a person's mapping of the columns, and reports what cannot be read. Never throws. */
+/** Converts rows to typed values by a person's column mapping, and reports what cannot be read. Never throws. */
 export class RowReader {
   private readonly targets: { readonly column: number; readonly index: number; readonly field: TableField }[] = [];
 
@@ -77,7 +77,7 @@ export class RowReader {
     return typeof cell === 'number' ? cell : parseNumber(text, decimalSign);
   }
 
-  /** What a number of this meaning can be. */
+  /** Returns the number if its meaning allows it. */
   private checked(value: number, place: Place, text: string): number | null {
     switch (place.field.type) {
       case 'latitude':
@@ -99,7 +99,7 @@ export class RowReader {
     return this.report('tables.text-too-long', 'error', place, text, { limit: place.field.maxLength });
   }
 
-  /** A code is text; a spreadsheet may have made a number of it on the way. */
+  /** A code is text, but a spreadsheet may have turned it into a number. */
   private code(cell: TableCell, text: string, place: Place): string | null {
     if (typeof cell === 'number') return this.codeOfNumber(cell, place);
     const scientific = SCIENTIFIC.exec(text);
@@ -108,7 +108,7 @@ export class RowReader {
       this.report('tables.code-with-decimals', 'info', place, text);
       return text.replace(/[.,]0+$/, '');
     }
-    // `="0001820000018"` and `'0001820000018` keep a spreadsheet from making a number of it.
+    // `="0001820000018"` and `'0001820000018` are ways to keep a spreadsheet from converting a code to a number.
     const bare = /^="(.*)"$/.exec(text)?.[1] ?? text.replace(/^['‘’](?=\d)/, '');
     return this.text(bare, place);
   }
@@ -147,7 +147,7 @@ export class RowReader {
 
 const HALF_PAIR = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** Without what no database keeps in a text: NUL, and half of a surrogate pair. */
+/** Removes what databases reject in text: NUL and half surrogate pairs. */
 function clean(text: string): string {
   return /[\u0000\ud800-\udfff]/.test(text) ? text.replaceAll('\u0000', '').replace(HALF_PAIR, '\ufffd') : text;
 }

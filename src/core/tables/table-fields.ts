@@ -1,16 +1,16 @@
 export type TableFieldType = 'code' | 'text' | 'number' | 'money' | 'length' | 'count' | 'latitude' | 'longitude';
 
-/** What a column of a product or store file may mean. Names are those of the extraction's columns (core/extraction). */
+/** What a column of a product or store file can mean. Names are those of the extraction's columns (core/extraction). */
 export interface TableField {
   readonly name: string;
   readonly type: TableFieldType;
-  /** Longest text taken, in characters. */
+  /** Longest text accepted, in characters. */
   readonly maxLength: number;
-  /** What columns of this meaning are called, in English and Chinese, in lower case. The first is the name in templates. */
+  /** What columns with this meaning are called, in English and Chinese, in lower case. Templates use the first. */
   readonly heads: readonly string[];
   /** Its name in a Chinese template. */
   readonly chinese: string;
-  /** What a template's example row shows. */
+  /** The value in a template's example row. */
   readonly example: string;
 }
 
@@ -127,7 +127,7 @@ export type StoreFieldName = StoreField['name'];
 export type ProductField = (typeof PRODUCT_FIELDS)[number];
 export type StoreField = (typeof STORE_FIELDS)[number];
 
-/** A row's values by field: codes and texts as text, all else as numbers. */
+/** A row's values by field: codes and texts as strings, everything else as numbers. */
 export type FieldRow<F extends TableField> = {
   [Each in F as Each['name']]: (Each['type'] extends 'code' | 'text' ? string : number) | null;
 };
@@ -138,7 +138,7 @@ export function isText({ type }: Pick<TableField, 'type'>): boolean {
 }
 
 /**
- * The names that the specification gives to some fields in the browser's tables. `UPC` is the product's key there, so that
+ * The names that the specification gives to some fields in the browser's tables. `UPC` is the product's key there, so
  * the UPC as written is `code`.
  */
 export const LOCAL_NAMES = {
@@ -160,7 +160,7 @@ export function localName(object: TableObject, field: string): string {
   return names[field] ?? field;
 }
 
-/** A file of products or one of stores; the specification's object codes. */
+/** A file of products or of stores; the codes are the specification's. */
 export type TableObject = 'prd' | 'str';
 
 export const TABLE_FIELDS: Readonly<Record<TableObject, readonly TableField[]>> = {

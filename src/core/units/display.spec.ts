@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { displaySystem, displayUnits, perLinearUnit, toDisplay } from './display.js';
 
 describe('display units', () => {
-  it('follow the project, unless a reader asks', () => {
+  it('follow the project unless a reader asks for others', () => {
     expect(displaySystem('in')).toBe('feet');
     expect(displaySystem('cm')).toBe('metres');
     expect(displaySystem('in', 'cm')).toBe('centimetres');
     expect(displaySystem('cm', 'in')).toBe('feet');
   });
 
-  it('convert at the edge', () => {
+  it('are converted at the edge', () => {
     expect(toDisplay(304.8, 'length', 'feet')).toBeCloseTo(10, 12);
     expect(toDisplay(929.0304, 'area', 'feet')).toBeCloseTo(1, 12); // 30.48² cm²
     expect(toDisplay(28_316.846592, 'volume', 'feet')).toBeCloseTo(1, 12); // 30.48³ cm³
@@ -19,7 +19,7 @@ describe('display units', () => {
     expect(toDisplay(250, 'area', 'centimetres')).toBe(250);
   });
 
-  it('leave alone what is no length, and what is null', () => {
+  it('leave null and everything without a length unchanged', () => {
     expect(toDisplay(7, 'money', 'feet')).toBe(7);
     expect(toDisplay(0.25, 'share', 'metres')).toBe(0.25);
     expect(toDisplay(null, 'length', 'feet')).toBeNull();

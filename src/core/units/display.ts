@@ -1,6 +1,6 @@
 import { CM_PER_FOOT, CM_PER_METRE, type LengthUnit } from './length.js';
 
-/** What a number measures; decides its conversion and how it is written. */
+/** What a number measures; decides how it is converted and written. */
 export type Quantity =
   | 'length'
   | 'area'
@@ -19,16 +19,16 @@ export type Quantity =
 export const UNIT_CHOICES = ['in', 'm', 'cm'] as const;
 export type UnitChoice = (typeof UNIT_CHOICES)[number];
 
-/** Feet for a project in inches, metres for one in centimetres; centimetres when a reader asks for `?units=cm`. */
+/** Feet for a project in inches, meters for one in centimeters; centimeters when a reader asks for `?units=cm`. */
 export type DisplaySystem = 'feet' | 'metres' | 'centimetres';
 
-/** The units of a reply, named beside its numbers; texts are codes, a locale writes them (`sqft` → "sq ft"). */
+/** The units of a reply, stated beside its numbers. They are codes that a locale spells out (`sqft` → "sq ft"). */
 export interface DisplayUnits {
   readonly linear: 'ft' | 'm' | 'cm';
   readonly square: 'sqft' | 'm2' | 'cm2';
   readonly area: 'sqft' | 'm2' | 'cm2';
   readonly cubic: 'cuft' | 'm3' | 'cm3';
-  /** What sales, units and profit per linear are per: never a centimetre, no one reads that. */
+  /** The length that sales, units and profit per linear are per; never a centimeter, which no one reads. */
   readonly perLinear: 'ft' | 'm';
   readonly capacity: 'units';
   readonly facings: 'facings';
@@ -36,7 +36,7 @@ export interface DisplayUnits {
   readonly daysOfSupply: 'days';
   /** ISO 4217. */
   readonly money: string;
-  /** Movement, sales and profit are per this. */
+  /** Movement, sales and profit are per this period. */
   readonly period: 'week';
 }
 
@@ -53,8 +53,8 @@ const LENGTH_NAMES = {
 } as const;
 
 /**
- * The system of a reply: the project's unit gives feet or metres; `?units=in` asks for feet, `?units=cm` for
- * centimetres, whatever the project shows.
+ * The display system of a reply: the project's unit gives feet or meters; `?units=in` asks for feet, `?units=cm` for
+ * centimeters, whatever the project's unit.
  */
 export function displaySystem(projectUnit: LengthUnit, requested?: LengthUnit): DisplaySystem {
   if (requested === 'cm') return 'centimetres';
@@ -62,7 +62,7 @@ export function displaySystem(projectUnit: LengthUnit, requested?: LengthUnit): 
   return projectUnit === 'in' ? 'feet' : 'metres';
 }
 
-/** The names of a system's units; money in the project's currency. */
+/** The unit names of a system; money in the project's currency. */
 export function displayUnits(system: DisplaySystem, currency = 'USD'): DisplayUnits {
   return {
     ...LENGTH_NAMES[system],
@@ -75,7 +75,7 @@ export function displayUnits(system: DisplaySystem, currency = 'USD'): DisplayUn
   };
 }
 
-/** A centimetre-based value in the system's unit: cm → ft or m, cm² → sq ft or m², cm³ → cu ft or m³. */
+/** A centimeter-based value in the system's unit: cm → ft or m, cm² → sq ft or m², cm³ → cu ft or m³. */
 export function toDisplay(value: number | null, quantity: Quantity, system: DisplaySystem): number | null {
   if (value === null) return null;
   const cm = CM_PER_LENGTH[system];
@@ -91,7 +91,7 @@ export function toDisplay(value: number | null, quantity: Quantity, system: Disp
   }
 }
 
-/** The unit that "per linear foot (metre)" divides by in a system. */
+/** The unit that "per linear foot (meter)" divides by in a system. */
 export function perLinearUnit(system: DisplaySystem): LengthUnit {
   return system === 'feet' ? 'in' : 'cm';
 }

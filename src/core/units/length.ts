@@ -1,14 +1,14 @@
 /**
- * Lengths carry their unit in the type, so that centimetres never meet inches.
- * A planogram model holds the file's own unit; everything after extraction is in centimetres.
+ * Lengths carry their unit in the type, so that centimeters never meet inches. A planogram model uses the file's own
+ * unit; everything after extraction is in centimeters.
  */
 export type LengthUnit = 'in' | 'cm';
 
 declare const centimetres: unique symbol;
-/** A length in centimetres. Made by {@link toCentimetres} only. */
+/** A length in centimeters, created by {@link toCentimetres} only. */
 export type Centimetres = number & { readonly [centimetres]: true };
 
-/** Exact by definition: 1 inch is 2.54 cm, 1 foot 12 inches. */
+/** Exact by definition: 1 inch is 2.54 cm, 1 foot is 12 inches. */
 export const CM_PER_INCH = 2.54;
 export const CM_PER_FOOT = 30.48;
 export const CM_PER_METRE = 100;

@@ -17,7 +17,7 @@ interface Boxlike {
   readonly depth: number | null;
 }
 
-/** The body of a record, along x as `span` says; null when a side is missing, 0 or not finite. */
+/** The body of a record, along x by `span`; null when a side is missing, 0 or not finite. */
 export function boxOf(
   { x: ownX, y, z, width: ownWidth, height, depth }: Boxlike,
   { x, width }: Pick<Boxlike, 'x' | 'width'> = { x: ownX, width: ownWidth },
@@ -30,7 +30,7 @@ function isLength(value: number | null): value is number {
   return value !== null && value > 0 && Number.isFinite(value);
 }
 
-/** Do two bodies share more than `touch` in every direction? */
+/** Whether two bodies share more than `touch` in every direction. */
 export function overlaps(a: Box, b: Box, touch: number): boolean {
   return (
     shared(a.x, a.width, b.x, b.width) > touch &&
@@ -44,8 +44,8 @@ function shared(a: number, aLength: number, b: number, bLength: number): number 
 }
 
 /**
- * Every pair of bodies that overlap, each once, as indexes. Sorted by x and swept, so that a shelf of a thousand
- * side by side costs a thousand comparisons, not a million; at most `most` pairs.
+ * Every pair of overlapping bodies, once each, as indexes; at most `most` pairs. Sorted by x and swept, so that a
+ * thousand bodies side by side cost a thousand comparisons, not a million.
  */
 export function overlappingPairs(boxes: readonly (Box | null)[], touch: number, most = 10_000): [number, number][] {
   const order: { index: number; box: Box }[] = [];

@@ -1,7 +1,7 @@
 /**
- * What findings of one rule have in common when one act settles them: a product wherever it stands, a fixture wherever
- * it is drawn, a category, a cell of a record, the same words; a dimension that no product of their files has. `rule`:
- * nothing tells them apart.
+ * What findings of one rule have in common when a single action fixes them: a product wherever it is placed, a fixture
+ * wherever it is drawn, a category, a cell of a record, the same words, or a dimension that no product of their files
+ * has. `rule`: nothing distinguishes them.
  */
 export const CAUSE_KINDS = ['rule', 'product', 'dimension', 'fixture', 'category', 'cell', 'wording'] as const;
 export type CauseKind = (typeof CAUSE_KINDS)[number];
@@ -47,14 +47,19 @@ const CAUSES: Readonly<Record<string, CauseKind>> = {
   M07: 'category',
 };
 
-/** What a product may lack, in the order of its cells. */
+/** Dimensions that a product can lack, in cell order. */
 export const DIMENSIONS = ['width', 'height', 'depth'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
-/** Says of a product's finding that it holds for every placed product of its file, whose export left something out. */
+/**
+ * Marks a product's finding that applies to every placed product of its file, because the export left something out.
+ */
 export const OF_THE_FILE = { reach: 'file' } as const;
 
-/** What a finding has in common with others of its rule: by the rule, and where it says so by its values. */
+/**
+ * What a finding has in common with others of its rule: decided by the rule and, for some rules, by the finding's
+ * values.
+ */
 export function causeOf(rule: string, params: Readonly<Record<string, unknown>> = {}): CauseKind {
   const kind = CAUSES[rule] ?? 'rule';
   return kind === 'product' && params['reach'] === OF_THE_FILE.reach ? 'dimension' : kind;

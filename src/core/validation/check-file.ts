@@ -5,7 +5,7 @@ import { fileSubject } from './file-subject.js';
 import { DEFAULT_LIMITS, type ValidationLimits } from './limits.js';
 import type { Finding } from './rule.js';
 
-/** Findings of a rule that are kept of one file; the rest is counted. */
+/** Most findings kept per rule and file; the rest are only counted. */
 export const KEPT_PER_RULE = 1000;
 
 /** What the rules found in one file: a bounded list, and the true count of each rule. */
@@ -15,8 +15,8 @@ export interface FileFindings {
 }
 
 /**
- * Judges a file by every rule it can answer by itself. Pure and deterministic; never throws on content. What the
- * reader counted beyond its own bounded list is in the counts, too.
+ * Checks a file by every rule that needs one file only. Pure and deterministic; never throws on content. Counts include
+ * what the reader counted beyond its own bounded list.
  */
 export function checkFile(
   file: PlanogramFile,

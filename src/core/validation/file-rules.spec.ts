@@ -6,7 +6,7 @@ import { type FileFindings, checkFile } from './check-file.js';
 import { FILE_RULES } from './file-rules.js';
 import { beyondLimit } from './file-subject.js';
 
-/** What a test changes of the good file; lengths in centimetres. */
+/** What a test changes in the good file; lengths in centimeters. */
 interface Changes {
   readonly fileName?: string;
   readonly project?: Cells;
@@ -26,7 +26,7 @@ interface Changes {
 const UPC = '036000291452';
 const OTHER_UPC = '012345678905';
 
-/** One facing of 5 × 10 × 10 cm; 9 wide, 2 high and 4 deep is a block of 45 × 20 × 40 cm and 72 units. */
+/** One facing of 5 × 10 × 10 cm; 9 wide, 2 high and 4 deep make a block of 45 × 20 × 40 cm with 72 units. */
 const BLOCK: Cells = {
   ...{ width: 45, height: 20, depth: 40, y: 22, z: 0 },
   ...{ h_facings: 9, v_facings: 2, d_facings: 4 },
@@ -35,9 +35,9 @@ const BLOCK: Cells = {
 const PRODUCT: Cells = { width: 5, height: 10, depth: 10, price: 4, case_cost: 24, case_total_number: 12 };
 
 /**
- * A planogram of 100 × 200 × 50 cm with one shelf of 100 cm, its top at 22 cm, 30 cm free above it. On it two blocks:
- * 45 + 45 = 90 cm of 100, between 80 and 100 %. 72 units each, 36 sold a week: 14 days of supply. A unit costs
- * 24 ÷ 12 = 2 and sells for 4.
+ * A planogram of 100 × 200 × 50 cm with one shelf of 100 cm, its top at 22 cm and 30 cm free above it. On it are two
+ * blocks: 45 + 45 = 90 cm of 100, between 80 and 100 %. 72 units each, 36 sold per week: 14 days of supply. A unit
+ * costs 24 ÷ 12 = 2 and sells for 4.
  */
 function draft(changes: Changes): PlanogramFileDraft {
   const shelf = { type: 0, x: 0, y: 20, z: 0, width: 100, height: 2, depth: 50, merch: 30 };
@@ -87,7 +87,7 @@ const shelfAt = (y: number, cells: Cells = {}, positions: readonly Cells[] = [])
   positions,
 });
 
-/** A change of the good file, the rules that must speak, and what the first of them says. */
+/** A change to the good file, the rules that must report it, and the params of the first finding. */
 interface Case {
   readonly what: string;
   readonly changes: Changes;
@@ -159,7 +159,7 @@ const CASES: readonly Case[] = [
     params: { wide: 9, high: 2, deep: 0 },
   },
   {
-    // 1 of 0.1 sold a week: 70 days; 5 + 45 = 50 cm of 100 are filled.
+    // 1 of 0.1 sold per week: 70 days; 5 + 45 = 50 cm of 100 are filled.
     what: 'a single unit 0 deep, which counts as 1',
     changes: {
       position: { h_facings: 1, v_facings: 1, d_facings: 0, width: 5, height: 10, depth: 0 },
@@ -180,7 +180,7 @@ const CASES: readonly Case[] = [
     params: { side: 'width', stored: 45, expected: 50 },
   },
   {
-    // 40 + a cap of 5 = 45 cm from 5 cm on: the cap stands at 0–5 cm, where there is room, not at 45–50 cm.
+    // 40 + a cap of 5 = 45 cm from 5 cm on: the cap is at 0–5 cm, where there is room, not at 45–50 cm.
     what: 'a side cap on the left, beside a neighbour on the right',
     changes: { position: { x: 5, h_facings: 8, x_cap_num: 1 } },
     rules: [],
@@ -301,8 +301,8 @@ describe('a figure beyond a limit', () => {
   });
 });
 
-describe('the rules that a file answers by itself', () => {
-  it('say nothing of a good file', () => {
+describe('the rules that need one file only', () => {
+  it('find nothing in a good file', () => {
     expect(findings()).toEqual({ items: [], counts: {} });
   });
 
@@ -314,7 +314,7 @@ describe('the rules that a file answers by itself', () => {
     if (params) expect(first?.params).toMatchObject(params);
   });
 
-  it('say nothing of positions for a planogram that has none, but that', () => {
+  it('find only G01 in a planogram without positions', () => {
     const empty = draft({});
     const [planogram] = empty.planograms;
     if (!planogram) throw new Error('no planogram');
@@ -329,7 +329,8 @@ describe('the rules that a file answers by itself', () => {
 
   it('name the planogram, the position, the row and the cell', () => {
     const { items } = findings({ other: { x: 40 } });
-    // Header and version, Project, two Products, Planogram, two Performances, Segment, Fixture: line 10; then two Positions.
+    // Header and version, Project, two Products, Planogram, two Performances, Segment, Fixture: line 10; then two
+    // Positions.
     expect(items).toEqual([
       {
         ...{ rule: 'N04', record: 'Position', line: 12, planogramNo: 0, fixtureNo: 0, positionNo: 1 },
@@ -338,7 +339,7 @@ describe('the rules that a file answers by itself', () => {
     ]);
   });
 
-  it('tell a product without a dimension from a file that gives none', () => {
+  it('distinguish a product without a dimension from a file that has none', () => {
     const other = { ...PRODUCT, upc: OTHER_UPC, id: '2', name: 'Two' };
     const reach = (depths: [number, number]) => {
       const changes = { product: { depth: depths[0] }, otherProduct: { ...other, depth: depths[1] } };
@@ -353,13 +354,13 @@ describe('the rules that a file answers by itself', () => {
     ]);
   });
 
-  it('do not judge what stands on signs and obstructions', () => {
+  it('skip positions on signs and obstructions', () => {
     const sign = shelfAt(500, { type: 11 }, [{ upc: '999', id: '9', x: -50, ...BLOCK, h_facings: 0 }]);
     expect(findings({ moreFixtures: [sign] }).counts).toEqual({});
   });
 
-  it('take shelves that combine for one: a block may cross the joint', () => {
-    // 90 cm on the first and 85 cm from 95 to 180 on both: 175 of 200 cm.
+  it('treat combined shelves as one: a block may cross the joint', () => {
+    // 90 cm on the first, and 85 cm from 95 to 180 across both: 175 of 200 cm.
     const joined = shelfAt(20, { x: 100, can_combine: 1 });
     const changes: Changes = {
       planogram: { width: 200 },
@@ -379,11 +380,11 @@ describe('the rules that a file answers by itself', () => {
     expect(items.filter(({ rule }) => rule === 'P01')).toHaveLength(1000);
   });
 
-  it('have ids of their own, and each is shown to speak', () => {
+  it('have unique ids, and a case for each rule', () => {
     const ids = FILE_RULES.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const shown = new Set(CASES.flatMap(({ rules }) => rules));
-    // F03, F04, F06 and F09 to F13 cannot be written by the writer; reader.spec.ts shows them. G01 stands above.
+    // The writer cannot produce F03, F04, F06 and F09 to F13; reader.spec.ts shows them. G01 is above.
     expect(ids.filter((id) => !shown.has(id))).toEqual(['F03', 'F04', 'F06', 'F09', 'F10', 'F11', 'F12', 'F13', 'G01']);
   });
 });

@@ -29,7 +29,7 @@ import { fixtureWithoutWidth } from './file-rules/x04-fixture-without-width.js';
 import { runOverfilled } from './file-rules/x05-run-overfilled.js';
 import { runUnderfilled } from './file-rules/x06-run-underfilled.js';
 
-/** Every rule that a file answers by itself, in the catalogue's order. A new rule is one file, one test, one line here. */
+/** Every rule that needs one file only, in catalog order. A new rule is one file, one test and one line here. */
 export const FILE_RULES: readonly FileRule[] = [
   ...rulesFromDiagnostics,
   segmentsDoNotAddUp,

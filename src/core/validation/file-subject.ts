@@ -20,19 +20,19 @@ import type { Found, RuleDefinition } from './rule.js';
 /** A position with its places in the planogram. */
 export interface PlacedPosition {
   readonly position: PositionRecord;
-  /** From 0 in file order, as in the part table of positions. */
+  /** 0-based in file order, as in the part table of positions. */
   readonly positionNo: number;
   readonly fixture: FixtureRecord;
   readonly fixtureNo: number;
-  /** What it covers along x, side caps included. */
+  /** The stretch it covers along x, including side caps. */
   readonly span: CoveredSpan;
-  /** Null when the file does not have its product (N01). */
+  /** Null when the file does not define its product (N01). */
   readonly product: ProductRecord | null;
   /** False on obstructions and signs. */
   readonly counted: boolean;
 }
 
-/** A planogram as the rules read it. Lengths stay in the file's unit; `FileSubject.cm` turns them. */
+/** A planogram as the rules read it. Lengths are in the file's unit; `FileSubject.cm` converts them. */
 export interface PlanogramSubject {
   readonly planogram: PlanogramRecord;
   readonly planogramNo: number;
@@ -40,7 +40,7 @@ export interface PlanogramSubject {
   readonly runs: readonly FixtureRun[];
   /** The planogram's name, for `Found.subject`. */
   readonly name: string;
-  /** By what the file knows its products. */
+  /** How the file identifies its products. */
   readonly keyRule: ProductKeyRule;
 }
 
@@ -49,26 +49,26 @@ export interface FileSubject {
   readonly file: PlanogramFile;
   readonly extract: AddedFile;
   readonly limits: ValidationLimits;
-  /** Centimetres in one unit of the file. */
+  /** Centimeters per unit of the file. */
   readonly cm: number;
   /** `limits.touchCm` in the file's unit. */
   readonly touch: number;
   readonly planograms: readonly PlanogramSubject[];
   /** Indexes into `file.products` of those that are placed and counted. */
   readonly placed: ReadonlySet<number>;
-  /** Dimensions that none of its placed products has, of at least two: the export left them out. */
+  /** Dimensions that none of its placed products (at least two) has: the export left them out. */
   readonly absent: ReadonlySet<Dimension>;
 }
 
-/** A rule that one file answers by itself. */
+/** A rule that needs one file only. */
 export interface FileRule extends RuleDefinition {
   /** Pure; never throws on content. */
   check(subject: FileSubject): Iterable<Found>;
-  /** How many there truly are, where `check` reads a list that is bounded already. */
+  /** The true count, where `check` reads a list that is already bounded. */
   countOf?(subject: FileSubject): number;
 }
 
-/** Prepares a file for the rules; `extract` must be of the same file. */
+/** Prepares a file for the rules; `extract` must come from the same file. */
 export function fileSubject(file: PlanogramFile, extract: AddedFile, limits: ValidationLimits): FileSubject {
   const cm = centimetresPer(file.unit);
   const planograms = file.planograms.map((planogram, planogramNo) => planogramSubject(file, planogram, planogramNo));
@@ -106,19 +106,19 @@ export function keyRuleOf({ project }: PlanogramFile): ProductKeyRule {
   return project?.keyRule ?? 'upc';
 }
 
-/** A product's key as figures know it; what stands there at all when the key's own cells are empty. */
+/** A product's key as figures know it; if its cells are empty, any identifier there is. */
 export function productSubject(rule: ProductKeyRule, { upc, id }: { upc: string; id: string }): string {
   return productKey(rule, upc, id) ?? (upc.trim() || id.trim());
 }
 
-/** Where a position stands, for a finding. */
+/** The place of a position, for a finding. */
 export function atPosition({ planogramNo, keyRule }: PlanogramSubject, placed: PlacedPosition): Omit<Found, 'params'> {
   const { position, positionNo, fixtureNo } = placed;
   const subject = productSubject(keyRule, position);
   return { line: position.line, record: 'Position', planogramNo, positionNo, fixtureNo, subject };
 }
 
-/** Where a fixture stands, for a finding. */
+/** The place of a fixture, for a finding. */
 export function atFixture({ planogramNo, planogram }: PlanogramSubject, fixtureNo: number): Omit<Found, 'params'> {
   const fixture = planogram.fixtures[fixtureNo];
   return {
@@ -130,31 +130,31 @@ export function atFixture({ planogramNo, planogram }: PlanogramSubject, fixtureN
   };
 }
 
-/** Where a planogram stands, for a finding. */
+/** The place of a planogram, for a finding. */
 export function atPlanogram({ planogram, planogramNo, name }: PlanogramSubject): Omit<Found, 'params'> {
   return { line: planogram.line, record: 'Planogram', planogramNo, subject: name };
 }
 
-/** One facing's size as it stands, in the file's unit; see `merchandisedSize`. */
+/** One facing's size as placed, in the file's unit; see `merchandisedSize`. */
 export function facingSize({ position, product }: PlacedPosition) {
   return merchandisedSize(position, product);
 }
 
 /**
- * A figure to so many decimals, for a message, never rounded onto or past the limit that it is beyond: 0.96 days are
- * not the 1 that would be enough, and 100.04 % of a shelf is overfilled.
+ * Rounds a figure for a message, but never onto or past the limit that it exceeds: 0.96 days must not become the 1 that
+ * would be enough, and 100.04 % of a shelf is overfilled.
  */
 export function beyondLimit(value: number, limit: number, decimals: number): number {
   const scale = 10 ** decimals;
   const rounded = Math.round(value * scale);
-  // Without the double noise of 0.28 × 1000.
+  // Removes the floating-point noise of 0.28 × 1000.
   const edge = Number((limit * scale).toFixed(6));
   if (value < limit && rounded >= edge) return (Math.ceil(edge) - 1) / scale;
   if (value > limit && rounded <= edge) return (Math.floor(edge) + 1) / scale;
   return rounded / scale;
 }
 
-/** Centimetres to a tenth, for a message. */
+/** Centimeters to a tenth, for a message. */
 export function centimetres(length: number, cm: number): number {
   return Math.round(length * cm * 10) / 10;
 }

@@ -17,7 +17,7 @@ const words = (name: string, description: string, nullable = true): ColumnDefini
   description,
 });
 
-/** The columns of the findings of files, as the upload pipeline writes them to Parquet. One row a finding. */
+/** The columns of a file's findings, as the upload pipeline writes them to Parquet. One row per finding. */
 export const FINDING_COLUMNS: readonly ColumnDefinition[] = [
   number('file_no', 'The file, a number unique in the project.', false),
   words('rule', 'The rule, F01 … M07.', false),
@@ -40,7 +40,7 @@ export interface FindingRows {
 }
 
 const orMinusOne = (value: number | undefined): number => value ?? -1;
-/** A file may hold texts of any length where a key or a name should stand; a finding shows their beginning. */
+/** A file may contain texts of any length as key or name; a finding shows their beginning. */
 const LONGEST = 300;
 const cut = (text: string | undefined): string | null => (text === undefined ? null : text.slice(0, LONGEST));
 

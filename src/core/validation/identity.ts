@@ -2,8 +2,8 @@ import type { ProjectFound } from './project-subject.js';
 import type { Found } from './rule.js';
 
 /**
- * What makes two findings of two uploads the same one: rule, file by name, planogram, what it is about, and where in
- * the row. Not the line and not the file's number: both move when a file is uploaded again.
+ * What makes two findings of two uploads the same: rule, file name, planogram, subject, and place in the row. Line and
+ * file number are excluded, because both change when a file is uploaded again.
  */
 export function findingIdentity(rule: string, found: ProjectFound, fileName: string | null): string {
   const { planogramNo, subject, cell, params, list } = found;
@@ -11,16 +11,18 @@ export function findingIdentity(rule: string, found: ProjectFound, fileName: str
   return [rule, list ?? fileName ?? '', planogramNo ?? '', subject ?? '', cell ?? '', side].join(SEPARATOR);
 }
 
-/** Between the parts of an identity; in no text of a file that people can type. */
+/** Separates the parts of an identity; cannot occur in text that people type. */
 export const SEPARATOR = '\u001f';
 
-/** What tells apart the findings of one rule about one thing: the side, attribute or figure, or what it matches. */
+/**
+ * What distinguishes findings of one rule about the same subject: the side, attribute or figure, or what it matches.
+ */
 export function identitySide(params: Found['params']): string | undefined {
   const side = params?.['side'] ?? params?.['attribute'] ?? params?.['figure'] ?? params?.['match'];
   return side === undefined ? undefined : String(side);
 }
 
-/** What changed between two uploads, in numbers. Identities that stand several times count as often. */
+/** Counts of what changed between two uploads. Identities that occur several times count that often. */
 export interface FindingsChange {
   readonly gone: number;
   readonly added: number;

@@ -1,4 +1,4 @@
-/** The limits in the rules: settings of a project, with the catalogue's defaults (docs/validation.md). */
+/** The limits in the rules: settings of a project, with the catalog's defaults (docs/validation.md). */
 export interface ValidationLimits {
   /** G05: segments may differ from the planogram's width by this share. */
   readonly segmentWidthShare: number;
@@ -27,7 +27,7 @@ export interface ValidationLimits {
   readonly coverageShare: number;
 }
 
-/** Limits of rules across files: a change holds at once. All others judge a planogram file while it is read. */
+/** Limits of rules across files: a change applies at once. All others are used while a planogram file is read. */
 export const LIMITS_ACROSS_FILES: readonly (keyof ValidationLimits)[] = [
   'dimensionShare',
   'smallestCm',

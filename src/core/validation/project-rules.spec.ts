@@ -53,7 +53,7 @@ const movement = (productKey: string, change: Partial<MovementRow> = {}): Moveme
 
 type Changes = Partial<Omit<ProjectSubject, 'movements'>> & { movements?: readonly MovementRow[] };
 
-/** Two stores with one planogram each, one product, a product file and a store file that agree with them. */
+/** Two stores with one planogram each, one product, and a product file and a store file that agree with them. */
 function findings(changes: Changes = {}): Record<string, ProjectFound[]> {
   const { movements = [movement('036000291452')], ...rest } = changes;
   const subject: ProjectSubject = {
@@ -91,7 +91,7 @@ const only = (said: Record<string, ProjectFound[]>, rule: string): ProjectFound 
 };
 
 describe('the rules across files', () => {
-  it('say nothing of files that agree', () => {
+  it('find nothing in files that agree', () => {
     expect(findings()).toEqual({});
   });
 
@@ -101,7 +101,7 @@ describe('the rules across files', () => {
     expect(findings({ files, planograms })['F07']).toMatchObject([{ fileNo: 2, params: { other: '1.psa' } }]);
   });
 
-  it('F07 leaves the same content for another store alone', () => {
+  it('F07 ignores the same content for another store', () => {
     const files = [file(1), file(2, { content: 'bytes 1' }), file(3, { content: 'bytes 1' })];
     const planograms = [
       planogram(1),
@@ -115,13 +115,13 @@ describe('the rules across files', () => {
     const later = planogram(2, { key: 'K1', storeKey: '1', dateModified: '2026-02-01' });
     const said = findings({ planograms: [planogram(1), later], storeList: [store('1')] });
     expect(only(said, 'F08')).toMatchObject({ fileNo: 1, params: { key: 'K1', suggestedFileNo: 2 } });
-    // The same content twice is F07's.
+    // The same content twice is for F07.
     expect(findings({ planograms: [planogram(1), { ...later, content: 'bytes 1' }], storeList: [store('1')] })).toEqual(
       {},
     );
   });
 
-  it('F08 suggests the fuller of two versions of the same date, and of equal ones the last', () => {
+  it('F08 suggests the fuller of two versions with the same date, and the last of equal ones', () => {
     const version = (fileNo: number, positions: number, cubic: number) =>
       planogram(fileNo, { key: 'K1', storeKey: '1', positions, cubic });
     const suggested = (...planograms: PlanogramRow[]) =>
@@ -139,13 +139,13 @@ describe('the rules across files', () => {
     });
   });
 
-  it('G08 finds what takes effect after the period, and says nothing without one', () => {
+  it('G08 finds planograms that take effect after the period, and nothing without a period', () => {
     const planograms = [planogram(1, { dateEffective: '2026-04-01' }), planogram(2, { dateEffective: '2026-03-31' })];
     expect(only(findings({ planograms }), 'G08')).toMatchObject({ fileNo: 1, found: '2026-04-01' });
     expect(findings({ planograms, periodEnd: null })).toEqual({});
   });
 
-  it('P03 finds another name, not another spelling of it', () => {
+  it('P03 finds another name, but not another spelling of it', () => {
     const variants = [variant('036000291452'), variant('036000291452', { fileNo: 2, name: ' CHIPS ', brand: null })];
     expect(findings({ variants })).toEqual({});
     const differ = [...variants, variant('036000291452', { fileNo: 3, brand: 'Crunch' })];
@@ -166,7 +166,7 @@ describe('the rules across files', () => {
     });
   });
 
-  it('P06 finds the too small, the too large, and five times the usual of a subcategory', () => {
+  it('P06 finds dimensions that are too small, too large, or over five times the median of a subcategory', () => {
     const sized = (key: string, width: number) => product(key, { width, placed: false });
     const usual = ['1', '2', '3', '4', '5'].map((key) => sized(key, 10));
     const found = findings({
@@ -174,7 +174,7 @@ describe('the rules across files', () => {
         products: [product('036000291452', { width: 0.2 }), sized('8', 201), sized('9', 51), sized('7', 50), ...usual],
       },
     })['P06'];
-    // The median of 0.2, 201, 51, 50, 10 × 5 is 10: 50 is 5 times that, 51 is more.
+    // The median of 0.2, 201, 51, 50, 10 × 5 is 10: 50 is exactly 5 times that, 51 is more.
     expect(found?.map(({ subject, params }) => [subject, params?.['reason']])).toEqual([
       ['036000291452', 'small'],
       ['8', 'large'],
@@ -182,7 +182,7 @@ describe('the rules across files', () => {
     ]);
   });
 
-  it('P07 and P08 compare with the product file, where there is one', () => {
+  it('P07 and P08 compare with the product file, if there is one', () => {
     const productList = [{ line: 2, productKey: '4006381333931', name: 'Pen' }];
     const said = findings({ productList });
     expect(said['P07']).toMatchObject([{ fileNo: 1, subject: '036000291452' }]);
@@ -193,7 +193,7 @@ describe('the rules across files', () => {
     });
   });
 
-  it('P20 says once that master data standing in for a product list fit badly, instead of P07 and P08', () => {
+  it('P20 reports once that substituted master data fits badly as product list, instead of P07 and P08', () => {
     const fallback = { products: true, stores: false };
     const products = [product('036000291452'), product('2'), product('3', { placed: false })];
     const unrelated = [{ line: 2, productKey: '4006381333931', name: 'Pen' }];
@@ -204,7 +204,7 @@ describe('the rules across files', () => {
     expect(findings({ fallback, productList })).toEqual({});
   });
 
-  it('S07 says once that master data standing in for a store list fit badly, instead of S03, S04 and S05', () => {
+  it('S07 reports once that substituted master data fits badly as store list, instead of S03, S04 and S05', () => {
     const fallback = { products: false, stores: true };
     const unrelated = [store('70', { region: '' }), store('71')];
     expect(only(findings({ fallback, storeList: unrelated }), 'S07')).toEqual({
@@ -214,7 +214,7 @@ describe('the rules across files', () => {
     expect(only(findings({ fallback, storeList }), 'S05').subject).toBe('1');
   });
 
-  it('P09 to P13 find what no source names, of placed products', () => {
+  it('P09 to P13 find attributes of placed products that no source has', () => {
     const nothing = { category: null, manufacturer: '', brand: ' ', package: null, name: null };
     expect(Object.keys(findings({ products: [product('036000291452', nothing)] }))).toEqual([
       ...['P09', 'P10', 'P11', 'P12', 'P13'],
@@ -223,7 +223,7 @@ describe('the rules across files', () => {
     expect(findings({ productList, products: [product('036000291452', { ...nothing, placed: false })] })).toEqual({});
   });
 
-  it('P17 finds keys that are equal without zeros or check digit, once, and not what was accepted', () => {
+  it('P17 finds keys that are equal without zeros or check digit, once per pair, except accepted matches', () => {
     const products = [product('036000291452'), product('0003600029145', { line: 7 })];
     const productList = null;
     expect(only(findings({ products, productList }), 'P17')).toMatchObject({
@@ -233,7 +233,7 @@ describe('the rules across files', () => {
     expect(findings({ products, productList, acceptedMatches })).toEqual({});
   });
 
-  it('S01 to S05 judge the store file', () => {
+  it('S01 to S05 check the store file', () => {
     const storeList = [
       store(null, { line: 2 }),
       store('1', { line: 3 }),
@@ -268,7 +268,7 @@ describe('the rules across files', () => {
     expect(only(findings({ emptied: ofStores }), 'S08')).toMatchObject({ ...found, list: 'stores', subject: '12' });
   });
 
-  it('P19 finds files with another product key than the list is matched by, once a key, and only beside a list', () => {
+  it('P19 finds files with another product key than the list is matched by, once per key, and only with a list', () => {
     const fileKeys = [
       { rule: 'upc', files: 1, of: 6, fileNo: 1 },
       { rule: 'id', files: 3, of: 6, fileNo: 2 },
@@ -282,7 +282,7 @@ describe('the rules across files', () => {
     expect(findings({ fileKeys: fileKeys.slice(0, 1) })['P19']).toBeUndefined();
   });
 
-  it('S06 finds a store under a number with a prefix, unless two could be meant', () => {
+  it('S06 finds a store under a number with a prefix, unless two stores could be meant', () => {
     const storeList = [store('1'), store('ST-0002', { line: 3, storeKey: 'ST-0002' })];
     expect(findings({ storeList })['S06']).toMatchObject([{ subject: '0002', params: { match: 'ST-0002' } }]);
     const two = [...storeList, store('XX2', { line: 4, storeKey: 'XX2' })];
@@ -295,7 +295,7 @@ describe('the rules across files', () => {
     expect(only(findings({ movements }), 'M04')).toMatchObject({ subject: 'b', params: { movement: 201, median: 10 } });
   });
 
-  it('M06 finds a price over three times another store’s, not of one store', () => {
+  it('M06 finds a price over three times another store’s, but not within one store', () => {
     const cheap = movement('a', { price: 1 });
     const fair = movement('a', { price: 3, storeKey: '2' });
     const dear = movement('a', { price: 3.5, storeKey: '2', fileNo: 2 });
@@ -306,7 +306,7 @@ describe('the rules across files', () => {
     expect(findings({ movements: [cheap, { ...dear, storeKey: '1' }] })).toEqual({});
   });
 
-  it('take the mean of the two middle values for a median', () => {
+  it('use the mean of the two middle values as median', () => {
     expect([median([]), median([3]), median([4, 1, 2]), median([4, 1, 2, 8])]).toEqual([null, 3, 2, 3]);
   });
 });

@@ -27,7 +27,7 @@ import {
 } from './project-rules/store-rules.js';
 import type { ProjectRule } from './project-subject.js';
 
-/** Every rule across a project's files, in the catalogue's order. */
+/** Every rule across a project's files, in catalog order. */
 export const PROJECT_RULES: readonly ProjectRule[] = [
   contentTwice,
   versionsOfAPlanogram,

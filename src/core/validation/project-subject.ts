@@ -2,13 +2,13 @@ import type { ProductKeyRule } from '../planogram/model.js';
 import type { ValidationLimits } from './limits.js';
 import type { Found, RuleDefinition } from './rule.js';
 
-/** A finding across files: which file its row stands in. */
+/** A finding across files, with the file of its row. */
 export interface ProjectFound extends Found {
-  /** The file's number in the project; left out when the finding stands in none. */
+  /** The file's number in the project; absent when the finding is in no file. */
   readonly fileNo?: number;
-  /** The row stands in the project's product or store file, not in a planogram file. */
+  /** The row is in the project's product or store file, not in a planogram file. */
   readonly list?: 'products' | 'stores';
-  /** The store that it is about, by the key that stores are matched by. */
+  /** The store it is about, by the key that stores are matched by. */
   readonly storeKey?: string;
 }
 
@@ -30,7 +30,7 @@ export interface PlanogramRow {
   readonly category: string | null;
   /** Of its file. */
   readonly content: string;
-  /** Its positions that count, and what they take, in cm³: the fuller of two versions has more. */
+  /** Its positions that count, and the space they take, in cm³: the fuller of two versions has more. */
   readonly positions: number;
   readonly cubic: number;
   /** ISO dates; null when unset. */
@@ -38,22 +38,22 @@ export interface PlanogramRow {
   readonly dateEffective: string | null;
 }
 
-/** One way in which a product's rows describe it; rows that say the same are one variant. */
+/** One way in which a product's rows describe it; identical rows form one variant. */
 export interface ProductVariant {
   readonly productKey: string;
-  /** The first row that says so. */
+  /** The first row of this variant. */
   readonly fileNo: number;
   readonly line: number;
   readonly name: string | null;
   readonly brand: string | null;
   readonly manufacturer: string | null;
-  /** Centimetres; null when missing. */
+  /** Centimeters; null when missing. */
   readonly width: number | null;
   readonly height: number | null;
   readonly depth: number | null;
 }
 
-/** A product as it counts in reports: its attributes resolved over all sources. */
+/** A product as reports use it: its attributes resolved over all sources. */
 export interface ResolvedProduct extends ProductVariant {
   readonly upc: string | null;
   readonly category: string | null;
@@ -69,39 +69,39 @@ export interface ProductListRow {
   readonly name: string | null;
 }
 
-/** A row of the product file whose key came before with other values; the first row counts. */
+/** A row of the product file whose key occurred before with other values; the first row counts. */
 export interface RepeatedProductRow {
   readonly line: number;
   readonly firstLine: number;
   readonly productKey: string;
-  /** What it says otherwise than the first. */
+  /** How it differs from the first row. */
   readonly differing: string;
 }
 
-/** A cell of the product or store file that could not be read, so that it is empty in the list. */
+/** A cell of the product or store file that could not be read and is therefore empty in the list. */
 export interface EmptiedCellRow {
   readonly line: number;
   /** 1-based. */
   readonly column: number;
   /** The key of its row. */
   readonly key: string;
-  /** What is wrong with it, a code of EMPTIED_CELL_CODES without its `tables.`. */
+  /** The problem, as a code of EMPTIED_CELL_CODES without its `tables.` prefix. */
   readonly defect: string;
   readonly found: string;
 }
 
 /** The cells of a list's files that stayed empty. */
 export interface EmptiedCells {
-  /** The first of each defect, by file and line. */
+  /** The first ones of each problem, by file and line. */
   readonly cells: readonly EmptiedCellRow[];
-  /** How many more there were when the files were taken over; they are counted, and listed nowhere but there. */
+  /** How many more there were when the files were imported; these are counted only. */
   readonly more: number;
 }
 
-/** Of a list that was read whole, or that nobody uploaded. */
+/** For a list that was read completely or never uploaded. */
 export const NO_EMPTIED_CELLS: EmptiedCells = { cells: [], more: 0 };
 
-/** By which cells some of the files know their products; `of` is how many files there are. */
+/** How some of the files identify their products; `of` is the number of these files. */
 export interface FileKeys {
   readonly rule: ProductKeyRule;
   readonly files: number;
@@ -117,11 +117,11 @@ export interface StoreListRow {
   readonly banner: string | null;
   readonly region: string | null;
   readonly state: string | null;
-  /** Everything the row says of the store, as one text: equal when the rows agree. */
+  /** Everything the row says about the store, as one text; equal when rows agree. */
   readonly attributes: string;
 }
 
-/** A placed product of a planogram, as far as rules across files read it. */
+/** A placed product of a planogram, with the fields that rules across files read. */
 export interface MovementRow {
   readonly fileNo: number;
   readonly planogramNo: number;
@@ -134,32 +134,32 @@ export interface MovementRow {
   readonly price: number | null;
 }
 
-/** A project as the rules across its files read it. Lists are in order of file and row, so that findings are stable. */
+/** A project as the rules across its files read it. Lists are ordered by file and row, so that findings are stable. */
 export interface ProjectSubject {
   readonly limits: ValidationLimits;
-  /** The last day of the project's time period, ISO; null when it has none that names days. */
+  /** The last day of the project's time period, ISO; null when its period has no dates. */
   readonly periodEnd: string | null;
   readonly files: readonly FileRow[];
   readonly planograms: readonly PlanogramRow[];
   readonly variants: readonly ProductVariant[];
   readonly products: readonly ResolvedProduct[];
-  /** Which lists stand in because nobody uploaded one for the project or its retailer: master data. */
+  /** Which lists are substituted by master data, because no one uploaded one for the project or its retailer. */
   readonly fallback: { readonly products: boolean; readonly stores: boolean };
-  /** The product list that stands for the project; null when there is none. */
+  /** The project's product list in use; null when there is none. */
   readonly productList: readonly ProductListRow[] | null;
-  /** Rows that the product file holds once too often. */
+  /** Duplicate rows of the product file. */
   readonly repeatedProducts: readonly RepeatedProductRow[];
-  /** Cells of the standing lists' files that could not be read. */
+  /** Cells in the files of the lists in use that could not be read. */
   readonly emptied: { readonly products: EmptiedCells; readonly stores: EmptiedCells };
-  /** By which cells the project's product lists are matched, and by which its files know their products. */
+  /** How the project's product lists are matched, and how its files identify their products. */
   readonly productKey: ProductKeyRule;
   readonly fileKeys: readonly FileKeys[];
   readonly storeList: readonly StoreListRow[] | null;
-  /** Median weekly movement above 0 by category. */
+  /** Median of weekly movement above 0, by category. */
   readonly movementMedians: ReadonlyMap<string, number>;
-  /** May be read more than once; streamed where there are millions. */
+  /** Can be read more than once; streamed when there are millions. */
   movements(): Iterable<MovementRow>;
-  /** Matches that a person accepted, as `key|key` in either order: they are not suggested again. */
+  /** Matches that a person accepted, as `key|key` in either order; they are not suggested again. */
   readonly acceptedMatches: ReadonlySet<string>;
 }
 
@@ -169,7 +169,7 @@ export interface ProjectRule extends RuleDefinition {
   check(subject: ProjectSubject): Iterable<ProjectFound>;
 }
 
-/** Rows by a key, in the order of their first row; rows without a key are left out. */
+/** Groups rows by a key, in the order of their first row; skips rows without a key. */
 export function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string | null): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
@@ -182,7 +182,7 @@ export function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string
   return groups;
 }
 
-/** The middle value, of an even number the mean of the two; null of none. */
+/** The middle value, or the mean of the two middle ones; null for none. */
 export function median(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   const sorted = [...values].sort((a, b) => a - b);

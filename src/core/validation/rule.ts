@@ -6,7 +6,7 @@ export type FindingObject = 'file' | 'pln' | 'prd' | 'str' | 'prs';
 /** The figures that a finding makes doubtful. */
 export type AffectedFigure = 'space' | 'capacity' | 'sales' | 'stores' | 'products' | 'supply' | 'drawing' | 'totals';
 
-/** What a person can do about a finding, best first; the screens make buttons of them. */
+/** What a person can do about a finding, best first; screens show these as buttons. */
 export type Remedy =
   | 'correct-file'
   | 're-upload'
@@ -21,7 +21,7 @@ export type Remedy =
   | 'change-reading'
   | 'waive';
 
-/** A rule of docs/validation.md as data. Its words are `validation:rules.<id>` of the locales. */
+/** A rule of docs/validation.md as data. The locales have its words under `validation:rules.<id>`. */
 export interface RuleDefinition {
   /** `F01` … `M07`. */
   readonly id: string;
@@ -32,25 +32,25 @@ export interface RuleDefinition {
   readonly remedies: readonly Remedy[];
 }
 
-/** What a rule found: where, and what stood there. */
+/** What a rule found, and where. */
 export interface Found {
   /** 1-based line in the file; 0 when it concerns the file, a product or a store as a whole. */
   readonly line: number;
-  /** Record type of the row, when it has one. */
+  /** Record type of the row, if it has one. */
   readonly record?: string;
   /** 1-based cell after the record type. */
   readonly cell?: number;
   /** The text found, cut to 80 characters. */
   readonly found?: string;
-  /** Which planogram of the file, from 0; left out when none. */
+  /** 0-based planogram of the file; absent when there is none. */
   readonly planogramNo?: number;
-  /** Which position of that planogram, from 0 in file order, so that the drawing can mark it. */
+  /** 0-based position of that planogram in file order, so that the drawing can mark it. */
   readonly positionNo?: number;
-  /** Which fixture of that planogram, from 0. */
+  /** 0-based fixture of that planogram. */
   readonly fixtureNo?: number;
   /** Product key, store number or planogram name. */
   readonly subject?: string;
-  /** Values for the message's placeholders; lengths in centimetres, shares as fractions. */
+  /** Values for the message's placeholders; lengths in centimeters, shares as fractions. */
   readonly params?: Readonly<Record<string, string | number>>;
 }
 

@@ -1,7 +1,7 @@
-/** How a value of a finding is written: lengths are given in centimetres, shares of 1, sizes in bytes. */
+/** How a finding's value is formatted: lengths are in centimeters, shares are of 1, sizes are in bytes. */
 export type ValueKind = 'length' | 'share' | 'money' | 'number' | 'bytes' | 'date' | 'word' | 'words';
 
-/** The values of findings by name; those left out are texts or whole numbers. */
+/** The kinds of findings' values by name; unlisted ones are texts or whole numbers. */
 const KINDS: Readonly<Record<string, ValueKind>> = {
   width: 'length',
   segments: 'length',
@@ -41,5 +41,5 @@ const OF_RULE: Readonly<Record<string, Readonly<Record<string, ValueKind>>>> = {
   P06: { limit: 'length' },
 };
 
-/** How a rule's value is written; undefined for texts and whole numbers, which stand as they are. */
+/** How a rule's value is formatted; undefined for texts and whole numbers, which are shown unchanged. */
 export const kindOfValue = (rule: string, name: string): ValueKind | undefined => OF_RULE[rule]?.[name] ?? KINDS[name];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findingIdentity, findingsChange } from './identity.js';
 import { CATALOGUE, verdictOf } from './verdict.js';
 
-/** Id, severity by id, out of the table of docs/validation.md; `P09–P13` stands for five. */
+/** Severity by id from the table of docs/validation.md; `P09–P13` stands for five rules. */
 function documented(): Record<string, string> {
   const text = readFileSync(new URL('../../../docs/validation.md', import.meta.url), 'utf8');
   const rules: Record<string, string> = {};
@@ -16,8 +16,8 @@ function documented(): Record<string, string> {
   return rules;
 }
 
-describe('the catalogue', () => {
-  it('holds the rules of docs/validation.md with their severities, each once', () => {
+describe('the catalog', () => {
+  it('contains each rule of docs/validation.md once, with its severity', () => {
     const ours = Object.fromEntries(CATALOGUE.map(({ id, severity }) => [id, severity]));
     expect(CATALOGUE).toHaveLength(Object.keys(ours).length);
     expect(ours).toEqual(documented());
@@ -25,7 +25,7 @@ describe('the catalogue', () => {
 });
 
 describe('the verdict', () => {
-  it('is against publishing while an error is open, and names the rules, the largest first', () => {
+  it('blocks publishing while an error is open, and names the rules, most findings first', () => {
     const counts = [
       { rule: 'G03', findings: 3, waived: 1 },
       { rule: 'P04', findings: 5, waived: 0 },
@@ -39,7 +39,7 @@ describe('the verdict', () => {
     });
   });
 
-  it('is for publishing when every error is waived', () => {
+  it('allows publishing when every error is waived', () => {
     expect(verdictOf([{ rule: 'G03', findings: 3, waived: 3 }])).toMatchObject({ publishable: true, blocking: [] });
     expect(verdictOf([])).toMatchObject({ publishable: true });
   });
@@ -48,14 +48,14 @@ describe('the verdict', () => {
 describe('what changed between two uploads', () => {
   const at = (line: number, side: string) => ({ line, cell: 5, subject: '1', params: { side } });
 
-  it('takes a finding for the same when only its line moved', () => {
+  it('treats a finding as the same when only its line changed', () => {
     expect(findingIdentity('N03', at(7, 'width'), 'a.psa')).toBe(findingIdentity('N03', at(9, 'width'), 'a.psa'));
     expect(findingIdentity('N03', at(7, 'width'), 'a.psa')).not.toBe(findingIdentity('N03', at(7, 'depth'), 'a.psa'));
     expect(findingIdentity('N03', at(7, 'width'), 'a.psa')).not.toBe(findingIdentity('N03', at(7, 'width'), 'b.psa'));
   });
 
-  it('counts what is gone, new and still there', () => {
-    // Before: a twice, b. After: a, c twice. Still a; gone a and b; new c and c.
+  it('counts findings that are resolved, new and remaining', () => {
+    // Before: a twice, b. After: a, c twice. Still there: a; gone: a and b; new: c and c.
     expect(findingsChange(['a', 'b', 'a'], ['c', 'a', 'c'])).toEqual({ gone: 2, added: 2, still: 1 });
     expect(findingsChange([], [])).toEqual({ gone: 0, added: 0, still: 0 });
   });

@@ -3,7 +3,7 @@ import { FILE_RULES } from './file-rules.js';
 import { PROJECT_RULES } from './project-rules.js';
 import type { RuleDefinition } from './rule.js';
 
-/** Refusals of whole files are findings, too: F01. */
+/** The refusal of a whole file is a finding, too: F01. */
 export const REFUSED_FILE: RuleDefinition = {
   id: 'F01',
   severity: 'error',
@@ -14,7 +14,7 @@ export const REFUSED_FILE: RuleDefinition = {
 
 const GROUPS = 'FGXNPSM';
 
-/** The catalogue: every rule's definition, in the order of docs/validation.md. */
+/** The catalog: every rule's definition, in the order of docs/validation.md. */
 export const CATALOGUE: readonly RuleDefinition[] = [REFUSED_FILE, ...FILE_RULES, ...PROJECT_RULES].sort(
   (one, other) => groupOf(one) - groupOf(other) || one.id.localeCompare(other.id),
 );
@@ -23,21 +23,21 @@ function groupOf({ id }: RuleDefinition): number {
   return GROUPS.indexOf(id[0] ?? '');
 }
 
-/** A rule of the catalogue; undefined for an id of another version. */
+/** A rule of the catalog; undefined for an id from another version. */
 export function ruleOf(id: string): RuleDefinition | undefined {
   return BY_ID.get(id);
 }
 
 const BY_ID = new Map(CATALOGUE.map((rule) => [rule.id, rule]));
 
-/** Findings of a rule: all, and those that a person waived. */
+/** Findings of a rule: all of them, and those that a person waived. */
 export interface RuleCount {
   readonly rule: string;
   readonly findings: number;
   readonly waived: number;
 }
 
-/** May the project be published, and what speaks against it? */
+/** Whether the project may be published, and what blocks it. */
 export interface Verdict {
   readonly publishable: boolean;
   /** Open findings (not waived) by severity. */
@@ -46,7 +46,7 @@ export interface Verdict {
   readonly blocking: readonly RuleCount[];
 }
 
-/** Open errors block publishing; warnings and what was waived do not. */
+/** Open errors block publishing; warnings and waived findings do not. */
 export function verdictOf(counts: readonly RuleCount[]): Verdict {
   const open: Record<Severity, number> = { error: 0, warning: 0, info: 0 };
   const blocking: RuleCount[] = [];

@@ -51,7 +51,7 @@ describe('AnalyticsDatabase', () => {
     expect(rows[2]).toEqual({ no: 2, width: 1, name: 'crème "brûlée"', placed: true, rank: 2 });
   });
 
-  it('names files of several versions as one view, with NULL where a column came later', async () => {
+  it('combines files of several versions in one view, with NULL for columns that came later', async () => {
     const { connection } = database;
     const place = (name: string) => join(folder, 'in', 'versions', name);
     await connection.copyToParquet(`(SELECT 1 AS no, 'soup' AS name)`, place('old.parquet'));
@@ -71,7 +71,7 @@ describe('AnalyticsDatabase', () => {
     expect(await connection.query('SELECT no, weight FROM new')).toEqual([{ no: 2, weight: 2.5 }]);
   });
 
-  it('answers 64 bit sums as numbers and takes lists as bound values', async () => {
+  it('returns 64-bit sums as numbers and accepts lists as bound values', async () => {
     const rows = await database.connection.query<{ total: number }>(
       'SELECT sum(x) AS total FROM range(10) t(x) WHERE x IN (SELECT unnest($1::INTEGER[]))',
       [[2, 3, 4]],
@@ -82,16 +82,16 @@ describe('AnalyticsDatabase', () => {
   it.each([
     ['numbers', 'SELECT count(*) AS found FROM range(10) t(x) WHERE x::INTEGER = ANY($2) OR x > $1'],
     ['texts', 'SELECT count(*) AS found FROM range(10) t(x) WHERE x::VARCHAR = ANY($2) OR x > $1'],
-  ])('takes an empty list where %s are expected, and finds nothing by it', async (_of, sql) => {
+  ])('accepts an empty list where %s are expected, and finds nothing by it', async (_of, sql) => {
     expect(await database.connection.query(sql, [7, []])).toEqual([{ found: 2 }]);
   });
 
-  it('refuses a column that is shorter than the table', async () => {
+  it('rejects a column that is shorter than the table', async () => {
     await database.connection.createTable('facts', columns);
     await expect(database.connection.append('facts', columns, table(10), 11)).rejects.toThrow(/facts\.no/);
   });
 
-  it('reaches no file outside its folders and lets nobody widen them', async () => {
+  it('reaches no file outside its folders, and no statement can widen them', async () => {
     const secret = join(folder, 'secret.csv');
     await writeFile(secret, 'a\n1\n');
     const { connection } = database;

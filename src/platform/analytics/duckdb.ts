@@ -17,7 +17,7 @@ import {
 import { beginAnalyticsQuery } from '../metrics/metrics.js';
 import { beginChildSpan, inSpan } from '../tracing/spans.js';
 
-/** A column of an analytics table. The same words as `core/extraction/columns.ts`. */
+/** A column's type in an analytics table; the same words as `core/extraction/columns.ts`. */
 export type AnalyticsColumnType = 'int' | 'double' | 'text' | 'bool';
 
 export interface AnalyticsColumn {
@@ -26,43 +26,42 @@ export interface AnalyticsColumn {
   readonly nullable?: boolean;
 }
 
-/** Text by dictionary: row i reads `dictionary[codes[i]]`; code -1 is null. */
+/** Dictionary-encoded text: row i reads `dictionary[codes[i]]`; code -1 is null. */
 export interface AnalyticsText {
   readonly codes: Int32Array;
   readonly dictionary: readonly string[];
-  /** No text stands in the dictionary twice, and none that no row reads. */
+  /** The dictionary has no duplicates and no unused texts. */
   readonly distinct?: true;
 }
 
 /**
- * One column's values, at least as long as the table: Int32Array for int, Float64Array for double,
- * Uint8Array for bool, codes with a dictionary for text. Nulls: NaN in a double column, -1 in a
- * nullable int column, code -1 in a text column; a column that is not nullable keeps its NaN and -1.
- * The shape of `core/extraction/file-extract.ts`.
+ * One column's values, at least as long as the table: Int32Array for int, Float64Array for double, Uint8Array for bool,
+ * codes with a dictionary for text. Nulls are NaN in a double column, -1 in a nullable int column, and code -1 in a
+ * text column; a non-nullable column keeps its NaN and -1. The same shape as `core/extraction/file-extract.ts`.
  */
 export type AnalyticsValues = Int32Array | Float64Array | Uint8Array | AnalyticsText;
 
-/** A scalar as a query hands it out: 64 bit integers and decimals have become numbers. */
+/** A scalar in a query's result: 64-bit integers and decimals are converted to numbers. */
 export type AnalyticsScalar = string | number | boolean | null;
 export type AnalyticsRow = Record<string, AnalyticsScalar>;
 
-/** A value bound to a query: never part of its text. Arrays bind as lists (of int or text). */
+/** A value bound to a query, never part of its text. Arrays bind as lists (of int or text). */
 export type AnalyticsParameter = string | number | bigint | boolean | null | readonly string[] | readonly number[];
 
 export interface AnalyticsOptions {
-  /** Folders that may be read and written; everything else of the machine is out of reach. */
+  /** Folders that may be read and written; the rest of the machine is out of reach. */
   readonly folders: readonly string[];
   readonly memoryLimitMb: number;
   readonly threads: number;
-  /** Where larger-than-memory steps may spill; must lie in `folders`. */
+  /** Where larger-than-memory steps may spill; must be inside `folders`. */
   readonly spillFolder?: string;
-  /** The most that may be spilled. */
+  /** The most that may be spilled, in MB. */
   readonly spillLimitMb?: number;
 }
 
 export interface ParquetOptions {
   readonly rowGroupRows?: number;
-  /** `zstd` is the smallest, `snappy` the quickest. */
+  /** `zstd` is the smallest, `snappy` the fastest. */
   readonly compression?: 'zstd' | 'snappy';
 }
 
@@ -85,19 +84,19 @@ const sqlTypes: Readonly<Record<AnalyticsColumnType, string>> = {
   bool: 'BOOLEAN',
 };
 
-/** Quotes a table or column name. Names come from the program's own lists, never from a request. */
+/** Quotes a table or column name. Names must come from the program's own lists, never from a request. */
 export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** Quotes a path for the few statements that take no bound value (COPY … TO). */
+/** Quotes a path for the few statements that accept no bound value (COPY … TO). */
 export function quoteText(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
 /**
- * An in-process DuckDB with nothing on disk, bounded in memory and threads, that reaches only the
- * given folders. Its settings are locked: no later statement can widen them. Close it when done.
+ * An in-process DuckDB with nothing on disk, bounded in memory and threads, that reaches only the given folders. Its
+ * settings are locked, so no later statement can widen them. Close it when done.
  */
 export class AnalyticsDatabase {
   private constructor(
@@ -110,7 +109,7 @@ export class AnalyticsDatabase {
       memory_limit: `${options.memoryLimitMb}MB`,
       threads: String(options.threads),
       preserve_insertion_order: 'true',
-      // The system keeps files that are read often; DuckDB would fill all memory that it may take with them once more.
+      // The system already caches files that are read often; DuckDB would fill all of its memory with a second copy.
       enable_external_file_cache: 'false',
       autoinstall_known_extensions: 'false',
       autoload_known_extensions: 'false',
@@ -130,7 +129,7 @@ export class AnalyticsDatabase {
     return new AnalyticsDatabase(instance, connection);
   }
 
-  /** Another connection to the same tables, for queries that run beside each other. */
+  /** Opens another connection to the same tables, for concurrent queries. */
   async connect(): Promise<AnalyticsConnection> {
     return new AnalyticsConnection(await this.instance.connect());
   }
@@ -141,16 +140,16 @@ export class AnalyticsDatabase {
   }
 }
 
-/** One connection: its statements run one after another. */
+/** One connection; its statements run one after another. */
 export class AnalyticsConnection {
   constructor(private readonly duck: DuckDBConnection) {}
 
-  /** Runs a statement that answers nothing. */
+  /** Runs a statement without a result. */
   async run(sql: string, values: readonly AnalyticsParameter[] = []): Promise<void> {
     await inSpan(spanName(sql), SPAN, () => this.duck.run(sql, ...bindings(values)));
   }
 
-  /** All rows of a query, as plain objects. The caller names the row type: the query's columns, in its words. */
+  /** All rows of a query as plain objects. The caller gives the row type: the query's columns by name. */
   async query<Row extends AnalyticsRow = AnalyticsRow>(
     sql: string,
     values: readonly AnalyticsParameter[] = [],
@@ -160,7 +159,7 @@ export class AnalyticsConnection {
     return rows;
   }
 
-  /** The rows of a query in batches of at most 2,048, so that a large answer never stands in memory whole. */
+  /** Streams the rows of a query in batches of at most 2,048, so that a large result is never in memory as a whole. */
   async *stream<Row extends AnalyticsRow = AnalyticsRow>(
     sql: string,
     values: readonly AnalyticsParameter[] = [],
@@ -188,8 +187,8 @@ export class AnalyticsConnection {
   }
 
   /**
-   * The first `columns` columns of a query, whole numbers of 32 bits without nulls, chunk by chunk: for tens of millions
-   * of rows, which never stand in memory together. The arrays are the caller's.
+   * Streams the first `columns` columns of a query (32-bit integers without nulls), chunk by chunk, for tens of
+   * millions of rows that never fit in memory together. The caller owns the arrays.
    */
   async *integerChunks(
     sql: string,
@@ -211,12 +210,12 @@ export class AnalyticsConnection {
     }
   }
 
-  /** The first `columns` columns of a query, all whole numbers, as typed arrays: for millions of rows. Null is -1. */
+  /** The first `columns` columns of a query, all integers, as typed arrays: for millions of rows. Null is -1. */
   integers(sql: string, columns: number, values: readonly AnalyticsParameter[] = []): Promise<Int32Array[]> {
     return this.columns(sql, columns, values, (rows) => new Int32Array(rows), -1);
   }
 
-  /** The same for numbers of any kind; null is NaN. */
+  /** Like `integers`, for any numbers; null is NaN. */
   numbers(sql: string, columns: number, values: readonly AnalyticsParameter[] = []): Promise<Float64Array[]> {
     return this.columns(sql, columns, values, (rows) => new Float64Array(rows), Number.NaN);
   }
@@ -259,7 +258,7 @@ export class AnalyticsConnection {
   }
 
   /**
-   * Appends columnar data by data chunks.
+   * Appends columnar data in data chunks.
    * @param values by column name, each at least `rows` long
    * @throws Error when a column's values are missing, too short or of another type
    */
@@ -287,8 +286,8 @@ export class AnalyticsConnection {
   }
 
   /**
-   * Writes a table (or a parenthesised query) as one Parquet file: by default zstd compressed, in groups of 122,880
-   * rows. The file is complete when the promise is fulfilled; its folder is made.
+   * Writes a table (or a parenthesized query) as one Parquet file, by default zstd compressed in groups of 122,880
+   * rows. Creates the folder; the file is complete when the promise resolves.
    */
   async copyToParquet(tableOrQuery: string, path: string, options: ParquetOptions = {}): Promise<void> {
     const { rowGroupRows = 122_880, compression = 'zstd' } = options;
@@ -300,9 +299,9 @@ export class AnalyticsConnection {
   }
 
   /**
-   * Names Parquet files of one kind as a view. The paths are the program's own: a view takes no bound value.
-   * With `places` its last column is `file_row_number`, each row's place in its file from 0. `columns` are there in any
-   * case: files that were written before the program knew them give NULL.
+   * Creates a view of Parquet files of one kind. Paths must come from the program, because a view accepts no bound
+   * values. With `places`, the last column is `file_row_number`, each row's 0-based place in its file. `columns` always
+   * exist: files written before the program knew them give NULL.
    */
   async viewOfParquet(view: string, paths: readonly string[], options: ViewOptions = {}): Promise<void> {
     const { places = false, columns = [] } = options;
@@ -314,7 +313,7 @@ export class AnalyticsConnection {
     await this.run(`CREATE VIEW ${quoteName(view)} AS ${isOlder ? older : rows}`);
   }
 
-  /** Whether any of the files has not all of the columns. */
+  /** Whether any of the files lacks some of the columns. */
   private async lacks(paths: readonly string[], columns: readonly AnalyticsColumn[]): Promise<boolean> {
     if (columns.length === 0 || paths.length === 0) return false;
     const found = await this.query<{ name: string; files: number }>(
@@ -325,7 +324,7 @@ export class AnalyticsConnection {
     return columns.some(({ name }) => (files.get(name) ?? 0) < paths.length);
   }
 
-  /** Stops a running statement; it then fails with an interrupt error. */
+  /** Interrupts a running statement, which then fails with an interrupt error. */
   interrupt(): void {
     this.duck.interrupt();
   }
@@ -335,7 +334,7 @@ export class AnalyticsConnection {
   }
 }
 
-/** A statement's span says its verb alone: neither text nor values leave the program. */
+/** A statement's span contains only its verb: neither text nor values leave the program. */
 function spanName(sql: string): string {
   return `duckdb ${/^\W*([a-z]+)/i.exec(sql.slice(0, 200))?.[1]?.toUpperCase() ?? 'SQL'}`;
 }
@@ -344,7 +343,10 @@ const SPAN = { attributes: { 'db.system.name': 'duckdb' } };
 
 type Bindings = [Record<string, DuckDBValue> | undefined, Record<string, DuckDBType | undefined> | undefined];
 
-/** `$1`, `$2` … by their names, since only names may go without a type. An empty list has none of its own: one of NULL's fits any. */
+/**
+ * Named `$1`, `$2` … because only named values may go without a type. An empty list has no type of its own; a list of
+ * NULL fits any.
+ */
 function bindings(values: readonly AnalyticsParameter[]): Bindings {
   if (values.length === 0) return [undefined, undefined];
   const numbered = values.map((value, index) => [String(index + 1), value] as const);
@@ -362,7 +364,7 @@ function isList(value: AnalyticsParameter): value is readonly string[] | readonl
 
 type ItemReader = (row: number) => DuckDBValue;
 
-/** Checks a column's values against its declaration once, and answers how to read one of them. */
+/** Checks a column's values against its declaration once, and returns a function that reads one of them. */
 function readerOf(
   table: string,
   column: AnalyticsColumn,
@@ -407,8 +409,8 @@ function fillColumn(chunk: DuckDBDataChunk, index: number, read: ItemReader, sta
 }
 
 /**
- * A column of a chunk. The package keeps its numbers in a typed array that its types do not name; a call a row takes ten
- * times as long, and is what is left should that array go.
+ * A column of a chunk. The package stores its numbers in a typed array that its types do not declare; the fallback, a
+ * call per row, takes ten times as long.
  */
 function integersOf(chunk: DuckDBDataChunk, column: number): Int32Array {
   const vector = chunk.getColumnVector(column);

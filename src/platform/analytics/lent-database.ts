@@ -5,10 +5,10 @@ import { type AnalyticsConnection, AnalyticsDatabase, type AnalyticsOptions } fr
 export type LentOptions = MemoryWish & Omit<AnalyticsOptions, 'memoryLimitMb'>;
 
 /**
- * Runs work in a database of its own with memory of the process's budget. It may run twice, the second time with all
- * memory and nothing spilled yet, so it begins from nothing each time.
+ * Runs work in a database of its own, with memory borrowed from the process's budget. The work may run twice (the
+ * second time with the whole budget and no spilled data), so it must start from scratch each time.
  *
- * @throws OutOfMemoryError when the whole budget is too little; whatever else `use` throws
+ * @throws OutOfMemoryError when the whole budget is too little; also whatever `use` throws
  */
 export function withLentDatabase<Result>(
   budget: MemoryBudget,

@@ -4,10 +4,12 @@ import type { Request } from 'express';
 import type { Permission } from './permissions.js';
 import { isUser, type Principal, type UserPrincipal } from './principal.js';
 
-/** Where the list of a handler's access rules is kept; the route walk test wants exactly one of them. */
+/** Metadata key of a handler's access rules; the route test requires exactly one rule. */
 export const ACCESS_RULES = 'reveal:access-rules';
 
-/** How a guest-readable handler names its project: in the request, or (for calls about the page itself) in the token. */
+/**
+ * Where a guest-readable handler finds its project: in the request, or (for calls about the page itself) in the token.
+ */
 export type GuestProjectSource = 'request' | 'token';
 
 export type AccessRule =
@@ -16,7 +18,7 @@ export type AccessRule =
   | { readonly kind: 'admin' }
   | { readonly kind: 'guest-readable'; readonly project: GuestProjectSource };
 
-/** Adds the rule to those already there, so that a second decorator is seen instead of silently winning. */
+/** Appends to existing rules, so that a second decorator is detected instead of silently winning. */
 function addRule(rule: AccessRule): MethodDecorator {
   return (target, key, descriptor) => {
     const method: object = descriptor.value as object;
@@ -28,26 +30,27 @@ function addRule(rule: AccessRule): MethodDecorator {
 /** Open to everyone, without a token. */
 export const Public = (): MethodDecorator => addRule({ kind: 'public' });
 
-/** Signed-in users whose role has the permission. */
+/** For signed-in users whose role has the permission. */
 export const RequirePermission = (permission: Permission): MethodDecorator =>
   applyDecorators(addRule({ kind: 'permission', permission }), ApiBearerAuth());
 
-/** Administrators; others get 403. */
+/** For administrators; others get 403. */
 export const AdminOnly = (): MethodDecorator => applyDecorators(addRule({ kind: 'admin' }), ApiBearerAuth());
 
 /**
- * Signed-in users, and guests of the project that the request names (path parameter `p`, query or body `projectid`).
- * A guest token for another project gets 404. With `project: 'token'` the handler is about the token's own project.
+ * For signed-in users, and for guests of the project that the request names (path parameter `p`, query or body
+ * `projectid`). A guest token for another project gets 404. With `project: 'token'`, the handler is about the token's
+ * own project.
  */
 export const GuestReadable = (options: { project?: GuestProjectSource } = {}): MethodDecorator =>
   applyDecorators(addRule({ kind: 'guest-readable', project: options.project ?? 'request' }), ApiBearerAuth());
 
-/** The request as the guard leaves it. */
+/** The request after the guard. */
 export interface AuthenticatedRequest extends Request {
   principal?: Principal;
 }
 
-/** The handler's principal, user or guest. Only for handlers that are not public. */
+/** The handler's principal, user or guest. Not for public handlers. */
 export const CurrentPrincipal = createParamDecorator((_data: unknown, context: ExecutionContext): Principal => {
   const { principal } = context.switchToHttp().getRequest<AuthenticatedRequest>();
   if (!principal) throw new Error('@CurrentPrincipal on a public handler: there is nobody to name');

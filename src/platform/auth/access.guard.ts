@@ -27,9 +27,9 @@ import { isAdmin, isGuest, isUser, type GuestPrincipal, type Principal, type Use
 import { UserCheckRegistry } from './user-check.js';
 
 /**
- * The one guard of the program. Every handler carries exactly one access rule; a handler without one is closed.
- * It decides by kind of caller; whether a project is theirs is the service's policy. Bodies are read here, since how much
- * is taken goes by who calls, and of strangers nothing at all.
+ * The program's only guard. Every handler has exactly one access rule; a handler without one is closed. It decides by
+ * kind of caller; whether a project is theirs is the service's policy. Bodies are read here, because the size limit
+ * depends on the caller, and strangers' bodies are not read at all.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -53,11 +53,11 @@ export class AccessGuard implements CanActivate {
     const request = http.getRequest<AuthenticatedRequest>();
     const external = await this.externalUser(request);
     const principal = external ?? (await this.authenticate(request, http.getResponse<Response>()));
-    // Not before somebody is known; guests name their project in it.
+    // Only after the caller is identified; guests name their project in the body.
     await readBody(context, false);
     const current = isGuest(principal)
       ? await this.admitGuest(principal, rule, request)
-      : // What our token says of a user may be out of date; what counts is what they are now.
+      : // The token's claims may be outdated; what counts is the user's current state.
         (external ?? (await this.users.current(principal)));
     if (!current) throw new NotSignedInError();
     if (isUser(current)) checkRule(current, rule, isLimited(current, this.config));
@@ -65,7 +65,7 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** The user of a bearer token of the company's own provider; null when the token is none of theirs. */
+  /** The user of a bearer token from the company's own provider; null when the token is not the provider's. */
   private async externalUser(request: Request): Promise<UserPrincipal | null> {
     const token = bearerOf(request);
     if (token === null || !this.external.isTheirs(token)) return null;
@@ -76,9 +76,9 @@ export class AccessGuard implements CanActivate {
   }
 
   /**
-   * Runs passport's strategy for this request. Not by name: passport keeps one strategy a name for the whole process,
-   * and two programs in one process (tests) would read tokens with each other's keys. Passport writes its callbacks
-   * onto the strategy it is given, so each request gets an object of its own.
+   * Runs passport's strategy for this request. Not by name, because passport registers one strategy per name for the
+   * whole process, and two programs in one process (tests) would read tokens with each other's keys. Each request gets
+   * its own strategy object, because passport writes its callbacks onto it.
    */
   private authenticate(request: Request, response: Response): Promise<Principal> {
     const strategy: JwtStrategy = Object.create(this.strategy);
@@ -110,7 +110,7 @@ export class AccessGuard implements CanActivate {
     const named = namedProjects(request);
     if (rule.kind !== 'guest-readable') throw named.length > 0 ? new OutOfReachError() : new GuestsNotAllowedError();
     if (!withinReach(guest, rule.project, named)) throw new OutOfReachError();
-    // A dashboard page of one's own ends with the account, the session and the office that opened it.
+    // A user's own dashboard page ends with the account, the session and the access that opened it.
     if (guest.reader && !(await this.users.standing([guest.reader]))[0]) throw new NotSignedInError();
     if (guest.link === null) return guest;
     const reach = await this.links.reach(guest.link, guest.projectId);
@@ -135,8 +135,8 @@ function withinReach(guest: GuestPrincipal, source: GuestProjectSource, named: r
 }
 
 /**
- * What the request names as its project, wherever it may stand. `compare` is here too: a guest of one project may not
- * read a second one through a comparison.
+ * The projects that the request names, anywhere. `compare` is included: a guest of one project must not read a second
+ * one through a comparison.
  */
 function namedProjects(request: AuthenticatedRequest): unknown[] {
   const body: unknown = request.body;

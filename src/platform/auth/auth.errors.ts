@@ -1,6 +1,6 @@
 import { AppError } from '../errors/app-error.js';
 
-/** No token, or one that is wrong, altered or at its end. */
+/** The token is missing, invalid, altered or expired. */
 export class NotSignedInError extends AppError {
   constructor() {
     super({
@@ -19,35 +19,35 @@ export class PermissionMissingError extends AppError {
   }
 }
 
-/** A call for administrators. */
+/** The call is for administrators only. */
 export class AdminsOnlyError extends AppError {
   constructor() {
     super({ code: 'auth.admins-only', status: 403, detail: 'Only administrators can do this.' });
   }
 }
 
-/** A dashboard's guest calls something that guests have no part in. */
+/** A dashboard's guest calls something that is closed to guests. */
 export class GuestsNotAllowedError extends AppError {
   constructor() {
     super({ code: 'auth.guests-not-allowed', status: 403, detail: 'You can’t do this in a shared report.' });
   }
 }
 
-/** A guest names a project other than their own, or wants more of it than to read: as if it were not there. */
+/** A guest names another project, or tries to do more than read: the answer is as if it did not exist. */
 export class OutOfReachError extends AppError {
   constructor() {
     super({ code: 'projects.not-found', status: 404, detail: 'There is no such project.' });
   }
 }
 
-/** A share link that is off, over, unknown, or put together wrongly; all are told alike. */
+/** A share link that is off, expired, unknown or malformed; callers cannot tell which. */
 export class LinkNotAvailableError extends AppError {
   constructor() {
     super({ code: 'sharing.link-not-available', status: 404, detail: 'This link is not available.' });
   }
 }
 
-/** The share link lets its guests look, and save less than this. */
+/** The share link lets its guests view, but not save this. */
 export class DownloadsOffError extends AppError {
   constructor() {
     super({ code: 'sharing.downloads-off', status: 403, detail: 'Downloads are turned off for this link.' });

@@ -16,7 +16,7 @@ import { SigningKeyEntity } from './signing-key.entity.js';
 import { SigningKeysService } from './signing-keys.service.js';
 import { TokensService } from './tokens.service.js';
 
-/** Who is calling, and whether a handler is open to them. */
+/** Authentication, and access to handlers. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([SigningKeyEntity]), JwtModule.register({})],
@@ -30,7 +30,7 @@ import { TokensService } from './tokens.service.js';
     UserCheckRegistry,
     LinkHolders,
     { provide: TOKEN_VERIFIER, useClass: LiveTokenVerifier },
-    // Guards run in this order: who calls is known before their calls are counted.
+    // Guards run in this order: the caller must be known before their calls are counted.
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: PersonCallsGuard },
   ],

@@ -4,12 +4,12 @@ import { AppConfig } from '../config/app-config.js';
 import { AppError } from '../errors/app-error.js';
 import type { VerifiedPayload } from './token-claims.js';
 
-/** Signatures with a key pair alone: no `none`, and no shared secret that a public key could be taken for. */
+/** Only signatures by a key pair: no `none`, and no shared secret that a public key could be mistaken for. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
-/** How far the provider's clock and ours may be apart, in seconds. */
+/** Allowed clock skew between the provider and us, in seconds. */
 const SKEW = 30;
 const PATIENCE_MS = 5000;
-/** Keys are asked for again after this, and at once (but not more than twice a minute) for a key not seen before. */
+/** Keys are fetched again after this time, and immediately (but at most twice a minute) for an unknown key. */
 const KEYS_KEPT_MS = 10 * 60_000;
 const KEYS_ASKED_AGAIN_MS = 30_000;
 
@@ -36,7 +36,7 @@ export class ExternalTokensService {
 
   constructor(private readonly config: AppConfig) {}
 
-  /** Whether this token says it is of the provider; nothing about it has been checked. */
+  /** Whether the token claims to come from the provider; nothing is verified yet. */
   isTheirs(token: string): boolean {
     const { OIDC_ISSUER, OIDC_AUDIENCE } = this.config;
     if (!OIDC_ISSUER || !OIDC_AUDIENCE) return false;
@@ -48,9 +48,9 @@ export class ExternalTokensService {
   }
 
   /**
-   * What a good token says; null for one that is altered, expired, unsigned, or meant for somebody else.
+   * The claims of a valid token; null when it is altered, expired, unsigned, or meant for another audience.
    *
-   * @throws ProviderKeysError when the provider's keys cannot be had.
+   * @throws ProviderKeysError when the provider's keys cannot be fetched.
    */
   async read(token: string): Promise<VerifiedPayload | null> {
     const keys = await this.keySet();
@@ -99,7 +99,7 @@ export class ExternalTokensService {
   }
 }
 
-/** Everything that jose says of the token itself; the rest is about fetching keys. */
+/** Errors of jose about the token itself; the others are about fetching keys. */
 function isAboutToken(error: unknown): boolean {
   const isAboutKeys = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;
   return error instanceof errors.JOSEError && !isAboutKeys && error.code !== 'ERR_JOSE_GENERIC';

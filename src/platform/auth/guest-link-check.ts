@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { LinkReach, LinkRef } from './principal.js';
 
-/** Says how far a share link reaches. Asked on every guest call, so it must be one cheap query. */
+/** Returns how far a share link reaches. Called on every guest call, so it must be one cheap query. */
 export interface GuestLinkCheck {
-  /** Null once the link is off, over, deleted, or has another address or password than it had. */
+  /** Null once the link is off, expired or deleted, or has a new address or password. */
   reach(link: LinkRef, projectId: string): Promise<LinkReach | null>;
 }
 
 /**
- * The guard stands in `platform`, share links in `sharing`, which may not be imported from here: sharing hands its
- * check in at start. Without one every guest of a link is refused.
+ * The guard is in `platform` and cannot import share links from `sharing`, so `sharing` registers its check at startup.
+ * Without a check, every guest of a link is refused.
  */
 @Injectable()
 export class GuestLinkRegistry implements GuestLinkCheck {

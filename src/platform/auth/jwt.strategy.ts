@@ -7,14 +7,14 @@ import { TokensService } from './tokens.service.js';
 
 const JWT_STRATEGY = 'reveal-jwt';
 
-/** The keys could not be read (the database is away): not the caller's fault, so not a 401. */
+/** The keys could not be read (the database is down): not the caller's fault, so not a 401. */
 export class KeyLookupError extends Error {
   constructor(cause: unknown) {
     super('The signing keys could not be read', { cause });
   }
 }
 
-/** Reads `Authorization: Bearer <identity or guest token>`. Which of the two may call what is the guard's question. */
+/** Reads `Authorization: Bearer <identity or guest token>`. The guard decides which of the two may make a call. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, JWT_STRATEGY) {
   constructor(tokens: TokensService) {

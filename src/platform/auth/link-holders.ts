@@ -6,15 +6,15 @@ import { GuestLinkRegistry } from './guest-link-check.js';
 import { isAdmin, isGuest, type LinkReach, type LinkRef, type Principal } from './principal.js';
 import { UserCheckRegistry } from './user-check.js';
 
-/** Who was given a signed link: the guest of a share link, or somebody signed in. One of the two is null. */
+/** Who received a signed link: the guest of a share link, or a signed-in user. One of the two is null. */
 interface Holder {
   guest: { projectId: string; link: LinkRef } | null;
   reader: Listener | null;
 }
 
 /**
- * Ties a signed link to whoever was given it. The holder stands in the link, under its signature, and is checked at every
- * use: the link dies with the session or the share link and does not live on until its time is over.
+ * Ties a signed link to whoever received it. The holder is part of the signed link and is checked on every use, so the
+ * link ends with the session or the share link instead of living on until it expires.
  */
 @Injectable()
 export class LinkHolders {
@@ -29,11 +29,13 @@ export class LinkHolders {
   }
 
   /**
-   * How far the holder may read at this moment; null: without limits of a share link.
+   * How far the holder may read now; null: without limits of a share link.
    *
-   * @param written what `write` gave, its signature checked; undefined for a link made before links named their holder
-   * @throws LinkExpiredError (410) when the session is over, the account disabled, or an administrator's link outlives
-   *   that role; LinkNotAvailableError (404) when the share link is off, over or replaced
+   * @param written the result of `write`, its signature checked; undefined for a link from before links named their
+   * holder
+   * @throws LinkExpiredError (410) when the session is over, the account is disabled, or an administrator's link
+   * outlives
+   *   that role; LinkNotAvailableError (404) when the share link is off, expired or replaced
    */
   async admit(written: string | undefined): Promise<LinkReach | null> {
     if (written === undefined) throw new LinkExpiredError();

@@ -5,7 +5,7 @@ import { isAdmin, isUser, type UserPrincipal } from './principal.js';
 import { TokensService } from './tokens.service.js';
 import { UserCheckRegistry } from './user-check.js';
 
-/** Lets users, and no guests, onto the live channel. */
+/** Admits users, but no guests, to the live channel. */
 @Injectable()
 export class LiveTokenVerifier implements TokenVerifier {
   constructor(

@@ -22,7 +22,7 @@ describe('a permission', () => {
     expect(hasPermission(user(...groups), permission, false)).toBe(has);
   });
 
-  it('of the full edition is nobody’s in a limited tenant, administrators included', () => {
+  it('of the full edition is denied to everyone in a limited tenant, administrators included', () => {
     for (const permission of ['plan.read', 'plan.write', 'retailer.read'] as const) {
       expect(hasPermission(user('admin'), permission, true)).toBe(false);
       expect(hasPermission(user(), permission, false)).toBe(true);

@@ -6,15 +6,15 @@ const EVERYBODY = ['reader', 'standard', 'admin'] as const satisfies readonly Ro
 const WRITERS = ['standard', 'admin'] as const satisfies readonly Role[];
 
 /**
- * What may be asked for with `@RequirePermission`, and who has it. A permission says that a kind of act is open to a
- * role; whether this project is theirs is decided by the service's policy.
+ * The permissions for `@RequirePermission`, and the roles that have each. A permission opens a kind of action to a
+ * role; the service's policy decides whether a particular project is accessible.
  */
 const GRANTS = {
   'account.read': EVERYBODY,
   'account.write': EVERYBODY,
   'project.read': EVERYBODY,
   'project.write': WRITERS,
-  // Full projects as such: their lists, and making them.
+  // Full projects: listing and creating them.
   'plan.read': EVERYBODY,
   'plan.write': WRITERS,
   'request.read': EVERYBODY,
@@ -26,10 +26,10 @@ const GRANTS = {
 
 export type Permission = keyof typeof GRANTS;
 
-/** What belongs to the full edition, which people of a limited tenant do not have. */
+/** Permissions of the full edition, which users of a limited tenant do not have. */
 const FULL_EDITION: readonly Permission[] = ['plan.read', 'plan.write', 'retailer.read'];
 
-/** @param limited the user's tenant has Dashboard and the lite mode alone */
+/** @param limited the user's tenant has only Dashboard and the lite mode */
 export function hasPermission(user: UserPrincipal, permission: Permission, limited: boolean): boolean {
   if (limited && FULL_EDITION.includes(permission)) return false;
   const granted: readonly Role[] = GRANTS[permission];

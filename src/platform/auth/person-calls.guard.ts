@@ -12,9 +12,9 @@ import type { AuthenticatedRequest } from './access.decorators.js';
 import { isUser } from './principal.js';
 
 /**
- * Limits the calls of each person wherever they sit, so that an office behind one address shares nothing. Guests of a
- * share link have no name and are limited by link and network. Runs after `AccessGuard`, which says who calls; open calls
- * pass it and have limits of their own.
+ * Limits the calls of each person regardless of network, so that an office behind one address shares no limit. Guests
+ * of a share link have no identity and are limited by link and network. Runs after `AccessGuard`, which identifies the
+ * caller; open calls pass and have their own limits.
  */
 @Injectable()
 export class PersonCallsGuard extends CallsGuard {
@@ -41,11 +41,11 @@ export class PersonCallsGuard extends CallsGuard {
     const { principal } = request;
     if (!principal) return super.getTracker(request);
     if (isUser(principal)) return principal.userId;
-    // A dashboard page of somebody signed in counts as theirs.
+    // A signed-in user's dashboard page counts as that user.
     return principal.reader?.userId ?? `${principal.link?.id} ${await super.getTracker(request)}`;
   }
 
-  /** All calls of a person count together, whichever they are. */
+  /** All calls of a person share one count. */
   protected override generateKey(_context: ExecutionContext, tracker: string, name: string): string {
     return `${name} ${tracker}`;
   }

@@ -1,10 +1,10 @@
 import type { Listener } from '../realtime/token-verifier.js';
 
-/** A signed-in person, as the identity token names them. */
+/** A signed-in user, from the identity token. */
 export interface UserPrincipal {
   readonly kind: 'user';
   readonly userId: string;
-  /** The sign-in that the token came from; absent when the program acts in the user's name. */
+  /** The sign-in that issued the token; absent when the program acts on the user's behalf. */
   readonly sessionId?: string;
   readonly email: string;
   readonly tenant: string;
@@ -12,10 +12,10 @@ export interface UserPrincipal {
   readonly apps: readonly string[];
 }
 
-/** The share link that let a guest in, as it was when their token was made. */
+/** The share link that admitted a guest, as of the guest token. */
 export interface LinkRef {
   readonly id: string;
-  /** Rises with every new address and every new password: tokens of an earlier one are refused. */
+  /** Increases with every new address and password; tokens with an older version are refused. */
   readonly version: number;
 }
 
@@ -23,25 +23,25 @@ export interface LinkRef {
 export const LINK_DOWNLOADS = ['none', 'page', 'data'] as const;
 export type LinkDownloads = (typeof LINK_DOWNLOADS)[number];
 
-/** How far a share link reaches, as it stands now. */
+/** How far a share link reaches now. */
 export interface LinkReach {
-  /** The keys that are kept, by level; null: the whole report. */
+  /** The allowed keys by level; null: the whole report. */
   readonly filters: Readonly<Record<string, readonly string[]>> | null;
   readonly downloads: LinkDownloads;
 }
 
 /**
- * A reader of one dashboard, let in either by a share link (`link`) or as somebody signed in who opened a dashboard
- * of theirs, which reads with a guest token too (`reader`). One of the two is null.
+ * A reader of one dashboard: either a guest of a share link (`link`), or a signed-in user who opened one of their
+ * dashboards, which also reads with a guest token (`reader`). One of the two is null.
  */
 export interface GuestPrincipal {
   readonly kind: 'guest';
   readonly projectId: string;
   readonly dashboardId: string;
   readonly link: LinkRef | null;
-  /** How far the link reaches: read by the guard at every call, never taken from the token. Null before that. */
+  /** How far the link reaches: set by the guard on every call, never taken from the token. Null before that. */
   readonly reach: LinkReach | null;
-  /** Who opened it and by which session: the token ends with both. */
+  /** The user and session that opened it: the token ends with either. */
   readonly reader: Listener | null;
 }
 
@@ -50,7 +50,7 @@ export type Principal = UserPrincipal | GuestPrincipal;
 /** The group that manages a tenant. */
 export const ADMIN_GROUP = 'admin';
 
-/** The group of those who read and change nothing. An administrator is none of them, whatever the groups say. */
+/** The group of read-only users. An administrator is never one, whatever their groups. */
 export const READER_GROUP = 'reader';
 
 export function isUser(principal: Principal): principal is UserPrincipal {
@@ -61,12 +61,12 @@ export function isGuest(principal: Principal): principal is GuestPrincipal {
   return principal.kind === 'guest';
 }
 
-/** Whether this is an administrator (of their own tenant; which tenants they see is the policy's question). */
+/** Whether this is an administrator (of their own tenant; the policy decides which tenants they see). */
 export function isAdmin(principal: Principal): boolean {
   return isUser(principal) && principal.groups.includes(ADMIN_GROUP);
 }
 
-/** Whether this user may read and no more. */
+/** Whether this user is read-only. */
 export function isReader(user: Pick<UserPrincipal, 'groups'>): boolean {
   return user.groups.includes(READER_GROUP) && !user.groups.includes(ADMIN_GROUP);
 }
@@ -74,7 +74,7 @@ export function isReader(user: Pick<UserPrincipal, 'groups'>): boolean {
 /**
  * How far this principal may read; null: without limits of a link.
  *
- * @throws Error for a guest of a link whom no guard has let in: nothing is known of their limits
+ * @throws Error for a link's guest who has not passed the guard, because their limits are unknown
  */
 export function reachOf(principal: Principal): LinkReach | null {
   if (!isGuest(principal) || principal.link === null) return null;

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { SigningKeyEntity, type PublicSigningJwk } from './signing-key.entity.js';
 
 const DAY = 24 * 3600_000;
-/** A key signs for 30 days and verifies for 31, far longer than any token it signed lives. */
+/** A key signs for 30 days and verifies for 31, far longer than any token it signed is valid. */
 const SIGNS_FOR = 30 * DAY;
 const VERIFIES_FOR = 31 * DAY;
 const CACHED_FOR = 60_000;
@@ -28,8 +28,8 @@ interface LoadedKey {
 }
 
 /**
- * The ES256 keys that all processes share through PostgreSQL. Whoever first needs a key when there is none young
- * enough makes it, under a lock, so that processes starting together end with one.
+ * The ES256 keys, shared by all processes through PostgreSQL. The first process that finds no recent key creates one,
+ * under a lock, so that processes starting together end up with a single key.
  */
 @Injectable()
 export class SigningKeysService {
@@ -40,7 +40,7 @@ export class SigningKeysService {
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The key to sign with now; made when there is none or the newest is older than 30 days. */
+  /** The current signing key; created when there is none or the newest is older than 30 days. */
   async signingKey(): Promise<{ kid: string; privatePem: string }> {
     if (Date.now() - this.loadedAt > CACHED_FOR) await this.load();
     const newest = this.keys[0];
@@ -49,7 +49,7 @@ export class SigningKeysService {
     return this.newest();
   }
 
-  /** The public key of that id in PEM, or null when nobody here issued it or it has expired. */
+  /** The public key with this id in PEM format; null when it was not issued here or has expired. */
   async verificationKey(kid: string): Promise<string | null> {
     const known = this.find(kid);
     if (known) return known.publicPem;
@@ -57,7 +57,7 @@ export class SigningKeysService {
     return this.find(kid)?.publicPem ?? null;
   }
 
-  /** What `/api/auth/.well-known/jwks.json` shows, newest first. */
+  /** The content of `/api/auth/.well-known/jwks.json`, newest first. */
   async published(): Promise<PublishedKey[]> {
     await this.signingKey();
     return this.keys
@@ -65,7 +65,7 @@ export class SigningKeysService {
       .map((key) => ({ ...key.jwk, kid: key.kid, alg: 'ES256', use: 'sig' }));
   }
 
-  /** Makes a new key sign from now on; tokens of the older ones stay good. */
+  /** Creates a new signing key; tokens signed by older keys stay valid. */
   async rotate(): Promise<string> {
     await this.dataSource.transaction((manager) => this.createIfStale(manager, 0));
     return (await this.newest()).kid;
@@ -83,8 +83,8 @@ export class SigningKeysService {
   }
 
   /**
-   * Looks for keys that another process made, by a query that starts after this call. However many ask for however
-   * many invented keys, one query runs at a time and the next one serves all who came meanwhile.
+   * Loads keys that another process created, with a query that starts after this call. However many callers ask for
+   * made-up keys, only one query runs at a time, and the next one serves everyone who asked meanwhile.
    */
   private loadAgain(): Promise<void> {
     if (!this.loading) {

@@ -16,7 +16,7 @@ const guest = { aud: 'guest', projectid: 'p1', dashboardId: 'd1', link: { id: 'l
 const reader = { userId: 'u1', sessionId: 's1', adminOf: null };
 
 describe('reading a verified token', () => {
-  it('names the user of an identity token', () => {
+  it('returns the user of an identity token', () => {
     expect(principalOf(identity)).toEqual({
       kind: 'user',
       userId: 'u1',
@@ -28,13 +28,13 @@ describe('reading a verified token', () => {
     });
   });
 
-  it('names the guest of a guest token, with and without a link', () => {
+  it('returns the guest of a guest token, with and without a link', () => {
     const opened = { kind: 'guest', projectId: 'p1', dashboardId: 'd1', reach: null };
     expect(principalOf(guest)).toEqual({ ...opened, link: { id: 'l1', version: 3 }, reader: null });
     expect(principalOf({ ...guest, link: null, reader })).toEqual({ ...opened, link: null, reader });
   });
 
-  it('takes the audience’s word for what a token is: a guest token with a user’s claims is no user', () => {
+  it('trusts the audience for the kind of token: a guest token with a user’s claims is not a user', () => {
     expect(principalOf({ ...identity, aud: 'guest' })).toBeNull();
     expect(principalOf({ ...guest, aud: 'reveal' })).toBeNull();
     expect(principalOf({ ...identity, aud: ['reveal', 'guest'] })).toBeNull();
@@ -47,7 +47,7 @@ describe('reading a verified token', () => {
     },
   );
 
-  it('refuses a guest token that says nothing, or two things, of what let them in', () => {
+  it('refuses a guest token that names nothing, or two things, as its origin', () => {
     expect(principalOf({ ...guest, link: null })).toBeNull();
     expect(principalOf({ ...guest, link: 'l1' })).toBeNull();
     expect(principalOf({ ...guest, link: { id: 'l1' } })).toBeNull();

@@ -5,7 +5,7 @@ export const ISSUER = 'reveal';
 export const USER_AUDIENCE = 'reveal';
 export const GUEST_AUDIENCE = 'guest';
 
-/** What the identity token says beside `iss, aud, iat, exp`. */
+/** The identity token's claims besides `iss, aud, iat, exp`. */
 export interface IdentityClaims {
   sub: string;
   /** The session, so that a token ends with its sign-in. */
@@ -18,7 +18,9 @@ export interface IdentityClaims {
   groups: string[];
 }
 
-/** What a guest token says: the link that let them in, or whose own dashboard page it is; the other is null. */
+/**
+ * A guest token's claims: the link that admitted the guest, or the user whose dashboard page it is; the other is null.
+ */
 export interface GuestClaims {
   projectid: string;
   dashboardId: string;
@@ -26,10 +28,10 @@ export interface GuestClaims {
   reader: Listener | null;
 }
 
-/** The payload of a token whose signature, issuer, audience and time have been checked already. */
+/** The payload of a token whose signature, issuer, audience and time are already verified. */
 export type VerifiedPayload = Readonly<Record<string, unknown>>;
 
-/** The principal of a verified payload; null when a claim is missing or of another type. */
+/** The principal of a verified payload; null when a claim is missing or of the wrong type. */
 export function principalOf(payload: VerifiedPayload): Principal | null {
   return payload.aud === GUEST_AUDIENCE ? guestOf(payload) : payload.aud === USER_AUDIENCE ? userOf(payload) : null;
 }

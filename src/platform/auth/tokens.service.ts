@@ -13,7 +13,7 @@ import {
   type VerifiedPayload,
 } from './token-claims.js';
 
-/** Seconds; an open page asks for the next one in time. */
+/** In seconds; an open page requests the next token in time. */
 export const GUEST_TOKEN_SECONDS = 10 * 60;
 
 export interface SignedToken {
@@ -22,7 +22,7 @@ export interface SignedToken {
   expiresIn: number;
 }
 
-/** What a good token says. */
+/** The content of a valid token. */
 export interface ReadToken {
   principal: Principal;
   expiresAt: Date;
@@ -37,18 +37,18 @@ export class TokensService {
     private readonly config: AppConfig,
   ) {}
 
-  /** Lives TOKEN_MINUTES. Our own guard asks at every call whether its session goes on; others cannot, so it is short. */
+  /** Valid for TOKEN_MINUTES. Our own guard checks the session on every call, but others cannot, so it is short. */
   signIdentity(claims: IdentityClaims): Promise<SignedToken> {
     return this.sign(claims, USER_AUDIENCE, this.config.TOKEN_MINUTES * 60);
   }
 
-  /** Lives ten minutes, and no longer than what let them in (`endsAt`). */
+  /** Valid for ten minutes, and no longer than what admitted the guest (`endsAt`). */
   signGuest(claims: GuestClaims, endsAt: Date | null = null): Promise<SignedToken> {
     const left = endsAt === null ? GUEST_TOKEN_SECONDS : Math.ceil((endsAt.getTime() - Date.now()) / 1000);
     return this.sign(claims, GUEST_AUDIENCE, Math.max(1, Math.min(GUEST_TOKEN_SECONDS, left)));
   }
 
-  /** Who this token speaks for; null when it is not ours, is altered, expired, or lacks a claim. */
+  /** The principal of this token; null when it is not ours, altered, expired, or lacks a claim. */
   async read(token: string): Promise<ReadToken | null> {
     const publicKey = await this.keyFor(token);
     if (publicKey === null) return null;
@@ -66,7 +66,7 @@ export class TokensService {
     }
   }
 
-  /** The public key (PEM) that the token's head names; null for anything that is not a token of ours. */
+  /** The public key (PEM) that the token's header names; null for anything but our tokens. */
   async keyFor(token: string): Promise<string | null> {
     const kid = keyIdOf(token);
     return kid === null ? null : this.keys.verificationKey(kid);

@@ -3,22 +3,22 @@ import type { Listener } from '../realtime/token-verifier.js';
 import type { UserPrincipal } from './principal.js';
 import type { VerifiedPayload } from './token-claims.js';
 
-/** Says who a token's user is at this moment. Asked on every call, so it must be one cheap query. */
+/** Returns the current state of a token's user. Called on every call, so it must be one cheap query. */
 export interface UserCheck {
-  /** The user as they are now; null when they or the token's session may no longer come in. */
+  /** The user's current state; null when the user or the token's session is no longer admitted. */
   current(user: UserPrincipal): Promise<UserPrincipal | null>;
   /**
-   * The user that a checked token of the company's OpenID provider speaks for, known or new; null when they may not
-   * come in. @throws AppError with the reason, where it may be told to who holds the token.
+   * The user, known or new, that a verified token of the company's OpenID provider stands for; null when not admitted.
+   * @throws AppError with the reason, if the token's holder may know it.
    */
   external(claims: VerifiedPayload): Promise<UserPrincipal | null>;
-  /** For each of these whether they may still listen; one query, however many they are. */
+  /** Whether each of these may still listen; one query, however many there are. */
   standing(listeners: readonly Listener[]): Promise<boolean[]>;
 }
 
 /**
- * The guard stands in `platform`, people and sessions in `users`, which may not be imported from here: users hands
- * its check in at start. Without one every user is refused.
+ * The guard is in `platform` and cannot import people and sessions from `users`, so `users` registers its check at
+ * startup. Without a check, every user is refused.
  */
 @Injectable()
 export class UserCheckRegistry implements UserCheck {

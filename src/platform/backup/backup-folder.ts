@@ -7,23 +7,23 @@ import { BackupError, type BackupKind, type Manifest, MANIFEST, readManifest } f
 
 const UNFINISHED = 'unfinished-';
 const OWNED_BY = '~';
-/** Of another machine: given up after so long without a change. */
+/** For another machine's backup: considered abandoned after this long without a change. */
 const GIVEN_UP_MS = 3 * 24 * 3600 * 1000;
 
-/** A whole backup in a folder of backups. */
+/** A complete backup in a folder of backups. */
 export interface FoundBackup {
   readonly name: string;
   readonly folder: string;
   readonly manifest: Manifest;
 }
 
-/** `reveal-20261122T184500Z`, with what it was made for unless somebody made it by hand. */
+/** `reveal-20261122T184500Z`, followed by its purpose unless a person made it. */
 export function backupName(at: Date, kind: BackupKind): string {
   const time = at.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '');
   return `reveal-${time}${kind === 'manual' ? '' : `-${kind}`}`;
 }
 
-/** The whole backups of a folder, newest first; those that cannot be read are left out. */
+/** The complete backups of a folder, newest first; unreadable ones are skipped. */
 export async function backupsIn(folder: string): Promise<FoundBackup[]> {
   const names = await readdir(folder).catch(() => []);
   const found: FoundBackup[] = [];
@@ -36,7 +36,7 @@ export async function backupsIn(folder: string): Promise<FoundBackup[]> {
 }
 
 /**
- * The backup that somebody means by a folder: the folder itself, or the newest backup in it.
+ * The backup that a person means by a folder: the folder itself, or the newest backup in it.
  *
  * @throws BackupError when there is none.
  */
@@ -50,25 +50,25 @@ export async function backupAt(folder: string): Promise<FoundBackup> {
   throw new BackupError(`There is no complete backup in ${path}.`);
 }
 
-/** A folder in the making, which gets its name when it is whole. */
+/** A folder being written, which gets its final name when it is complete. */
 export class UnfinishedBackup {
   private constructor(
     private readonly parent: string,
     readonly folder: string,
   ) {}
 
-  /** Removes what killed backups left, and begins another. @throws Error when the folder cannot be written. */
+  /** Removes what killed backups left, and begins a new one. @throws Error when the folder cannot be written. */
   static async begin(parent: string, name: string): Promise<UnfinishedBackup> {
     await mkdir(parent, { recursive: true, mode: PRIVATE_FOLDER });
     await removeAbandoned(parent);
-    // Whose it is stands in its name, so that one that was killed at any moment can be told from one at work.
+    // The owning process is part of the name, so that a killed backup can be told from a running one at any time.
     const { pid, startedAt } = processIdentity(process.pid);
     const folder = join(parent, [`${UNFINISHED}${name}`, hostname(), pid, startedAt ?? ''].join(OWNED_BY));
     await mkdir(folder, { mode: PRIVATE_FOLDER });
     return new UnfinishedBackup(parent, folder);
   }
 
-  /** Gives it its name; a second one of the same second gets a number. Returns where it is. */
+  /** Renames it; a second backup in the same second gets a number. Returns its path. */
   async finish(name: string): Promise<string> {
     for (let number = 1; ; number += 1) {
       const target = join(this.parent, number === 1 ? name : `${name}-${number}`);
@@ -83,7 +83,7 @@ export class UnfinishedBackup {
   }
 }
 
-/** Removes the folders of backups whose process is gone. */
+/** Removes the folders of backups whose process no longer exists. */
 async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const folder = join(parent, name);

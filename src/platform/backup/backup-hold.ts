@@ -3,13 +3,13 @@ import type pg from 'pg';
 import { HOLD_LOCK } from '../storage/held-deletions.js';
 import { connectTool } from './database-dump.js';
 
-/** A hold that is not renewed for so long has lost its backup. */
+/** A hold that is not renewed for this long has lost its backup. */
 const HELD_SECONDS = 90;
 const RENEW_MS = 20_000;
 
 /**
- * Keeps objects of the storage from being removed while a backup copies them: removals are noted and done afterwards.
- * Without one, an upload that ends while the backup runs could take objects away that its database still names.
+ * Keeps storage objects from being removed while a backup copies them: removals are noted and carried out afterwards.
+ * Without a hold, an upload that ends during the backup could delete objects that its database still names.
  */
 export class BackupHold {
   private readonly id = randomUUID();
@@ -19,7 +19,7 @@ export class BackupHold {
 
   private constructor(private readonly client: pg.Client) {}
 
-  /** Waits for removals that have begun. A database of a version that knows no holds gets none. */
+  /** Waits for removals in progress. A database from before holds existed gets none. */
   static async take(url: string): Promise<BackupHold> {
     const client = await connectTool(url);
     const hold = new BackupHold(client);
@@ -35,7 +35,7 @@ export class BackupHold {
     }
   }
 
-  /** @throws Error when the hold ran out in between, so that objects may be missing. */
+  /** @throws Error when the hold expired in between, so that objects may be missing. */
   check(): void {
     if (this.isLost) throw new Error('The database was away for too long while the backup was made. Make it again.');
   }

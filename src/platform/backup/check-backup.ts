@@ -5,9 +5,9 @@ import { hashOf, type Written } from './hashed-files.js';
 import { BackupError, FILE_LIST, keptFile, tableFile } from './manifest.js';
 
 /**
- * Reads every file of a backup and compares it with what was written.
+ * Reads every file of a backup and compares it with the manifest.
  *
- * @throws BackupError naming the first file that is missing or is not what was written.
+ * @throws BackupError naming the first file that is missing or differs.
  */
 export async function checkBackup({ folder, manifest }: FoundBackup, signal?: AbortSignal): Promise<void> {
   const check = async (name: string, expected: Partial<Written>): Promise<void> => {

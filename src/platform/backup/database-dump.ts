@@ -7,13 +7,13 @@ import { to as copyTo } from 'pg-copy-streams';
 import { type Manifest, type SequenceState, type TableColumn, type TableDump, tableFile } from './manifest.js';
 import { writeHashed } from './hashed-files.js';
 
-/** How the tools for backups name themselves to the database, so that they are not taken for the program at work. */
+/** The application name of backup tools in the database, which distinguishes them from the running program. */
 export const TOOL_NAME = 'reveal-tool';
 
-/** Rows that are of the processes running now, and would be wrong for those that start later. */
+/** Rows about currently running processes, which would be wrong for processes that start later. */
 const OF_THE_MOMENT = ['storage_holds', 'job_workers', 'health_warnings', 'backups', 'backup_runs'];
 
-/** The list of migrations belongs to the schema, which a restore makes anew. */
+/** The list of migrations belongs to the schema, which a restore creates anew. */
 const OF_THE_SCHEMA = ['migrations'];
 
 const GONE = '42P01';
@@ -23,7 +23,7 @@ export type DatabaseDump = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>
 
 type Table = Pick<TableDump, 'name' | 'columns' | 'isUnlogged'>;
 
-/** A connection of a tool's own. */
+/** Opens a connection for a tool. */
 export async function connectTool(url: string, options = ''): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
@@ -37,8 +37,8 @@ export async function connectTool(url: string, options = ''): Promise<pg.Client>
 }
 
 /**
- * Writes every table of the program into `database/` of a folder, all as of one moment, while others go on writing. The
- * queue's tables are left out: what runs is found again by what the rows say.
+ * Writes every table of the program into `database/` of a folder, all from one snapshot, while others go on writing.
+ * Queue tables are left out, because running jobs are derived from the rows.
  */
 export async function dumpDatabase(url: string, folder: string, signal?: AbortSignal): Promise<DatabaseDump> {
   const client = await connectTool(url);
@@ -55,7 +55,7 @@ export async function dumpDatabase(url: string, folder: string, signal?: AbortSi
   }
 }
 
-/** Lists the tables and locks them against being dropped or changed; rows can still be written. */
+/** Lists the tables and locks them against being dropped or altered; rows can still be written. */
 async function beginSnapshot(client: pg.Client): Promise<Table[]> {
   for (let attempt = 1; ; attempt += 1) {
     await client.query('begin isolation level repeatable read read only');
@@ -96,7 +96,8 @@ async function dumpTable(client: pg.Client, table: Table, folder: string, signal
   let rows = 0;
   const counted = async function* (body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of body) {
-      // A line feed within a value is written as \\n: those that stand there end rows.
+      // A line feed within a value is written as \
+      // , so real ones always end rows.
       for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) rows += 1;
       yield chunk;
     }

@@ -9,9 +9,9 @@ import type { FoundBackup } from './backup-folder.js';
 import { connectTool, TOOL_NAME } from './database-dump.js';
 import { BackupError, type TableDump, tableFile } from './manifest.js';
 
-/** Where a restored database stands until it is whole. */
+/** The schema of a restored database until it is complete. */
 const RESTORING = 'reveal_restoring';
-/** Made anew by a restore: versions of lists that browsers keep are counted, and would be counted anew after it. */
+/** Renumbered by a restore: browsers keep versions of lists, and counting on from old numbers would repeat them. */
 const MADE_ANEW = ['sync.versions'];
 
 /** @throws BackupError when the backup has migrations that this program does not know. */
@@ -24,10 +24,10 @@ export function refuseNewerBackup({ folder, manifest }: FoundBackup): void {
 }
 
 /**
- * Loads a backup's tables into a schema of their own: first the tables as they were in the backup's version, then the
- * rows, then what later versions changed. The database that is in use stays as it is.
+ * Loads a backup's tables into a separate schema: first the tables as of the backup's version, then the rows, then the
+ * changes of later versions. The live database is not touched.
  *
- * @param isKeptAsItWas leaves the tables as they were, for an older version of the program
+ * @param isKeptAsItWas leaves the tables in the backup's version, for an older version of the program
  */
 export async function loadDatabase(url: string, backup: FoundBackup, isKeptAsItWas: boolean): Promise<void> {
   const place = { schema: RESTORING, applicationName: TOOL_NAME };
@@ -54,7 +54,7 @@ async function fill(client: pg.Client, { folder, manifest }: FoundBackup): Promi
   );
   const there = new Set(made.rows.map((row) => row.name));
   for (const table of manifest.tables.filter((one) => !there.has(one.name))) await createTable(client, table);
-  // Rows that the migrations wrote come back with the others.
+  // Rows that the migrations wrote are in the backup as well.
   const tables = manifest.tables.map((table) => name(table.name));
   await client.query(`truncate ${tables.join(', ')}`);
   const guards = await client.query<{ relation: string; name: string; definition: string }>(
@@ -75,7 +75,7 @@ async function fill(client: pg.Client, { folder, manifest }: FoundBackup): Promi
   }
 }
 
-/** A table that no migration makes: rows of a file that wait for somebody's word. */
+/** Creates a table that no migration creates: rows of a file awaiting a person's decision. */
 async function createTable(client: pg.Client, { name, columns, isUnlogged }: TableDump): Promise<void> {
   const described = columns.map((column) => `${client.escapeIdentifier(column.name)} ${column.type}`);
   await client.query(
@@ -91,7 +91,7 @@ async function loadTable(client: pg.Client, folder: string, table: TableDump): P
   throw new BackupError(`The backup ${folder} is damaged: ${table.name} has ${copy.rowCount} of ${table.rows} rows.`);
 }
 
-/** Puts the loaded database in the place of the one in use, in one transaction. */
+/** Replaces the live database with the loaded one, in one transaction. */
 export async function swapDatabase(url: string): Promise<void> {
   const client = await connectTool(url);
   try {
@@ -104,7 +104,7 @@ export async function swapDatabase(url: string): Promise<void> {
     for (const { kind, name } of await objectsOf(client, RESTORING)) {
       await client.query(`alter ${kind} ${name} set schema ${schema}`);
     }
-    // Refused when something is left in it.
+    // Fails if anything is left in it.
     await client.query(`drop schema ${RESTORING}`);
     await client.query('commit');
   } finally {
@@ -112,7 +112,7 @@ export async function swapDatabase(url: string): Promise<void> {
   }
 }
 
-/** Tables, sequences of their own and functions; what an extension brought stays out. */
+/** Tables, standalone sequences and functions; objects of extensions are excluded. */
 async function objectsOf(client: pg.Client, schema: string): Promise<{ kind: string; name: string }[]> {
   const notOfExtension = (oid: string): string =>
     `not exists (select from pg_depend d where d.objid = ${oid} and d.deptype = 'e')`;
@@ -134,15 +134,15 @@ async function objectsOf(client: pg.Client, schema: string): Promise<{ kind: str
   return rows;
 }
 
-/** What a database is to a restore. */
+/** A restore's view of the target database. */
 export interface TargetState {
-  /** Somebody has made accounts or projects in it. */
+  /** It contains accounts or projects created by people. */
   readonly isInUse: boolean;
   /** Connections of servers and workers. */
   readonly connections: number;
 }
 
-/** @throws BackupError when the database holds tables that are not the program's. */
+/** @throws BackupError when the database has tables that are not the program's. */
 export async function targetState(url: string): Promise<TargetState> {
   const client = await connectTool(url);
   try {

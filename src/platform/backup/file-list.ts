@@ -14,7 +14,7 @@ export async function* filesOf(folder: string): AsyncGenerator<FileEntry> {
   }
 }
 
-/** Writes the list line by line, so that any number of files takes no memory. */
+/** Writes the list line by line, so that any number of files takes constant memory. */
 export class FileListWriter {
   private count = 0;
   private bytes = 0;
@@ -47,8 +47,8 @@ export class FileListWriter {
 }
 
 /**
- * What an earlier backup kept of the same storage, asked for in the storage's own order: both lists are walked side by
- * side. Where the orders differ (another kind of storage), files are merely copied again.
+ * The files that an earlier backup of the same storage has, looked up in the storage's own order: both lists are walked
+ * in parallel. If the orders differ (another kind of storage), files are just copied again.
  */
 export class EarlierFiles {
   private readonly entries: AsyncIterator<FileEntry>;
@@ -76,7 +76,7 @@ export class EarlierFiles {
   }
 }
 
-/** How `list` of each storage orders keys: a bucket by their letters, a folder level by level. */
+/** How each storage's `list` orders keys: a bucket by character, a folder level by level. */
 export function orderOf(kind: 'disk' | 's3'): (one: string, other: string) => boolean {
   if (kind === 's3') return (one, other) => one < other;
   return (one, other) => {

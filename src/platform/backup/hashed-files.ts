@@ -4,7 +4,7 @@ import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 
-/** Read at a time. */
+/** Bytes per read. */
 const CHUNK_BYTES = 512 * 1024;
 
 export interface Written {
@@ -12,14 +12,14 @@ export interface Written {
   readonly sha256: string;
 }
 
-/** Backups hold everything that the database holds, keys and all: nobody else on the machine reads them. */
+/** Backups contain everything in the database, including keys: no other user of the machine may read them. */
 export const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 
 /**
- * Writes a stream to a new file that only its owner reads, synced to the disk, and reads it back.
+ * Writes a stream to a new file readable only by its owner, syncs it to disk, and reads it back.
  *
- * @throws Error when what was read back is not what was written, or the disk is full.
+ * @throws Error when the file read back differs, or the disk is full.
  */
 export async function writeHashed(path: string, body: Readable, signal?: AbortSignal): Promise<Written> {
   const written = await writeStream(path, body, signal);
@@ -49,7 +49,7 @@ async function writeStream(path: string, body: Readable, signal?: AbortSignal): 
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** A small text, written and synced. */
+/** Writes and syncs a small text. */
 export async function writeWhole(path: string, text: string): Promise<Written> {
   return writeHashed(path, Readable.from([Buffer.from(text)]));
 }

@@ -3,39 +3,47 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ObjectStorage } from '../storage/object-storage.js';
 
-/** A file to be kept: where it goes in the backup, and how to read it. */
+/** A file to back up: its path in the backup, and how to read it. */
 export interface Keepable {
   readonly path: string;
   readonly bytes: number;
   readonly modifiedAt: number;
-  /** Null when it is gone meanwhile. */
+  /** Null when it no longer exists. */
   read(): Promise<Readable | null>;
 }
 
-/** What a backup is made of, or restored into. */
+/** The source of a backup, or the target of a restore. */
 export interface Installation {
   readonly databaseUrl: string;
-  /** The storage itself, without regard to holds. */
+  /** The storage itself, ignoring holds. */
   readonly storage: ObjectStorage;
   /** REVEAL_DATA. */
   readonly dataFolder: string;
 }
 
-/** Of REVEAL_DATA, beside database and storage: the demo's password, the mark that it was made, mails that were kept. */
+/**
+ * Files of REVEAL_DATA besides database and storage: the demo's password, the mark of a completed demo, kept emails.
+ */
 const DATA_FILES = ['demo-password', 'demo-complete'];
 const DATA_FOLDERS = ['outbox'];
 
-/** Where uploads lie that have not arrived whole. A bucket keeps theirs itself, and gives no part of them away. */
+/** Where incomplete uploads are. A bucket keeps them itself, and their parts cannot be read back. */
 export const uploadsFolder = (dataFolder: string): string => join(dataFolder, 'storage', 'tus');
 
-/** Uploads on their way and files of REVEAL_DATA. Read before objects are listed, so that an upload that arrives meanwhile is in one of the two. */
+/**
+ * Uploads in progress and files of REVEAL_DATA. Read before objects are listed, so that an upload that completes
+ * meanwhile is in one of the two.
+ */
 export async function* looseFiles({ storage, dataFolder }: Installation): AsyncGenerator<Keepable> {
   if (storage.kind === 'disk') yield* filesIn(uploadsFolder(dataFolder), 'uploads');
   for (const name of DATA_FILES) yield* fileAt(join(dataFolder, name), `data/${name}`);
   for (const name of DATA_FOLDERS) yield* filesIn(join(dataFolder, name), `data/${name}`);
 }
 
-/** What the storage holds. Of a bucket without the notes of resumable uploads, which lead to parts that cannot be read. */
+/**
+ * The objects in storage. For a bucket, without the notes of resumable uploads, which refer to parts that cannot be
+ * read.
+ */
 export async function* storedObjects(storage: ObjectStorage): AsyncGenerator<Keepable> {
   for await (const { key, bytes, modifiedAt } of storage.list('')) {
     if (storage.kind === 's3' && /\.(info|part)$/.test(key)) continue;
@@ -54,7 +62,7 @@ async function* fileAt(file: string, path: string): AsyncGenerator<Keepable> {
   const found = await handle.stat();
   await handle.close();
   if (!found.isFile()) return;
-  // Bytes that arrive while it is read belong to the next backup.
+  // Bytes that arrive during the read belong to the next backup.
   const read = async (): Promise<Readable | null> => {
     const opened = await open(file, 'r').catch(() => null);
     return opened?.createReadStream({ end: Math.max(found.size - 1, 0) }) ?? null;

@@ -9,22 +9,23 @@ import { hashOf, PRIVATE_FOLDER, writeHashed } from './hashed-files.js';
 import { type Installation, type Keepable, looseFiles, storedObjects } from './kept-files.js';
 import { BACKUP_FORMAT, type BackupKind, type FileEntry, keptFile, type Manifest, writeManifest } from './manifest.js';
 
-/** Files that are copied at a time: storages answer late rather than slowly. */
+/** Files copied concurrently: storages have more latency than they lack throughput. */
 const AT_ONCE = 8;
 
 export interface BackupOptions {
   readonly kind: BackupKind;
   readonly signal?: AbortSignal;
-  /** Told about each part that takes time, in a few words. */
+  /** Called with a short text for each part that takes time. */
   readonly onStep?: (step: string) => void;
 }
 
 /**
- * Makes a backup in a new folder below `into`, while the program runs or not. The database is of one moment; what it
- * names in the storage cannot be removed until the backup is done, and objects never change. Whatever is written is read
- * back. Objects that the newest backup in `into` has already are linked to it, unless the disk cannot.
+ * Makes a backup in a new folder below `into`, whether or not the program is running. The database is from one
+ * snapshot; storage objects that it names cannot be removed until the backup is done, and objects never change.
+ * Everything written is read back. Objects that the newest backup in `into` already has are hard-linked, if the disk
+ * supports it.
  *
- * @throws Error in one sentence; nothing is left of a backup that failed.
+ * @throws Error with a one-sentence message; a failed backup leaves nothing behind.
  */
 export async function makeBackup(
   installation: Installation,
@@ -96,7 +97,7 @@ async function keepFiles(
   }
 }
 
-/** Null for a file that went away by itself: an upload that arrived or was given up. */
+/** Null for a file that disappeared meanwhile: an upload that completed or was abandoned. */
 async function keepFile(
   file: Keepable,
   folder: string,
@@ -116,7 +117,7 @@ async function keepFile(
   return { path, bytes: written.bytes, modifiedAt, sha256: written.sha256 };
 }
 
-/** False when the earlier file is not what it was, or cannot be linked: it is then copied from the storage. */
+/** False when the earlier file has changed or cannot be linked; it is then copied from storage. */
 async function linkFile(source: string, target: string, { sha256 }: FileEntry): Promise<boolean> {
   try {
     if ((await hashOf(source)).sha256 !== sha256) return false;
@@ -128,7 +129,7 @@ async function linkFile(source: string, target: string, { sha256 }: FileEntry): 
   }
 }
 
-/** What stands on the screen of whoever looks after the backups. */
+/** The message for whoever administers the backups. */
 function inWords(error: unknown, into: string): unknown {
   if (!(error instanceof Error && 'code' in error)) return error;
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT') {

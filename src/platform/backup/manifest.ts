@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWhole } from './hashed-files.js';
 
-/** The layout that this program writes; one of a higher number is refused. */
+/** The layout that this program writes; higher numbers are refused. */
 export const BACKUP_FORMAT = 1;
 
-/** What a backup was made for. Only daily ones are removed by age. */
+/** The purpose of a backup. Only daily ones are removed by age. */
 export const BACKUP_KINDS = ['manual', 'daily', 'restore-point'] as const;
 export type BackupKind = (typeof BACKUP_KINDS)[number];
 
@@ -16,13 +16,13 @@ export interface TableColumn {
   readonly type: string;
 }
 
-/** One table, in `database/<name>.copy.gz`: COPY's text format, packed. */
+/** One table, in `database/<name>.copy.gz`: COPY's text format, gzipped. */
 export interface TableDump {
   readonly name: string;
   readonly columns: readonly TableColumn[];
   readonly isUnlogged: boolean;
   readonly rows: number;
-  /** Of the packed file. */
+  /** Of the gzipped file. */
   readonly bytes: number;
   readonly sha256: string;
 }
@@ -33,20 +33,20 @@ export interface SequenceState {
   readonly isCalled: boolean;
 }
 
-/** What a backup holds; written last, so that a folder with one is whole. */
+/** The content of a backup; written last, so a folder that has one is complete. */
 export interface Manifest {
   readonly format: number;
-  /** Of the program that made the backup. */
+  /** Version of the program that made the backup. */
   readonly version: string;
   readonly kind: BackupKind;
-  /** The moment that the database is of. */
+  /** The time of the database snapshot. */
   readonly createdAt: string;
   readonly checkedAt: string;
-  /** The names of the migrations that the database had. */
+  /** Names of the database's migrations. */
   readonly migrations: readonly string[];
   readonly tables: readonly TableDump[];
   readonly sequences: readonly SequenceState[];
-  /** Files are listed in `files.ndjson`, one a line. */
+  /** Files are listed in `files.ndjson`, one per line. */
   readonly files: { readonly count: number; readonly bytes: number; readonly sha256: string };
 }
 
@@ -54,7 +54,10 @@ export interface Manifest {
 export interface FileEntry {
   readonly path: string;
   readonly bytes: number;
-  /** Of the object, in milliseconds since 1970: with path and size it tells an object from a later one. */
+  /**
+   * The object's modification time, in milliseconds since 1970: with path and size it distinguishes an object from a
+   * later one.
+   */
   readonly modifiedAt: number;
   readonly sha256: string;
 }
@@ -65,7 +68,7 @@ export const FILE_LIST = 'files.ndjson';
 export const tableFile = (table: string): string => join('database', `${table}.copy.gz`);
 export const keptFile = (path: string): string => join('files', ...path.split('/'));
 
-/** A backup that cannot be used, told in one line. */
+/** A backup that cannot be used, with a one-line reason. */
 export class BackupError extends Error {
   constructor(message: string) {
     super(message);
@@ -99,7 +102,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Bytes of everything that the manifest names. */
+/** Total bytes of everything that the manifest names. */
 export function bytesOf({ tables, files }: Manifest): number {
   return tables.reduce((total, { bytes }) => total + bytes, files.bytes);
 }

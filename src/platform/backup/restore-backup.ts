@@ -12,11 +12,11 @@ import { makeBackup } from './make-backup.js';
 import { BackupError, type FileEntry, keptFile } from './manifest.js';
 
 export interface RestoreOptions {
-  /** Where the restore point goes. */
+  /** Where the restore point is written. */
   readonly restorePoints: string;
-  /** False = what is there is given up: for an installation that is too broken to be backed up. */
+  /** False discards the current state: for an installation too broken to back up. */
   readonly withRestorePoint: boolean;
-  /** Leaves the database in the backup's own version, for an older program. */
+  /** Leaves the database in the backup's version, for an older program. */
   readonly isKeptAsItWas: boolean;
   readonly onStep?: (step: string) => void;
 }
@@ -24,21 +24,22 @@ export interface RestoreOptions {
 export interface Restored {
   /** Null when there was nothing to keep. */
   readonly restorePoint: FoundBackup | null;
-  /** Uploads that were on their way and have to begin anew, since a bucket cannot take them over. */
+  /** Uploads in progress that must start over, because a bucket cannot resume them. */
   readonly uploadsLost: number;
 }
 
-/** Folders of REVEAL_DATA that are made again from database and storage. */
+/** Folders of REVEAL_DATA that are rebuilt from database and storage. */
 const MADE_AGAIN = ['cache', 'work', 'scratch'];
 const AT_ONCE = 8;
 
 /**
- * Puts an installation back to what it was at a backup: checks every file, makes a restore point of what is there, adds
- * the objects to the storage, loads the database beside the one in use, swaps the two in one transaction, and only then
- * removes what the backup does not have. Killed at any point, the installation is the old or the new one, and the same
- * restore can be run again. The queue is to be emptied by the caller.
+ * Restores an installation to the state of a backup: checks every file, makes a restore point of the current state,
+ * adds the objects to the storage, loads the database beside the live one, swaps the two in one transaction, and only
+ * then removes what the backup does not have. If killed at any point, the installation is either the old or the new
+ * one, and the same restore can be run again. The caller must empty the queue.
  *
- * @throws BackupError in one sentence, before anything is changed, when the backup cannot be used or the program runs.
+ * @throws BackupError with a one-sentence message, before anything is changed, when the backup cannot be used or the
+ * program is running.
  */
 export async function restoreBackup(
   target: Installation,
@@ -88,7 +89,7 @@ async function makeRestorePoint(target: Installation, folder: string): Promise<F
   }
 }
 
-/** Adds the backup's objects to those that are there. One that is there already and the same is left alone. */
+/** Adds the backup's objects to the existing ones. Identical ones are skipped. */
 async function putObjects(storage: ObjectStorage, { folder }: FoundBackup): Promise<void> {
   let batch: FileEntry[] = [];
   const put = async (entry: FileEntry): Promise<void> => {
@@ -108,7 +109,7 @@ async function putObjects(storage: ObjectStorage, { folder }: FoundBackup): Prom
   await Promise.all(batch.map(put));
 }
 
-/** Uploads on their way and files of REVEAL_DATA. Returns how many uploads have nowhere to go on. */
+/** Restores uploads in progress and files of REVEAL_DATA. Returns how many uploads cannot be resumed. */
 async function putLooseFiles({ storage, dataFolder }: Installation, { folder }: FoundBackup): Promise<number> {
   const uploads = uploadsFolder(dataFolder);
   let lost = 0;

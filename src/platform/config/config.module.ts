@@ -1,7 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { AppConfig } from './app-config.js';
 
-/** Gives every module the one `AppConfig`. */
+/** Provides the single `AppConfig` to every module. */
 @Global()
 @Module({})
 export class ConfigModule {

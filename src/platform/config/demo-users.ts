@@ -1,4 +1,4 @@
-/** The people of the demo; where partners pick a user, they are left out. */
+/** The demo's users; lists of users to pick from leave them out on partner hosts. */
 export const DEMO_ADMINISTRATOR = 'admin@reveal.example';
 export const DEMO_ANALYST = 'analyst@reveal.example';
 export const DEMO_ADDRESSES: readonly string[] = [DEMO_ADMINISTRATOR, DEMO_ANALYST];

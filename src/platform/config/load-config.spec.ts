@@ -29,25 +29,25 @@ describe('the configuration', () => {
     expect(config.DATABASE_URL).toBe('postgres://u:p@db:5432/x');
   });
 
-  it('lists every wrong setting at once, each by its name', () => {
+  it('lists every invalid setting at once, by name', () => {
     const wrong = { PORT: 'eighty', DATABASE_URL: 'mysql://x', REVEAL_ROLE: 'boss', WORKER_THREADS: '-1' };
     const problems = problemsOf(wrong);
     for (const name of Object.keys(wrong)) expect(problems.join('\n')).toContain(name);
   });
 
-  it('never repeats the value of a wrong setting', () => {
+  it('never repeats the value of an invalid setting', () => {
     const secret = 'mysql://user:hunter22@db/x';
     expect(problemsOf({ DATABASE_URL: secret, STORAGE_URL: secret }).join('\n')).not.toContain('hunter22');
   });
 
-  it('refuses settings that are wrong together', () => {
+  it('refuses settings that contradict each other', () => {
     expect(problemsOf({ PASSWORDS: 'off' }).join()).toContain('nobody could sign in');
     expect(problemsOf({ OIDC_CLIENT_ID: 'reveal', OIDC_AUDIENCE: 'x' })).toHaveLength(2);
     const provider = { OIDC_ISSUER: 'https://id.company.example/realm', OIDC_CLIENT_ID: 'reveal' };
     expect(problemsOf({ ...provider, PASSWORDS: 'off' })).toEqual([]);
   });
 
-  it('takes an identity provider over plain http from this machine alone', () => {
+  it('accepts an identity provider over plain http only on this machine', () => {
     expect(problemsOf({ OIDC_ISSUER: 'http://127.0.0.1:4000/op' })).toEqual([]);
     expect(problemsOf({ OIDC_ISSUER: 'http://id.company.example' })).toHaveLength(1);
     expect(problemsOf({ OIDC_ISSUER: 'http://localhost.evil.example' })).toHaveLength(1);
@@ -62,7 +62,7 @@ describe('.env.example', () => {
   const lines = readFileSync('.env.example', 'utf8').split('\n');
   const settings = lines.filter((line) => /^[A-Z_]+=/.test(line)).map((line) => line.split('=', 2));
 
-  it('names every setting once, and no other', () => {
+  it('lists every setting once, and no others', () => {
     expect(settings.map(([name]) => name).sort()).toEqual(settingNames().sort());
   });
 

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { AppConfig } from './app-config.js';
 
-/** The environment does not make a valid configuration; `problems` holds one sentence for each wrong setting. */
+/** The environment is not a valid configuration; `problems` has one sentence for each invalid setting. */
 export class ConfigError extends Error {
   constructor(readonly problems: string[]) {
     super(`The configuration is not valid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -19,9 +19,9 @@ export function settingNames(): string[] {
 }
 
 /**
- * Reads the configuration from an environment. Unknown variables are ignored, empty ones count as not set.
+ * Reads the configuration from an environment. Ignores unknown variables; empty ones count as not set.
  *
- * @throws {ConfigError} listing every wrong setting at once, never the values of secrets.
+ * @throws {ConfigError} listing every invalid setting at once, never the values of secrets.
  */
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env): AppConfig {
   const given: Record<string, string> = {};
@@ -39,7 +39,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
   return config;
 }
 
-/** Settings that are right by themselves and wrong together. */
+/** Settings that are valid individually but contradict each other. */
 function contradictions(config: AppConfig): string[] {
   const needsIssuer = (['OIDC_CLIENT_ID', 'OIDC_AUDIENCE', 'OIDC_JWKS_URL'] as const).filter((name) => config[name]);
   const problems = needsIssuer
@@ -51,12 +51,12 @@ function contradictions(config: AppConfig): string[] {
   return problems;
 }
 
-/** Takes settings from `.env` in the working directory, if there is one; the environment has the last word. */
+/** Reads `.env` in the working directory, if it exists; environment variables take precedence. */
 export function readEnvFile(): void {
   if (existsSync('.env')) process.loadEnvFile('.env');
 }
 
-/** A folder under REVEAL_DATA, created when missing. */
+/** A folder under REVEAL_DATA, created if missing. */
 export function dataFolder(config: AppConfig, ...parts: string[]): string {
   const folder = resolve(config.REVEAL_DATA, ...parts);
   mkdirSync(folder, { recursive: true });

@@ -3,23 +3,23 @@ import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppConfig } from './app-config.js';
 
-/** In REVEAL_DATA: all that lay there before files were made private has been closed. */
+/** Mark in REVEAL_DATA: everything from before files were private is closed now. */
 const MARK = 'private-files';
-/** Not for the group and not for others. */
+/** Permissions of group and others. */
 const OTHERS = 0o077;
 const PRIVATE = 0o700;
-/** May be passed and not listed: PostgreSQL, which never runs as root, has its own private folder below. */
+/** Traversable but not listable: PostgreSQL, which never runs as root, has its own private folder below. */
 const PASSABLE = 0o711;
-/** PostgreSQL sees to its own files, and they may be another user's. */
+/** PostgreSQL manages its own files, which may belong to another user. */
 const DATABASE = ['postgres', 'data'];
 
 /**
- * Files that this process and its children make are for its user alone from now on, and nobody else enters REVEAL_DATA.
- * What lies in it from before is closed by `closeOldFiles`, behind that door. A folder of somebody else is left as it is.
+ * From now on, files of this process and its children are private to its user, and no one else can enter REVEAL_DATA.
+ * Older files inside are closed later by `closeOldFiles`. A folder that belongs to another user is left alone.
  */
 export function keepFilesPrivate({ REVEAL_DATA, DATABASE_URL }: Pick<AppConfig, 'REVEAL_DATA' | 'DATABASE_URL'>): void {
   process.umask(OTHERS);
-  // What the launcher starts is given the address of the database in there, as if it were one of its own.
+  // Processes started by the launcher receive the address of the embedded database, as if it were an external one.
   const hasDatabase = DATABASE_URL === undefined || existsSync(join(REVEAL_DATA, ...DATABASE));
   const isPassed = process.getuid?.() === 0 && hasDatabase;
   const folders = isPassed ? [REVEAL_DATA, join(REVEAL_DATA, 'postgres')] : [REVEAL_DATA];
@@ -28,15 +28,15 @@ export function keepFilesPrivate({ REVEAL_DATA, DATABASE_URL }: Pick<AppConfig, 
       mkdirSync(folder, { recursive: true });
       chmodSync(folder, isPassed ? PASSABLE : PRIVATE);
     } catch (error) {
-      // Whoever writes there says so better.
+      // A later write reports the problem better.
       if (!hasCode(error, 'EPERM', 'EACCES', 'EROFS')) throw error;
     }
   }
 }
 
 /**
- * Takes from others what earlier versions left readable, file by file so that nobody waits for it, once: a mark says that
- * it is done. Killed in the middle, the next start begins again. Says how many were closed.
+ * Removes other users' access to files that earlier versions left readable, file by file so that nothing blocks. Done
+ * once; a mark records completion, and a killed run starts over. Returns how many were closed.
  */
 export async function closeOldFiles(folder: string): Promise<number> {
   if (existsSync(join(folder, MARK))) return 0;
@@ -55,7 +55,7 @@ export async function closeOldFiles(folder: string): Promise<number> {
   return closed;
 }
 
-/** Folders come and go while the program runs. */
+/** Folders appear and disappear while the program runs. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
@@ -65,7 +65,9 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Whether it is a folder, and whether others could read it. What is gone meanwhile, a link, or somebody else's is left. */
+/**
+ * Whether it is a folder, and whether others could read it. Missing files, links and other users' files are skipped.
+ */
 async function closeOne(path: string, isPassable: boolean): Promise<[boolean, boolean]> {
   try {
     const found = await lstat(path);

@@ -2,7 +2,7 @@ import { isIP, isIPv4 } from 'node:net';
 import type { TransformFnParams } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 
-/** Networks that Express knows by name. */
+/** Networks with a name in Express. */
 const NAMED = ['loopback', 'linklocal', 'uniquelocal'];
 const MOST_PROXIES = 10;
 
@@ -35,7 +35,7 @@ export const IsTrustedProxies = (): PropertyDecorator =>
     },
   });
 
-/** Whether people reach the server through a proxy. */
+/** Whether the server is behind a proxy. */
 export function isBehindProxy({ TRUST_PROXY }: { TRUST_PROXY: number | readonly string[] }): boolean {
   return TRUST_PROXY !== 0;
 }

@@ -6,8 +6,8 @@ import { SecretStore } from './secret-store.js';
 import { TransactionRunner } from './transaction-runner.js';
 
 /**
- * The database of the program. Modules register their entities with `TypeOrmModule.forFeature`; transactions go
- * through `TransactionRunner`.
+ * The program's database. Modules register their entities with `TypeOrmModule.forFeature`; transactions go through
+ * `TransactionRunner`.
  */
 @Global()
 @Module({})

@@ -25,20 +25,20 @@ import { oneAtATime } from './one-at-a-time.js';
 import { isOwnerAlive, processIdentity, readPostmaster, stopPostmaster, type ProcessIdentity } from './postmaster.js';
 
 export interface EmbeddedPostgresOptions {
-  /** The folder that holds (or will hold) everything: data, log, password and port. */
+  /** The folder for everything: data, log, password and port. */
   folder: string;
-  /** The database to create when missing. */
+  /** The database to create if missing. */
   database?: string;
-  /** Further `name=value` settings, e.g. `fsync=off` for tests. */
+  /** Additional `name=value` settings, e.g. `fsync=off` for tests. */
   settings?: string[];
-  /** Told about each step that takes time, in a few words. */
+  /** Called with a short text for each step that takes time. */
   onStep?: (step: string) => void;
 }
 
 /** A running embedded database. */
 export interface RunningPostgres {
   url: string;
-  /** Stops the server if this process started or took it over; does nothing when another live process owns it. */
+  /** Stops the server if this process started or adopted it; does nothing if another live process owns it. */
   stop(): Promise<void>;
 }
 
@@ -49,18 +49,18 @@ interface Settings {
 }
 
 const superuser = 'reveal';
-/** A longer log is begun anew at the next start. */
+/** A longer log is truncated at the next start. */
 const longestLog = 5_000_000;
-/** A server that has ended by itself is started again after so long, and again while that fails. */
+/** A server that exits on its own is restarted after this delay, repeatedly if that fails. */
 const restartMs = 2000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Starts PostgreSQL on a folder, or joins the one that already runs there. A server whose owner was killed is
- * taken over, so it ends with us; one whose owner lives is shared and left running. It listens on 127.0.0.1 only,
- * with a random password, on a free port that is kept for the next time.
+ * Starts PostgreSQL on a folder, or joins the server that is already running there. A server whose owner was killed is
+ * adopted, so it ends with us; one whose owner is alive is shared and left running. It listens on 127.0.0.1 only, with
+ * a random password, on a free port that is reused next time.
  *
- * @throws Error whose message is one clear sentence (disk full, no permission, no binaries for this platform…).
+ * @throws Error with a clear one-sentence message (disk full, no permission, no binaries for this platform…).
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<RunningPostgres> {
   mkdirSync(options.folder, { recursive: true });
@@ -80,7 +80,7 @@ export function withDatabase(url: string, database: string): string {
   return changed.toString();
 }
 
-/** Creates a database when it does not exist yet. `url` may point at any database of the server. */
+/** Creates a database if it does not exist. `url` may point to any database of the server. */
 export async function ensureDatabase(url: string, database: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -88,7 +88,7 @@ export async function ensureDatabase(url: string, database: string): Promise<voi
     const found = await client.query('select 1 from pg_database where datname = $1', [database]);
     if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`);
   } catch (error) {
-    // Somebody else made it between the look and the make.
+    // Another process created it between the check and the creation.
     if (!(error instanceof pg.DatabaseError && ['42P04', '23505'].includes(error.code ?? ''))) throw error;
   } finally {
     await client.end();
@@ -108,7 +108,7 @@ class PostgresHome {
     this.step = options.onStep ?? (() => undefined);
   }
 
-  /** Joins a server that runs on this folder already; null when there is none. */
+  /** Joins a server that is already running on this folder; null when there is none. */
   async join(account: PostgresAccount): Promise<RunningPostgres | null> {
     const postmaster = readPostmaster(account.dataDirectory);
     const settings = this.readSettings();
@@ -142,7 +142,7 @@ class PostgresHome {
         `The database in ${account.dataDirectory} has lost its password: put ${this.settingsFile} back, or start over with --fresh.`,
       );
     }
-    // Before the database that is made with it: killed in between, the next start knows its password.
+    // Written before the database is created: if killed in between, the next start knows its password.
     this.writeSettings(settings);
     if (!isMade) await this.initialise(account, settings.password);
     this.step('starting PostgreSQL');
@@ -158,8 +158,8 @@ class PostgresHome {
   }
 
   /**
-   * Starts a server that ends by itself again, at the same address: PostgreSQL gives up when the disk is full while it
-   * recovers. Answers how to stop it for good.
+   * Restarts a server that exits on its own, at the same address: PostgreSQL gives up when the disk is full during
+   * recovery. Returns a function that stops it for good.
    */
   private keepRunning(account: PostgresAccount, port: number, first: ChildProcess): () => Promise<void> {
     let isWanted = true;
@@ -171,7 +171,7 @@ class PostgresHome {
       });
     };
     const restart = (): void => {
-      // Whoever took it over meanwhile looks after it now.
+      // If another process adopted it meanwhile, that process looks after it now.
       if (!isWanted || !this.isOwn() || readPostmaster(account.dataDirectory) !== null) return;
       this.step('the database had stopped, starting it again');
       child = this.spawnServer(account, port);
@@ -190,7 +190,10 @@ class PostgresHome {
     return this.readSettings()?.owner?.pid === process.pid;
   }
 
-  /** Beside its place, and there once it is whole: killed in the middle, there is none, and not half of one. */
+  /**
+   * Created elsewhere and moved into place when complete: if killed in the middle, there is no cluster instead of half
+   * of one.
+   */
   private async initialise(account: PostgresAccount, password: string): Promise<void> {
     this.step('creating the database cluster');
     const { parent, prefix } = beginnings(account);
@@ -251,8 +254,8 @@ class PostgresHome {
   }
 
   /**
-   * In a session of its own, so that Ctrl-C in the terminal reaches us alone and the database is stopped last;
-   * its output goes to the log, which outlives us.
+   * In its own session, so that Ctrl-C in the terminal reaches only us and the database is stopped last; its output
+   * goes to the log, which outlives us.
    */
   private spawn(account: PostgresAccount, program: string, args: string[]): ChildProcess {
     const isLong = existsSync(this.logFile) && statSync(this.logFile).size > longestLog;
@@ -295,7 +298,7 @@ class PostgresHome {
     }
   }
 
-  /** Whole or not at all: without its password the database would be lost. */
+  /** Written atomically: without its password, the database would be lost. */
   private writeSettings(settings: Settings): void {
     const written = `${this.settingsFile}.new`;
     writeFileSync(written, JSON.stringify(settings), { mode: 0o600 });
@@ -304,13 +307,13 @@ class PostgresHome {
   }
 }
 
-/** Where clusters are made before they get their place. */
+/** Where clusters are created before they are moved into place. */
 function beginnings({ dataDirectory }: PostgresAccount): { parent: string; prefix: string } {
   return { parent: dirname(dataDirectory), prefix: `${basename(dataDirectory)}.new-` };
 }
 
 /**
- * Removes what a killed process began to make. Its initdb may outlive it for some seconds and still write there; what
+ * Removes what a killed process began to create. Its initdb may outlive it by some seconds and still write there; what
  * cannot be removed for that reason is left to the next start.
  */
 async function removeBeginnings(account: PostgresAccount): Promise<void> {
@@ -330,7 +333,7 @@ function windowsEnvironment(): Record<string, string> {
   return root ? { SystemRoot: root } : {};
 }
 
-/** Waits until a database answers a query; false after the time or as soon as `alive` says there is no hope. */
+/** Waits until a database answers a query; false after the timeout, or as soon as `alive` returns false. */
 async function answers(url: string, withinMs: number, alive: () => boolean): Promise<boolean> {
   const until = Date.now() + withinMs;
   while (Date.now() < until) {
@@ -358,7 +361,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A port of 127.0.0.1 that nothing listens on now. */
+/** A port of 127.0.0.1 that is free now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -5,8 +5,8 @@ export interface HeldLock {
 }
 
 /**
- * Takes a lock that ends with its holder: PostgreSQL frees it when the process dies, however it dies. It keeps a
- * connection of the pool until it is released. Null: another process holds it, so that one lives.
+ * Takes a lock that ends with its holder: PostgreSQL releases it when the process dies, however it dies. It occupies a
+ * pool connection until released. Null: another live process holds it.
  */
 export async function tryHoldLock(dataSource: DataSource, name: string): Promise<HeldLock | null> {
   const runner = dataSource.createQueryRunner();

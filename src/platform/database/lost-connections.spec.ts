@@ -18,7 +18,10 @@ const SHUT_DOWN = message(
   Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0'),
 );
 
-/** A database that shuts down as soon as somebody is connected: both arrive in one piece, as they do on a busy machine. */
+/**
+ * A database that shuts down as soon as a client connects: both messages arrive in one packet, as they do on a busy
+ * machine.
+ */
 let database: Server;
 let address: { host: string; port: number; user: string; database: string };
 
@@ -34,9 +37,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('a connection that the database ends before anybody listens to it', () => {
-  // Without a listener `error` is thrown out of the socket's event, which ends a process and fails this run.
-  it('fails the next statement of a client, and nothing else', async () => {
+describe('a connection that the database ends before anyone listens to it', () => {
+  // Without a listener, `error` is thrown out of the socket's event, which ends the process and fails this run.
+  it('fails only the next statement of a client', async () => {
     const client = new pg.Client(address);
     await client.connect();
     await expect(client.query('SELECT 1')).rejects.toThrow();

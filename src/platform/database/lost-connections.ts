@@ -5,11 +5,11 @@ type Connect = (this: pg.Client, ...args: unknown[]) => unknown;
 let isDone = false;
 
 /**
- * Keeps a process alive when the database ends a connection while nobody waits for an answer on it. pg then emits
- * `error` on the client, and an `error` that nobody listens to ends the process. Pools take their listener off a client
- * that they hand out, and TypeORM and BullMQ attach theirs a moment after they are given one: a connection that ends in
- * that moment, as many do when the database restarts, took the process with it. Nothing is hidden by listening always:
- * the client's next statement fails, and pools drop it. Call this before the first connection.
+ * Keeps a process alive when the database ends a connection that is idle. pg then emits `error` on the client, and an
+ * unhandled `error` ends the process. Pools remove their listener from a client that they hand out, and TypeORM and
+ * BullMQ attach theirs a moment after receiving it: a connection that ended in that moment, as many do when the
+ * database restarts, took the process down. A permanent listener hides nothing: the client's next statement fails, and
+ * pools drop it. Call this before the first connection.
  */
 export function surviveLostConnections(): void {
   if (isDone) return;

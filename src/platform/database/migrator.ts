@@ -3,23 +3,23 @@ import { migrations } from '../../../migrations/index.js';
 import { PROGRAM_VERSION } from '../version.js';
 import { dataSourceOptions } from './data-source-options.js';
 
-/** A migration class, as TypeORM takes it. */
+/** A migration class for TypeORM. */
 export type MigrationClass = new () => MigrationInterface;
 
-/** The key of the lock that lets one process migrate at a time. */
+/** The key of the lock that admits one migrating process at a time. */
 const migrationLock = 7_385_001;
 
-/** Opens a connection that knows the migrations and nothing else. */
+/** Opens a connection that knows only the migrations. */
 async function openMigrations(url: string, known: readonly MigrationClass[] = migrations): Promise<DataSource> {
   const dataSource = new DataSource({ ...dataSourceOptions(url, 2), migrations: [...known] });
   return dataSource.initialize();
 }
 
 /**
- * Applies what is pending, one process at a time, each migration in its own transaction, so that one that is killed
- * goes on where it was. Returns the names applied.
+ * Applies pending migrations, one process at a time, each in its own transaction, so that a killed run resumes where it
+ * stopped. Returns the applied names.
  *
- * @throws NewerDatabaseError when the database holds migrations that this program does not know.
+ * @throws NewerDatabaseError when the database has migrations that this program does not know.
  */
 export async function migrate(url: string): Promise<string[]> {
   const dataSource = await openMigrations(url);
@@ -37,7 +37,7 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
-/** Takes back the last `count` migrations, newest first. */
+/** Reverts the last `count` migrations, newest first. */
 export async function revert(url: string, count: number): Promise<void> {
   const dataSource = await openMigrations(url);
   try {
@@ -52,7 +52,7 @@ export function knownMigrations(): string[] {
   return migrations.map(({ name }) => name);
 }
 
-/** Where a database is made beside the one in use. */
+/** The schema of a database that is built beside the live one. */
 export interface SchemaPlace {
   schema: string;
   applicationName: string;
@@ -60,7 +60,7 @@ export interface SchemaPlace {
   only?: readonly string[];
 }
 
-/** Applies migrations to a schema of their own. Nobody else may work in it. */
+/** Applies migrations to a separate schema, which nothing else may use meanwhile. */
 export async function migrateSchema(url: string, { schema, applicationName, only }: SchemaPlace): Promise<void> {
   const options = dataSourceOptions(url, 1);
   const wanted = migrations.filter(({ name }) => only?.includes(name) ?? true);
@@ -79,7 +79,7 @@ export async function migrateSchema(url: string, { schema, applicationName, only
   }
 }
 
-/** The database was brought up to date by a later version of the program: this one would misread it. */
+/** A later version of the program migrated the database, and this version would misread it. */
 export class NewerDatabaseError extends Error {
   constructor(version: string | null) {
     super(
@@ -90,7 +90,7 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/** @throws NewerDatabaseError when the database holds migrations that this program does not know. */
+/** @throws NewerDatabaseError when the database has migrations that this program does not know. */
 export async function refuseNewerDatabase(url: string): Promise<void> {
   const dataSource = await openMigrations(url);
   try {
@@ -108,7 +108,7 @@ async function refuseNewer(dataSource: DataSource): Promise<void> {
   throw new NewerDatabaseError(await lastVersion(dataSource));
 }
 
-/** Null when no other version than this one left its name. */
+/** Null when no other version left its name. */
 async function lastVersion(dataSource: DataSource): Promise<string | null> {
   if (!(await hasTable(dataSource, 'installed_versions'))) return null;
   const rows: { version: string }[] = await dataSource.query(
@@ -129,7 +129,7 @@ async function hasTable(dataSource: DataSource, table: string): Promise<boolean>
   return rows[0]?.found === true;
 }
 
-/** True when the database lacks a migration this program needs. */
+/** True when the database lacks a migration that this program needs. */
 export async function hasPendingMigrations(url: string): Promise<boolean> {
   const dataSource = await openMigrations(url);
   try {

@@ -3,7 +3,7 @@ import { isOwnerAlive, processIdentity, type ProcessIdentity } from './postmaste
 
 const patienceMs = 120_000;
 
-/** Runs work while no other process runs its own under the same lock file. The lock of a killed process is passed over. */
+/** Runs work while no other process holds the same lock file. The lock of a killed process is ignored. */
 export async function oneAtATime<Result>(lockFile: string, work: () => Promise<Result>): Promise<Result> {
   const until = Date.now() + patienceMs;
   while (!take(lockFile)) {
@@ -30,7 +30,7 @@ function take(lockFile: string): boolean {
   return false;
 }
 
-/** Null while the lock is being written, or just gone. */
+/** Null while the lock is being written, or when it was just removed. */
 function ownerOf(lockFile: string): ProcessIdentity | null {
   try {
     const owner: ProcessIdentity = JSON.parse(readFileSync(lockFile, 'utf8'));

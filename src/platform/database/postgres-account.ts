@@ -4,13 +4,13 @@ import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { copyPostgres, type PostgresBinaries } from './postgres-binaries.js';
 
-/** How PostgreSQL's programs are run: as whom, from where, and what stands before the command. */
+/** How PostgreSQL's programs are run: as which user, from where, and with what prefix. */
 export interface PostgresAccount {
   binaries: PostgresBinaries;
   dataDirectory: string;
-  /** Put before program and arguments. */
+  /** Precedes program and arguments. */
   prefix: string[];
-  /** For `spawn`; not set when the current user will do or the prefix changes the user. */
+  /** For `spawn`; not set when the current user is fine or the prefix changes the user. */
   identity: { uid?: number; gid?: number };
 }
 
@@ -19,7 +19,10 @@ interface SystemUser {
   gid: number;
 }
 
-/** The user PostgreSQL runs as when we are root, which it refuses to run as: whoever owns the data already, else one of the usual ones. */
+/**
+ * The user that runs PostgreSQL when we are root, which it refuses: the owner of the data if it exists, otherwise one
+ * of the usual users.
+ */
 function unprivilegedUser(dataDirectory: string): SystemUser {
   if (existsSync(dataDirectory)) {
     const { uid, gid } = statSync(dataDirectory);
@@ -44,8 +47,8 @@ const works = (command: string[], identity: { uid?: number; gid?: number }): boo
 };
 
 /**
- * Keeps the right to pass folders that the user may not enter, and no other right. The secure bit makes `access(2)`
- * respect it too, by which PostgreSQL looks for its own programs.
+ * Keeps only the right to traverse folders that the user may not enter. The secure bit makes `access(2)` respect it
+ * too, which PostgreSQL uses to find its own programs.
  */
 const setpriv = ({ uid, gid }: SystemUser): string[] => [
   'setpriv',
@@ -58,11 +61,11 @@ const setpriv = ({ uid, gid }: SystemUser): string[] => [
 ];
 
 /**
- * Decides how to run PostgreSQL. As an ordinary user: as ourselves. As root: as an unprivileged user; when that
- * user cannot reach the folders (a checkout under /root or a 0700 folder), with the one capability needed, or
- * else from a copy in a folder everyone can reach, linked to from the data folder.
+ * Decides how to run PostgreSQL. As an ordinary user: as ourselves. As root: as an unprivileged user. If that user
+ * cannot reach the folders (a checkout under /root or a 0700 folder), with the single capability needed, or else from a
+ * copy in a folder everyone can reach, linked from the data folder.
  *
- * @throws Error in one sentence when none of these is possible.
+ * @throws Error with a one-sentence message when none of these is possible.
  */
 export function chooseAccount(binaries: PostgresBinaries, dataDirectory: string): PostgresAccount {
   if (process.getuid?.() !== 0) return { binaries, dataDirectory, prefix: [], identity: {} };
@@ -86,7 +89,7 @@ const reaches = ({ initdb }: PostgresBinaries, dataDirectory: string): string[] 
   dataDirectory,
 ];
 
-/** Beside the data directory, the link to where it really is when it had to move. */
+/** The link beside the data directory to its real place, if it had to move. */
 const movedTo = (dataDirectory: string): string => join(dirname(dataDirectory), 'postgres-moved-to');
 
 function relocated(binaries: PostgresBinaries, dataDirectory: string, user: SystemUser): PostgresAccount {

@@ -2,7 +2,7 @@ import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, syml
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 
-/** Where the programs of the embedded PostgreSQL lie. */
+/** Where the programs of the embedded PostgreSQL are. */
 export interface PostgresBinaries {
   /** The folder with `bin`, `lib` and `share`. */
   native: string;
@@ -16,10 +16,10 @@ const programs = (native: string): PostgresBinaries => {
 };
 
 /**
- * Finds the PostgreSQL that npm installed for this platform and makes it whole: npm drops symbolic links from
- * packages, and the package's own script that restores them may have been forbidden.
+ * Finds the PostgreSQL that npm installed for this platform and completes it: npm drops symbolic links from packages,
+ * and the package's own script that restores them may have been blocked.
  *
- * @throws Error in one sentence when there is none for this platform.
+ * @throws Error with a one-sentence message when there is none for this platform.
  */
 export function findPostgres(): PostgresBinaries {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -54,7 +54,7 @@ function restoreLinks(native: string): void {
   }
 }
 
-/** Copies the programs to a folder everyone may enter, once. */
+/** Copies the programs to a folder that everyone can enter, once. */
 export function copyPostgres(binaries: PostgresBinaries, folder: string): PostgresBinaries {
   const target = join(folder, basename(binaries.native));
   if (!existsSync(join(target, '.complete'))) {

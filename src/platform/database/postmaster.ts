@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A running PostgreSQL server as its lock file tells it. */
+/** A running PostgreSQL server, from its lock file. */
 export interface Postmaster {
   pid: number;
   port: number;
 }
 
-/** A process and when it started, so that a number used again is not taken for the same process. */
+/** A process and its start time, so that a reused pid is not mistaken for the same process. */
 export interface ProcessIdentity {
   pid: number;
   startedAt: string | null;
@@ -15,7 +15,7 @@ export interface ProcessIdentity {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** True when a process with this number exists, ours or not. */
+/** True when a process with this pid exists, ours or not. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -39,13 +39,13 @@ function procFile(pid: number, name: string): string | null {
   }
 }
 
-/** Names a process for later; the start time is known on Linux only. */
+/** Identifies a process for later; the start time is known on Linux only. */
 export function processIdentity(pid: number): ProcessIdentity {
   const afterName = procFile(pid, 'stat')?.replace(/^.*\)\s+/s, '');
   return { pid, startedAt: afterName?.split(' ')[19] ?? null };
 }
 
-/** True when that very process still runs (and is not ourselves). */
+/** True when that same process is still running (and is not this one). */
 export function isOwnerAlive(owner: ProcessIdentity): boolean {
   if (owner.pid === process.pid || !isAlive(owner.pid)) return false;
   const now = processIdentity(owner.pid);
@@ -53,8 +53,8 @@ export function isOwnerAlive(owner: ProcessIdentity): boolean {
 }
 
 /**
- * Reads postmaster.pid of a data directory. Null when there is none or when it is stale: the process is gone, or
- * the number now belongs to something that is not a PostgreSQL (which PostgreSQL itself would refuse to start over).
+ * Reads postmaster.pid of a data directory. Null when there is none or it is stale: the process is gone, or its pid now
+ * belongs to something other than PostgreSQL (which would make PostgreSQL itself refuse to start).
  */
 export function readPostmaster(dataDirectory: string): Postmaster | null {
   const file = join(dataDirectory, 'postmaster.pid');
@@ -67,7 +67,7 @@ export function readPostmaster(dataDirectory: string): Postmaster | null {
   return { pid, port: Number(lines[3]) };
 }
 
-/** Stops a server: fast shutdown, after 15 s immediate shutdown, after 25 s kill. Returns when it is gone. */
+/** Stops a server: fast shutdown, immediate shutdown after 15 s, kill after 25 s. Returns when it is gone. */
 export async function stopPostmaster(pid: number): Promise<void> {
   const started = Date.now();
   let stage = 0;

@@ -11,9 +11,9 @@ export interface ProvidedDatabase {
 }
 
 /**
- * The database the configuration asks for: DATABASE_URL once it answers, else the embedded one, started or joined.
+ * The configured database: DATABASE_URL once it answers, else the embedded one, started or joined.
  *
- * @throws Error whose message is one clear sentence.
+ * @throws Error with a clear one-sentence message.
  */
 export async function provideDatabase(config: AppConfig, onStep?: (step: string) => void): Promise<ProvidedDatabase> {
   if (config.DATABASE_URL) {

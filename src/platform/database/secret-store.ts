@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
 
-/** Secrets that all processes of an installation share, made on first use and kept in the database. */
+/** Secrets shared by all processes of an installation, created on first use and stored in the database. */
 @Injectable()
 export class SecretStore {
   private readonly known = new Map<string, Promise<Buffer>>();

@@ -1,13 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** What may be asked for inside a transaction. */
+/** What work inside a transaction can use. */
 export interface Transaction {
   manager: EntityManager;
   /**
-   * Runs after the commit, in the order given; never after a rollback. For enqueuing jobs and publishing messages,
-   * which must not speak of rows that others cannot see yet. A failure is logged and not thrown: the work is
-   * committed, and a reconciler takes up what was not enqueued.
+   * Runs after the commit, in the given order, and never after a rollback. For enqueuing jobs and publishing messages,
+   * which must not refer to rows that others cannot see yet. Failures are logged, not thrown: the work is committed,
+   * and a reconciler enqueues what was missed.
    */
   afterCommit(action: () => Promise<void>): void;
 }
@@ -20,7 +20,7 @@ export class TransactionRunner {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Commits when `work` returns, rolls back and throws on when it throws. */
+  /** Commits when `work` returns; rolls back and rethrows when it throws. */
   async run<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     const actions: (() => Promise<void>)[] = [];
     const result = await this.dataSource.transaction((manager) => {
@@ -34,8 +34,8 @@ export class TransactionRunner {
   }
 
   /**
-   * `Transaction.afterCommit` for who was handed the manager alone. False, and nothing will run, when the manager is of
-   * no transaction of this runner: a reconciler then has to find the work.
+   * `Transaction.afterCommit` for callers that have only the manager. Returns false, and runs nothing, when the manager
+   * does not belong to a transaction of this runner: then a reconciler must find the work.
    */
   afterCommit(manager: EntityManager, action: () => Promise<void>): boolean {
     return this.actionsOf.get(manager)?.push(action) !== undefined;

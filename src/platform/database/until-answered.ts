@@ -5,10 +5,10 @@ const EVERY_MS = 500;
 const PATIENCE_MS = 120_000;
 
 /**
- * Does a write that must not be lost with a database that is away for now: again and again until it answers, for up to
- * two minutes. May be done twice when only the answer was lost.
+ * Retries a write that must not be lost during a database outage, for up to two minutes. The write may happen twice if
+ * only the answer was lost.
  *
- * @throws what the write throws, when that is no outage or lasts longer
+ * @throws the write's error when it is not an outage or the outage lasts longer
  */
 export async function untilAnswered(write: () => Promise<void>): Promise<void> {
   const end = performance.now() + PATIENCE_MS;

@@ -16,7 +16,8 @@ export function withoutPassword(url: string): string {
 /**
  * Waits until the database answers.
  *
- * @throws Error in one sentence after `withinMs`, or at once when waiting cannot help (wrong password, no such database).
+ * @throws Error with a one-sentence message after `withinMs`, or at once when waiting cannot help (wrong password, no
+ * such database).
  */
 export async function waitForDatabase(url: string, withinMs = 30_000): Promise<void> {
   const until = Date.now() + withinMs;

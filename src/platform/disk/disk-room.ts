@@ -6,34 +6,34 @@ import { DiskFullError } from './full-disk.js';
 
 const MEGABYTE = 1024 * 1024;
 
-/** A look at the disk is good for so long. */
+/** A disk reading is valid for this long. */
 const FRESH_MS = 500;
 
-/** Work that paused goes on when this much more than the reserve is free, so that it does not stop again at once. */
+/** Paused work resumes when this multiple of the reserve is free, so that it does not stop again at once. */
 const RESUME_AT = 1.25;
 
-/** The disk that has the least room above its reserve, of those that this process writes to. Bytes. */
+/** The disk with the least room above its reserve, among those that this process writes to. In bytes. */
 export interface Room {
   readonly totalBytes: number;
   readonly freeBytes: number;
-  /** Kept free for the database, which must be able to write whatever happens. */
+  /** Kept free for the database, which must always be able to write. */
   readonly reserveBytes: number;
-  /** Work waits and uploads are refused. */
+  /** Work is paused and uploads are refused. */
   readonly isFull: boolean;
 }
 
-/** Says how many bytes work that was accepted may still write. */
+/** Returns how many bytes accepted work may still write. */
 export type RoomClaim = () => Promise<number>;
 
-/** 2 % of a disk, 64 MB at least and 1 GB at most; never more than a quarter of it. */
+/** 2 % of a disk, at least 64 MB and at most 1 GB; never more than a quarter of the disk. */
 export function reserveOf(totalBytes: number): number {
   const share = Math.min(Math.max(totalBytes * 0.02, 64 * MEGABYTE), 1024 * MEGABYTE);
   return Math.floor(Math.min(share, totalBytes / 4));
 }
 
 /**
- * Room on the disks below REVEAL_DATA. Uploads are refused while there is still room for what was accepted before, and
- * work pauses before it takes what the database needs. A disk that cannot be asked counts as having room.
+ * Room on the disks below REVEAL_DATA. New uploads are refused while there is still room for accepted work, and work
+ * pauses before it takes what the database needs. A disk that cannot be queried counts as having room.
  */
 @Injectable()
 export class DiskRoom {
@@ -49,7 +49,7 @@ export class DiskRoom {
     this.claims.push(claim);
   }
 
-  /** As it was half a second ago at the earliest. */
+  /** At most half a second old. */
   look(): Promise<Room> {
     const now = Date.now();
     if (this.last === null || now - this.last.at > FRESH_MS) this.last = { at: now, room: this.measure() };
@@ -57,10 +57,10 @@ export class DiskRoom {
   }
 
   /**
-   * Lets an upload begin when it, what is made of it (as much again) and all accepted work fit. Storage elsewhere (S3)
-   * has no limit that is known here.
+   * Admits an upload if it, its results (as much again) and all accepted work fit. Remote storage (S3) has no known
+   * limit.
    *
-   * @param bytes the upload's declared size; 0 when it is not known
+   * @param bytes the upload's declared size; 0 when unknown
    * @throws DiskFullError
    */
   async admit(bytes: number): Promise<void> {
@@ -70,7 +70,7 @@ export class DiskRoom {
     if (isFull || freeBytes < neededBytes) throw new DiskFullError({ freeBytes, neededBytes });
   }
 
-  /** Lets the next part of an upload in that was admitted. @throws DiskFullError; what arrived before is kept */
+  /** Admits the next part of an admitted upload. @throws DiskFullError; parts that arrived earlier are kept */
   async admitPart(bytes: number): Promise<void> {
     if (this.config.STORAGE_URL) return;
     const { freeBytes, reserveBytes } = await this.look();
@@ -97,7 +97,7 @@ export class DiskRoom {
     return { ...tightest, isFull };
   }
 
-  /** Each may lie on a disk of its own. */
+  /** Each may be on a disk of its own. */
   private folders(): string[] {
     const places = this.config.STORAGE_URL ? [[], ['cache']] : [[], ['cache'], ['storage']];
     return places.map((parts) => dataFolder(this.config, ...parts));

@@ -1,9 +1,9 @@
 import { AppError } from '../errors/app-error.js';
 
-/** What the system, PostgreSQL, and their clients say of a disk without room. */
+/** Error codes of the system, PostgreSQL and their clients for a full disk. */
 const CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** Work or an upload waits for room on a disk of this machine. */
+/** Work or an upload is waiting for room on a disk of this machine. */
 export class DiskFullError extends AppError {
   constructor(room: { freeBytes: number; neededBytes: number }) {
     const [freeMb, neededMb] = [room.freeBytes, room.neededBytes].map((bytes) => Math.ceil(bytes / 1_048_576));
@@ -18,8 +18,8 @@ export class DiskFullError extends AppError {
 }
 
 /**
- * Whether an error, or what caused it, says that a disk has no room: the same work succeeds once there is some. Threads
- * and DuckDB hand over their message alone, so that is read as well.
+ * Whether an error or its cause says that a disk is full, so that the same work succeeds once there is room. Threads
+ * and DuckDB pass on only their message, so messages are checked as well.
  */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

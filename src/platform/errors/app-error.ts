@@ -1,25 +1,25 @@
-/** A bad field of a request, in the words of the contract. */
+/** An invalid field of a request, named as in the contract. */
 export interface FieldError {
   field: string;
   message: string;
 }
 
 export interface AppErrorOptions {
-  /** `<module>.<reason>`; the client shows `t('errors.' + code)`. Auth errors carry the provider's codes. */
+  /** `<module>.<reason>`; the client shows `t('errors.' + code)`. Auth errors have the provider's codes. */
   code: string;
-  /** The HTTP status of the answer. */
+  /** The HTTP status of the response. */
   status: number;
-  /** One sentence for people who read the answer; no secrets. */
+  /** One sentence for people who read the response; no secrets. */
   detail: string;
   /** Values for the translated text, e.g. a file's name or a limit. */
   params?: Record<string, string | number>;
   errors?: FieldError[];
-  /** Further headers of the answer, e.g. Retry-After. */
+  /** Additional response headers, e.g. Retry-After. */
   headers?: Record<string, string>;
   cause?: unknown;
 }
 
-/** An error the caller is told about. Modules derive one class per reason in `<module>.errors.ts`. */
+/** An error that is reported to the caller. Modules derive one class per reason in `<module>.errors.ts`. */
 export class AppError extends Error {
   readonly code: string;
   readonly status: number;
@@ -40,12 +40,12 @@ export class AppError extends Error {
   }
 }
 
-/** Named in one answer; how many more there are is said beside them. */
+/** Problems named in one response; the rest are counted. */
 const MOST_NAMED = 20;
 const LONGEST_FIELD = 100;
 const LONGEST_MESSAGE = 500;
 
-/** A request whose body, path or query breaks the contract. Names the first 20 problems, and says how many there are. */
+/** A request whose body, path or query breaks the contract. Names the first 20 problems and the total. */
 export class InvalidRequestError extends AppError {
   constructor(problems: FieldError[]) {
     const more = problems.length - MOST_NAMED;
@@ -64,5 +64,5 @@ export class InvalidRequestError extends AppError {
   }
 }
 
-/** A text of a caller's own, cut where it would make the answer as long as the question. */
+/** Cuts a caller's own text, which could make the response as long as the request. */
 const shortened = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text);

@@ -15,12 +15,12 @@ describe('isOutage', () => {
     expect(isOutage(new Error('Connection terminated unexpectedly'))).toBe(true);
   });
 
-  it('is true for a storage that answers 503, and false for one that knows no such object', () => {
+  it('is true for a storage that answers 503, and false for a missing object', () => {
     expect(isOutage(failed({ $metadata: { httpStatusCode: 503 } }))).toBe(true);
     expect(isOutage(failed({ $metadata: { httpStatusCode: 404 } }))).toBe(false);
   });
 
-  it('is false for what would fail again: a query that is wrong, files that are not there', () => {
+  it('is false for errors that would repeat: an invalid query, missing files', () => {
     expect(isOutage(new Error('Binder Error: column "x" not found'))).toBe(false);
     expect(isOutage(failed({ code: 'ENOENT' }))).toBe(false);
     expect(isOutage(failed({ code: '23505' }))).toBe(false);

@@ -2,7 +2,7 @@ import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs
 import type { Request, Response } from 'express';
 import { instanceOf, outcomeOf, sendProblem } from './problem.js';
 
-/** The one filter: every error of a controller becomes problem+json; the unexpected ones are logged with their stack. */
+/** The only filter: every error of a controller becomes problem+json; unexpected ones are logged with their stack. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Request');

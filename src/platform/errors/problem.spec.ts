@@ -5,8 +5,8 @@ import { instanceOf, outcomeOf } from './problem.js';
 
 const coded = (code: string): Error => Object.assign(new Error('secret detail of the machine'), { code });
 
-describe('what is answered for an error', () => {
-  it('names code, status and values of an error of ours', () => {
+describe('the response to an error', () => {
+  it('has the code, status and values of an error of ours', () => {
     const error = new AppError({
       code: 'uploads.too-many',
       status: 422,
@@ -25,7 +25,7 @@ describe('what is answered for an error', () => {
     expect(unexpected).toBe(false);
   });
 
-  it('lists the bad fields of a body', () => {
+  it('lists the invalid fields of a body', () => {
     const { problem } = outcomeOf(new InvalidRequestError([{ field: 'email', message: 'email must be an email' }]));
     expect(problem.status).toBe(400);
     expect(problem.errors).toEqual([{ field: 'email', message: 'email must be an email' }]);
@@ -42,28 +42,25 @@ describe('what is answered for an error', () => {
     expect(outcomeOf(coded(code)).problem).toMatchObject({ status: 507, code: 'storage.full' });
   });
 
-  it.each(['ECONNREFUSED', '57P01', '53300'])(
-    'is 503 with a time to try again when the database is away (%s)',
-    (code) => {
-      const { problem, headers } = outcomeOf(coded(code));
-      expect(problem).toMatchObject({ status: 503, code: 'service.unavailable' });
-      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    },
-  );
+  it.each(['ECONNREFUSED', '57P01', '53300'])('is 503 with a retry time when the database is down (%s)', (code) => {
+    const { problem, headers } = outcomeOf(coded(code));
+    expect(problem).toMatchObject({ status: 503, code: 'service.unavailable' });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
 
-  it('is 503 when the storage took the connection and said nothing', () => {
+  it('is 503 when the storage accepted the connection and never answered', () => {
     const silence = Object.assign(new Error('socket timed out'), { name: 'TimeoutError' });
     expect(outcomeOf(silence).problem).toMatchObject({ status: 503, code: 'service.unavailable' });
   });
 
-  it('tells nothing of an unexpected error', () => {
+  it('reveals nothing of an unexpected error', () => {
     const { problem, unexpected } = outcomeOf(coded('EWHATEVER'));
     expect(problem).toMatchObject({ status: 500, code: 'service.failed' });
     expect(JSON.stringify(problem)).not.toContain('secret');
     expect(unexpected).toBe(true);
   });
 
-  it('names the path without its query', () => {
+  it('has the path without its query', () => {
     expect(instanceOf('/api/lite/share/open?dash=1234')).toBe('/api/lite/share/open');
   });
 });

@@ -4,7 +4,7 @@ import { STATUS_CODES } from 'node:http';
 import { isDiskFull } from '../disk/full-disk.js';
 import { AppError, type FieldError } from './app-error.js';
 
-/** RFC 9457 problem details, with the code the client translates. */
+/** RFC 9457 problem details, with the code that the client translates. */
 export interface Problem {
   type: string;
   title: string;
@@ -67,7 +67,7 @@ const unavailable = new Set([
   '53300',
 ]);
 
-/** What is answered for an error, whatever it is. Nothing of an unexpected error's text reaches the caller. */
+/** The response to any error. An unexpected error's text never reaches the caller. */
 export function outcomeOf(error: unknown): Outcome {
   if (error instanceof AppError) return ofAppError(error);
   if (error instanceof HttpException) {
@@ -90,7 +90,7 @@ export function outcomeOf(error: unknown): Outcome {
   return { ...plain(500, 'Something went wrong here; it was recorded.', 'service.failed'), unexpected: true };
 }
 
-/** No answer came from the database, or from the storage in the time it has. */
+/** The database, or the storage within its timeout, did not answer. */
 const isSilence = ({ name, message }: Error): boolean =>
   name === 'TimeoutError' || /Connection terminated|timeout exceeded when trying to connect/.test(message);
 
@@ -107,12 +107,12 @@ function ofAppError(error: AppError): Outcome {
   };
 }
 
-/** The path of a request without its query, which may hold secrets. */
+/** The path of a request without its query, which may contain secrets. */
 export function instanceOf(url: string): string {
   return url.split('?', 1)[0] ?? '/';
 }
 
-/** Answers a request with an error's problem. For plain Express handlers; controllers throw and the filter answers. */
+/** Responds with an error's problem. For plain Express handlers; controllers throw and the filter responds. */
 export function sendProblem(response: Response, url: string, error: unknown): void {
   const { problem, headers } = outcomeOf(error);
   if (response.headersSent) {

@@ -5,9 +5,9 @@ const MAX_DEPTH = 32;
 const MAX_FIELD = 100;
 
 /**
- * What no field of a request may hold, whatever its type: a NUL character or half a surrogate pair, which PostgreSQL
- * cannot store as text, and lists or objects more than 32 levels deep. Walks without recursion and stops at the first
- * problem of a kind that would be met again below.
+ * Finds what no field of a request may contain, whatever its type: NUL characters and half surrogate pairs, which
+ * PostgreSQL cannot store as text, and more than 32 levels of nesting. Walks without recursion, and stops at the first
+ * problem of a kind that would recur below.
  */
 export function unstorableFields(value: unknown): FieldError[] {
   const problems: FieldError[] = [];
@@ -19,7 +19,7 @@ export function unstorableFields(value: unknown): FieldError[] {
     for (const name of Array.isArray(next.value) ? [] : Object.keys(next.value)) {
       if (!isStorable(name)) problems.push({ field: field || 'body', message: UNSTORABLE_NAME });
     }
-    // The path is made where something is to be said: a list may hold a hundred thousand texts.
+    // Builds the path only when there is a problem to report: a list may have a hundred thousand texts.
     forEachOf(next.value, (each, name) => {
       if (typeof each === 'string') {
         if (!isStorable(each)) problems.push({ field: within(field, name), message: UNSTORABLE_TEXT });
@@ -48,7 +48,7 @@ const isCompound = (value: unknown): value is object => typeof value === 'object
 const within = (field: string, name: string | number): string =>
   (field === '' ? String(name) : `${field}.${name}`).slice(0, MAX_FIELD);
 
-/** NUL, or a surrogate without its other half (with the `u` flag a whole pair is one character and does not match). */
+/** NUL, or a lone surrogate (with the `u` flag, a pair is one character and does not match). */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
 function isStorable(text: string): boolean {

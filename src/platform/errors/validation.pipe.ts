@@ -16,7 +16,10 @@ function fieldErrors(errors: ValidationError[], path = ''): FieldError[] {
 
 const RULES = { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: false };
 
-/** Looks at texts and sizes before anything recursive does; what is not from the request (`custom`) is left alone. */
+/**
+ * Checks texts and sizes before anything recursive runs; values that are not from the request (`custom`) are left
+ * alone.
+ */
 class RequestPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const { type, metatype } = metadata;
@@ -30,8 +33,8 @@ class RequestPipe extends ValidationPipe {
 }
 
 /**
- * A body as an instance of its DTO class. Done here and not by Nest, which copies and walks a body three times before the
- * first rule is asked: a list of 100,000 names held up everybody for a tenth of a second.
+ * Converts a body to an instance of its DTO class. Done here because Nest copies and walks a body three times before
+ * the first rule runs: a list of 100,000 names blocked everyone for a tenth of a second.
  *
  * @throws InvalidRequestError naming the fields
  */
@@ -45,7 +48,7 @@ async function instanceOf(dto: Type<object>, body: unknown): Promise<object> {
   return instance;
 }
 
-/** Bodies, paths and queries are made instances of their DTO classes; unknown fields are refused by name. */
+/** Converts bodies, paths and queries to instances of their DTO classes; unknown fields are refused by name. */
 export function validationPipe(): ValidationPipe {
   return new RequestPipe({
     ...RULES,

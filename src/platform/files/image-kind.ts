@@ -1,4 +1,4 @@
-/** The kinds of pictures that browsers show and mail programs open; no SVG, which can carry scripts. */
+/** The kinds of images that browsers show and mail programs open; not SVG, which can carry scripts. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
@@ -11,7 +11,7 @@ const GIF = [0x47, 0x49, 0x46, 0x38];
 const RIFF = [0x52, 0x49, 0x46, 0x46];
 const WEBP = [0x57, 0x45, 0x42, 0x50];
 
-/** What kind of picture the bytes are by their own beginning, whatever they were called; null when none of ours. */
+/** The kind of an image by its first bytes, whatever its name; null if it is not one of ours. */
 export function imageTypeOf(bytes: Uint8Array): ImageType | null {
   if (starts(bytes, PNG)) return 'image/png';
   if (starts(bytes, JPEG)) return 'image/jpeg';
@@ -20,7 +20,7 @@ export function imageTypeOf(bytes: Uint8Array): ImageType | null {
   return null;
 }
 
-/** The usual ending of a file of this kind. */
+/** The usual extension of a file of this kind. */
 export function imageEnding(type: string): string {
   return type === 'image/jpeg' ? 'jpg' : type.slice('image/'.length);
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What one process warns of, as of its last look. */
+/** A warning of one process, as of its last check. */
 @Entity({ name: 'health_warnings' })
 export class HealthWarningEntity {
   /** Host, process id and a random part. */
@@ -10,7 +10,7 @@ export class HealthWarningEntity {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'pk_health_warnings' })
   code: string;
 
-  /** What tells warnings of one code apart; empty where there is only one. */
+  /** Distinguishes warnings of one code; empty where there is only one. */
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'pk_health_warnings' })
   about: string;
 

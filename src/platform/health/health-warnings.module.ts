@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { HealthWarningEntity } from './health-warning.entity.js';
 import { HealthWarnings } from './health-warnings.js';
 
-/** What every process may warn administrators of. */
+/** Warnings for administrators, from every process. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([HealthWarningEntity])],

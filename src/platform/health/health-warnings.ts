@@ -5,41 +5,44 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { notTooOften } from '../logging/not-too-often.js';
 
-/** Something an administrator of the platform should know and do something about. */
+/** A condition that a platform administrator should know and act on. */
 export interface HealthWarning {
-  /** `<module>.<reason>`; its words stand under `health.warnings` in client/public/locales/<language>/queues.json. */
+  /** `<module>.<reason>`; its texts are under `health.warnings` in client/public/locales/<language>/queues.json. */
   readonly code: string;
-  /** Tells warnings of one code apart, e.g. the host whose disk it is. Left out: there is one, whoever reports it. */
+  /**
+   * Distinguishes warnings of one code, e.g. by the host of a disk. If absent, there is a single warning, whoever
+   * reports it.
+   */
   readonly about?: string;
-  /** What its words are filled with. */
+  /** Values for the placeholders of its text. */
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** A part of the program that knows whether something is amiss. */
+/** A part of the program that can detect problems. */
 export interface HealthSource {
   /** For the log. */
   readonly name: string;
-  /** What is amiss now; asked every 15 s in every process that registered it. */
+  /** Current problems; called every 15 s in every process that registered it. */
   warnings(): readonly HealthWarning[] | Promise<readonly HealthWarning[]>;
 }
 
-/** A warning with the processes that give it. */
+/** A warning with the processes that report it. */
 export interface SeenWarning {
   code: string;
   about: string;
   params: Record<string, string | number>;
-  /** When the first of them gave it first. */
+  /** When the first of them first reported it. */
   since: Date;
   processes: string[];
 }
 
 const LOOK_EVERY_MS = 15_000;
-/** Longer than three looks, so that a process under load does not take its warnings back. */
+/** Longer than three checks, so that a process under load does not drop its warnings. */
 const EXPIRES_SECONDS = 60;
 
 /**
- * The warnings of all processes. Each asks its own sources and shares what they say in PostgreSQL, where a row expires
- * unless it is renewed: what a process that is gone warned of goes with it. Nothing waits for this or fails with it.
+ * The warnings of all processes. Each checks its own sources and shares the results in PostgreSQL, where a row expires
+ * unless renewed, so warnings disappear with their process. Nothing waits for this or fails because of it.
  */
 @Injectable()
 export class HealthWarnings implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -55,7 +58,7 @@ export class HealthWarnings implements OnApplicationBootstrap, OnApplicationShut
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Call it in `onModuleInit`. */
+  /** Call this in `onModuleInit`. */
   register(source: HealthSource): void {
     this.sources.push(source);
   }
@@ -66,20 +69,22 @@ export class HealthWarnings implements OnApplicationBootstrap, OnApplicationShut
     void this.look();
   }
 
-  /** What this process warned of goes with it. */
+  /** Removes this process's warnings. */
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await this.looking;
     if (this.hasRows) await this.share([]).catch(() => undefined);
   }
 
-  /** Asks this process's sources now instead of at the next turn: for what people should see at once. Never fails. */
+  /**
+   * Checks this process's sources now instead of at the next interval, for what people should see at once. Never fails.
+   */
   look(): Promise<void> {
     this.looking = this.looking.then(() => this.lookOnce());
     return this.looking;
   }
 
-  /** The warnings that hold now, of all processes, the oldest first. */
+  /** The current warnings of all processes, oldest first. */
   current(): Promise<SeenWarning[]> {
     return this.dataSource.query(
       `SELECT w.code, w.about, (array_agg(w.params ORDER BY w.expires_at DESC))[1] AS params, min(w.since) AS since,
@@ -106,7 +111,7 @@ export class HealthWarnings implements OnApplicationBootstrap, OnApplicationShut
     }
   }
 
-  /** A warning that a process of before a restart gave already keeps its beginning. */
+  /** A warning that already existed before a restart keeps its start time. */
   private async share(said: readonly HealthWarning[]): Promise<void> {
     const byKey = new Map(said.map((one) => [`${one.code}|${one.about ?? ''}`, one]));
     const rows = [...byKey.values()].map(({ code, about = '', params = {} }) => ({ code, about, params }));

@@ -22,7 +22,7 @@ class NotReadyError extends AppError {
   }
 }
 
-/** Asks the parts a sign-in and an upload need. */
+/** Checks the parts that a sign-in and an upload need. */
 @Injectable()
 export class HealthService {
   constructor(

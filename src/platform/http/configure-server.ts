@@ -17,7 +17,7 @@ import { rememberOrigin } from './request-origin.js';
 import { securityHeaders } from './security-headers.js';
 import { serveClient } from './serve-client.js';
 
-/** Everything a server has around its controllers. The order is that in which a request meets it. */
+/** Everything around a server's controllers, in the order in which a request passes it. */
 export function configureServer(app: NestExpressApplication, config: AppConfig, logger: Logger): void {
   app.set('trust proxy', config.TRUST_PROXY);
   app.disable('x-powered-by');
@@ -41,7 +41,7 @@ export function configureServer(app: NestExpressApplication, config: AppConfig, 
   serveDocument(app);
 }
 
-/** Answers of the API are not for caches, unless a handler says otherwise. */
+/** API responses are not cached, unless a handler says otherwise. */
 function noStore(_request: Request, response: Response, next: NextFunction): void {
   response.set('cache-control', 'no-store');
   next();

@@ -10,7 +10,7 @@ import {
   TABLE_FIELDS,
 } from '../../core/tables/table-fields.js';
 
-/** Of fields whose name does not say it. */
+/** For fields whose name is not self-explanatory. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'prd.upc': 'The UPC as written.',
   'prd.id': 'The retailer’s own item number.',
@@ -29,19 +29,19 @@ interface Rows {
   str: FieldRow<StoreField>;
 }
 
-/** A row under the names that the browser's tables have for its fields. */
+/** A row with the field names of the browser's tables. */
 type Local<O extends keyof Rows> = {
   [
     Name in keyof Rows[O] as Name extends keyof (typeof LOCAL_NAMES)[O] ? (typeof LOCAL_NAMES)[O][Name] & string : Name
   ]: Rows[O][Name];
 };
 
-/** A class with a property for each field of product or store files, for DTOs to extend. Null where nothing is known. */
+/** A class with a property for each field of product or store files, for DTOs to extend. Null for unknown values. */
 export function fieldValues<const O extends keyof Rows>(object: O): Type<Rows[O]> {
   return valuesClass(object, (name) => name) as Type<Rows[O]>;
 }
 
-/** The same by the names of the browser's tables. */
+/** Like `fieldValues`, with the names of the browser's tables. */
 export function localFieldValues<const O extends keyof Rows>(object: O): Type<Local<O>> {
   return valuesClass(object, (name) => localName(object, name)) as Type<Local<O>>;
 }

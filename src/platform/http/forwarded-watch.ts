@@ -3,16 +3,15 @@ import type { NextFunction, Request, Response } from 'express';
 import { HealthWarnings, type HealthSource, type HealthWarning } from '../health/health-warnings.js';
 import { notTooOften } from '../logging/not-too-often.js';
 
-/** What proxies add to say who called. */
+/** Headers with which proxies name the caller. */
 const HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
-/** How long a request is remembered: administrators look in now and then, not all the time. */
+/** How long a request is remembered: administrators look in only now and then. */
 const REMEMBERED_MS = 60 * 60_000;
 const LOG_EVERY_MS = 10 * 60_000;
 
 /**
- * Notices a proxy that TRUST_PROXY does not name. Behind one, all people share its address: limits hold for them
- * together, and the log names the proxy. A stranger can send the headers too, which is why this warns and believes
- * nothing.
+ * Detects a proxy that TRUST_PROXY does not name. Behind one, all people share its address: they share limits, and the
+ * log names the proxy. Strangers can send these headers too, so this only warns and trusts nothing.
  */
 @Injectable()
 export class ForwardedWatch implements HealthSource, OnModuleInit {

@@ -14,7 +14,7 @@ describe('the rules of a host', () => {
     expect(hostRules(settings, host)).toEqual(rules);
   });
 
-  it('are none when nothing is configured', () => {
+  it('are empty when nothing is configured', () => {
     expect(hostRules({}, 'acme.example.com')).toEqual({ nextEdition: false, partner: false });
   });
 });

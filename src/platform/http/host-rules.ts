@@ -1,16 +1,16 @@
 import type { AppConfig } from '../config/app-config.js';
 
-/** What the name that people reach the program by changes. */
+/** What depends on the host name that people use. */
 export interface HostRules {
-  /** Only Dashboard and the lite mode are offered, as to people of a limited tenant. */
+  /** Offers only Dashboard and the lite mode, as for users of a limited tenant. */
   nextEdition: boolean;
-  /** The lite mode is not offered, and the demo user is not among those who can be chosen. */
+  /** Does not offer the lite mode, and leaves the demo user out of lists of users to choose from. */
   partner: boolean;
 }
 
 type HostSettings = Pick<AppConfig, 'NEXT_EDITION_HOSTS' | 'PARTNER_HOST_PREFIX'>;
 
-/** The texts of a comma-separated setting; empty ones are none. */
+/** The entries of a comma-separated setting, without empty ones. */
 export function listed(setting: string | undefined): string[] {
   return (setting ?? '')
     .split(',')
@@ -18,7 +18,7 @@ export function listed(setting: string | undefined): string[] {
     .filter((entry) => entry !== '');
 }
 
-/** The rules of a host, named with or without its port. Case does not matter. */
+/** The rules of a host, given with or without its port; ignores case. */
 export function hostRules(config: HostSettings, host: string): HostRules {
   const name = host.toLowerCase().replace(/:\d+$/, '');
   const hosts = listed(config.NEXT_EDITION_HOSTS).map((entry) => entry.toLowerCase());

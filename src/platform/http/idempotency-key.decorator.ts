@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { InvalidRequestError } from '../errors/app-error.js';
 
-/** The `Idempotency-Key` header, or null without one. Answers 400 when it is empty or longer than 200 characters. */
+/** The `Idempotency-Key` header, or null without one. Responds 400 when it is empty or longer than 200 characters. */
 export const IdempotencyKey = createParamDecorator((_data: unknown, context: ExecutionContext): string | null =>
   idempotencyKeyOf(context.switchToHttp().getRequest<Request>().get('idempotency-key')),
 );

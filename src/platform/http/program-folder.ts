@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the checkout (that with package.json and client/), whether we run from src/ or from dist/src/. */
+/** The folder of the checkout (the one with package.json and client/), whether running from src/ or from dist/src/. */
 export function programFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'package.json'))) {

@@ -6,7 +6,7 @@ export function requestLanguage(header: string | undefined): Language {
   return languageOf((header ?? '').split(',', 1)[0]?.split(';', 1)[0] ?? '');
 }
 
-/** Says which language a file is in, and that another Accept-Language would have brought another file. */
+/** States a file's language, and that it varies with Accept-Language. */
 export function sayLanguage(response: Response, language: Language): void {
   response.setHeader('Content-Language', language).vary('Accept-Language');
 }

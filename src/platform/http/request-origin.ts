@@ -3,7 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 
 const origins = new AsyncLocalStorage<string>();
 
-/** Remembers, for the time of a request, the address the caller reached us at. */
+/** Stores the origin of the current request for its duration. */
 export function rememberOrigin(request: Request, _response: Response, next: NextFunction): void {
   const host = request.get('host');
   const isPlain = host !== undefined && /^[A-Za-z0-9.:[\]_-]+$/.test(host);
@@ -11,7 +11,7 @@ export function rememberOrigin(request: Request, _response: Response, next: Next
   else next();
 }
 
-/** The address links should start with: PUBLIC_URL, else the current request's, else nothing (a relative link). */
+/** The origin for links: PUBLIC_URL, else the current request's, else '' (a relative link). */
 export function linkOrigin(publicUrl: string | undefined): string {
   return (publicUrl ?? origins.getStore() ?? '').replace(/\/+$/, '');
 }

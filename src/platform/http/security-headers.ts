@@ -5,8 +5,8 @@ import type { AppConfig } from '../config/app-config.js';
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
 /**
- * Security headers for everything served. Scripts come from us alone and never from within a page; styles may stand
- * in the page because the component library puts them there; workers may be blobs; the socket goes to us alone.
+ * Security headers for every response. Scripts only from us and never inline; inline styles allowed because the
+ * component library injects them; workers may be blobs; the socket connects only to us.
  */
 export function securityHeaders(config: AppConfig): Middleware {
   const isSecure = config.PUBLIC_URL?.startsWith('https:') === true;
@@ -34,7 +34,7 @@ export function securityHeaders(config: AppConfig): Middleware {
   });
 }
 
-/** No page moves its base, but for the queue board of operators, whose markup does. */
+/** No page may change its base, except the operators' queue board, whose markup does. */
 function baseSource(request: IncomingMessage): string {
   return /^\/api\/board(\/|$)/.test(request.url ?? '') ? "'self'" : "'none'";
 }

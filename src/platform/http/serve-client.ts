@@ -8,8 +8,8 @@ import { programFolder } from './program-folder.js';
 const notPages = /^\/(api|storage|ws|assets|locales)(\/|$)/;
 
 /**
- * Serves the built client: files with a hash in their name for ever, the rest to be asked for again, and
- * `index.html` for every other address, which the client's router knows.
+ * Serves the built client: files with a hash in their name are cached forever, others are revalidated, and `index.html`
+ * answers every other address, which the client's router resolves.
  */
 export function serveClient(app: NestExpressApplication): void {
   const folder = join(programFolder(), 'client', 'dist');
@@ -29,7 +29,7 @@ function askAgain(response: Response): void {
   response.setHeader('cache-control', 'no-cache');
 }
 
-/** Texts are asked for with their version (`?v=`), so a browser may keep that answer for ever. */
+/** Locale files are requested with their version (`?v=`), so browsers may cache them forever. */
 function versioned(serve: RequestHandler): RequestHandler {
   return (request, response, next) => {
     if (request.query['v'] === undefined) return serve(request, response, next);

@@ -1,9 +1,9 @@
 import pTimeout from 'p-timeout';
 
-/** Longer than a queue that can be reached takes, and short enough that what follows in a shutdown has its time. */
+/** Longer than a reachable queue needs, and short enough to leave time for the rest of a shutdown. */
 const CLOSE_MS = 2_000;
 
-/** Closes something of BullMQ's. While Redis is away that would wait for it: then it is left as it is. */
+/** Closes a BullMQ object. While Redis is down that would wait for it, so it is abandoned after a timeout. */
 export async function closed(one: { close(): Promise<unknown> }): Promise<void> {
   await pTimeout(one.close(), { milliseconds: CLOSE_MS, message: false }).catch(() => undefined);
 }

@@ -1,20 +1,23 @@
-/** How a job behaves when it fails, and where it waits. */
+/** How a job behaves when it fails, and which queue it uses. */
 export interface JobOptions {
   /** `<module>.<verb-noun>`, unique. */
   name: string;
-  /** The queue it waits in; jobs of one queue share the workers' concurrency. */
+  /** Its queue; jobs of one queue share the workers' concurrency. */
   queue: string;
-  /** How often it is tried before it counts as failed. Default 3. */
+  /** Number of tries before it counts as failed. Default 3. */
   attempts?: number;
   /** Milliseconds before the second try; doubles with each further one. Default 1000. */
   backoffMs?: number;
-  /** How many more of its queue than WORKER_CONCURRENCY a process takes, for jobs that wait for others half of their time. Default 0. */
+  /**
+   * How many jobs of its queue a process runs beyond WORKER_CONCURRENCY, for jobs that spend half of their time
+   * waiting. Default 0.
+   */
   overlap?: number;
-  /** Runs while the disk is full: it writes next to nothing, or makes room. Default false: it waits. */
+  /** Runs even when the disk is full, because it writes almost nothing or frees room. Default false: it waits. */
   runsWhenFull?: boolean;
 }
 
-/** A declared job; `Payload` holds ids only, never data that may change. */
+/** A declared job; `Payload` contains only ids, never data that may change. */
 export interface JobDeclaration<Payload extends object> extends Required<JobOptions> {
   /** Carries the payload's type; never set. */
   readonly payload?: Payload;
@@ -23,10 +26,10 @@ export interface JobDeclaration<Payload extends object> extends Required<JobOpti
 const declared = new Map<string, JobDeclaration<object>>();
 
 /**
- * Declares a job, once, at the top of a module's facade or job file. A worker refuses to start when a declared job
- * has no handler.
+ * Declares a job once, at the top of a module's facade or job file. A worker refuses to start when a declared job has
+ * no handler.
  *
- * @throws Error when two jobs have the same name, or a queue's name holds a colon.
+ * @throws Error when two jobs have the same name, or a queue's name contains a colon.
  */
 export function declareJob<Payload extends object>(options: JobOptions): JobDeclaration<Payload> {
   if (declared.has(options.name)) throw new Error(`The job ${options.name} is declared twice.`);
@@ -41,10 +44,10 @@ export function declaredJobs(): JobDeclaration<object>[] {
   return [...declared.values()];
 }
 
-/** Every queue that a job is declared for. */
+/** Every queue with a declared job. */
 export function declaredQueues(): string[] {
   return [...new Set(declaredJobs().map(({ queue }) => queue))].sort();
 }
 
-/** Nothing is put into it: asking it tells whether queues answer. */
+/** Always empty: pinging it tests whether queues answer. */
 export const HEALTH_QUEUE = 'health';

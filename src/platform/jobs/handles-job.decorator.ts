@@ -1,14 +1,14 @@
 import { SetMetadata } from '@nestjs/common';
 import type { JobDeclaration } from './declare-job.js';
 
-/** What a handler learns about the run it is in. */
+/** The run that a handler is in. */
 export interface JobRun {
   jobId: string;
   /** 1 for the first try. */
   attempt: number;
   /** True when a failure now is final. */
   isLastAttempt: boolean;
-  /** Aborted when the worker must stop soon; the job is then taken up again later. */
+  /** Aborted when the worker must stop soon; the job is retried later. */
   signal: AbortSignal;
 }
 
@@ -25,8 +25,8 @@ type MethodDecoratorFor<Handler> = <Method extends Handler>(
 ) => void;
 
 /**
- * Marks a provider's method as the one handler of a job: `(payload, run) => Promise<void>`. A handler may run twice
- * for the same job (a killed worker's jobs are run again), so it looks at the row's state first.
+ * Marks a provider's method as the handler of a job: `(payload, run) => Promise<void>`. A handler may run twice for the
+ * same job (jobs of a killed worker run again), so it must check the row's state first.
  */
 export function HandlesJob<Payload extends object>(
   job: JobDeclaration<Payload>,
@@ -35,8 +35,8 @@ export function HandlesJob<Payload extends object>(
 }
 
 /**
- * Marks a method that is told when a job failed for good: all tries used, or its workers died too often. This is
- * where a request is set to `error`. Optional, at most one a job.
+ * Marks a method that is called when a job failed for good: all tries are used, or its workers died too often. This is
+ * where a request is set to `error`. Optional, at most one per job.
  */
 export function HandlesFailedJob<Payload extends object>(
   job: JobDeclaration<Payload>,

@@ -9,28 +9,31 @@ import { inSpan } from '../tracing/spans.js';
 
 export interface EnqueueOptions {
   /**
-   * Names the job within its queue; while a job of this id waits or runs, enqueuing it again does nothing. Carry the
-   * attempt in it (`<requestid>-<attempt>`). No colon.
+   * Identifies the job within its queue; while a job with this id waits or runs, enqueuing it again does nothing.
+   * Include the attempt (`<requestid>-<attempt>`). No colon.
    */
   jobId: string;
-  /** 1 runs before 2; jobs without a priority run first. Give the n-th batch of a project n, and projects take turns. */
+  /**
+   * 1 runs before 2; jobs without a priority run first. Give the n-th batch of a project the priority n, so that
+   * projects take turns.
+   */
   priority?: number;
   /** Milliseconds to wait before the first try. */
   delayMs?: number;
 }
 
-/** A job that should wait or run, by what a row says. */
+/** A job that should be waiting or running according to a row. */
 export interface ExpectedJob {
   readonly job: JobDeclaration<object>;
   readonly jobId: string;
 }
 
-/** From the commit of a row to its job in the queue, on a busy machine. */
+/** Time from a row's commit until its job is in the queue, on a busy machine. */
 const ABOUT_TO_COME_MS = 1_000;
 
 /**
- * Puts jobs into their queues. Enqueue after the commit (`Transaction.afterCommit`), never inside a transaction. A
- * finished job leaves no trace, done or failed: the row it worked on is the truth.
+ * Enqueues jobs. Enqueue after the commit (`Transaction.afterCommit`), never inside a transaction. A finished job
+ * leaves no trace, whether it completed or failed: the row it worked on is the truth.
  */
 @Injectable()
 export class JobQueue {
@@ -58,7 +61,7 @@ export class JobQueue {
     );
   }
 
-  /** Takes a waiting job out again. False when there is none or it runs already. */
+  /** Removes a waiting job. False when there is none or it is already running. */
   async withdraw(job: JobDeclaration<object>, jobId: string): Promise<boolean> {
     const found = await this.queue(job.queue).getJob(jobId);
     if (!found || (await found.isActive())) return false;
@@ -68,15 +71,15 @@ export class JobQueue {
     );
   }
 
-  /** True while a job of this id waits, is delayed, or runs. */
+  /** True while a job with this id waits, is delayed, or runs. */
   async isPending(job: JobDeclaration<object>, jobId: string): Promise<boolean> {
     return (await this.queue(job.queue).getJob(jobId)) !== undefined;
   }
 
   /**
-   * Those whose job is neither there nor about to come. A row says that it has a job a moment before the job is enqueued,
-   * so what is missing is looked for once more, all of it together. Meanwhile a job may have run and ended: ask the row
-   * again before you act.
+   * The rows whose job is neither in the queue nor about to be. A row says that it has a job a moment before the job is
+   * enqueued, so missing jobs are looked for once more, all together. Meanwhile a job may have run and ended: check the
+   * row again before you act.
    */
   async lost<One extends ExpectedJob>(expected: readonly One[]): Promise<One[]> {
     const missing = await this.missing(expected);
@@ -91,7 +94,7 @@ export class JobQueue {
     return found;
   }
 
-  /** Jobs waiting (prioritised ones included) and running in a queue. */
+  /** Number of waiting (including prioritized) and running jobs of a queue. */
   async counts(queue: string): Promise<{ waiting: number; active: number }> {
     const counts = await this.queue(queue).getJobCounts('waiting', 'prioritized', 'delayed', 'active');
     const { active = 0, waiting = 0, prioritized = 0, delayed = 0 } = counts;
@@ -103,12 +106,12 @@ export class JobQueue {
     await this.queue(HEALTH_QUEUE).getJobCounts('waiting');
   }
 
-  /** The queue itself, for operators who look into it; work goes through the methods above. */
+  /** The queue itself, for operator tools; other code uses the methods above. */
   handle(name: string): AnyQueue {
     return this.queue(name);
   }
 
-  /** Jobs carry the cause they are enqueued under; one that waits already keeps its first. */
+  /** Jobs carry the cause under which they are enqueued; a job that is already waiting keeps its first cause. */
   private async send(
     job: JobDeclaration<object>,
     count: number,
@@ -125,7 +128,7 @@ export class JobQueue {
     );
   }
 
-  /** @throws Error for a queue that no job is declared for */
+  /** @throws Error for a queue without a declared job */
   private queue(name: string): AnyQueue {
     return this.modules.get<AnyQueue>(getQueueToken(name), { strict: false });
   }
@@ -140,7 +143,7 @@ function addOptions(job: JobDeclaration<object>, { jobId, priority, delayMs }: E
     backoff: { type: 'exponential', delay: job.backoffMs },
     removeOnComplete: true,
     removeOnFail: true,
-    // BullMQ's own place for what follows a job across processes; payloads stay ids only.
+    // BullMQ's own field for metadata that follows a job across processes, so that payloads stay ids only.
     telemetry: { metadata: packCause(currentCause() ?? newCause()) },
   };
 }

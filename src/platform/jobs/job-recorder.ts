@@ -19,18 +19,18 @@ export interface EndedJob {
   attempts: number;
   startedAt: Date;
   endedAt: Date;
-  /** Null when it was done. */
+  /** Null when it completed. */
   error: Error | null;
   /** The reference of the call that caused it. */
   reference: string;
 }
 
-/** A row of `job_runs` that is still to be written; its tenant is found then. */
+/** A `job_runs` row that is still to be written; its tenant is looked up then. */
 type WaitingRow = { job: string; payload: object } & Record<string, unknown>;
 
 const FLUSH_MS = 1000;
 const BEAT_MS = 10_000;
-/** Ends that wait to be written; what comes on top while the database is away is not remembered. */
+/** Most ends waiting to be written; further ones are dropped while the database is down. */
 const MOST_WAITING = 5000;
 const DONE_DAYS = 7;
 const FAILED_DAYS = 30;
@@ -38,13 +38,13 @@ const DEAD_WORKER_HOURS = 24;
 const LONGEST_MESSAGE = 1000;
 
 /**
- * Writes down, for operators, how jobs ended and that this worker lives. Nothing waits for it and nothing fails with
- * it: ends are written together once a second.
+ * Records for operators how jobs ended and that this worker is alive. Nothing waits for it and nothing fails because of
+ * it: ends are written in batches once a second.
  */
 @Injectable()
 export class JobRecorder implements Reconciler, OnModuleInit {
   readonly name = 'jobs.runs';
-  /** This process among all that run jobs. */
+  /** Identifies this process among all workers. */
   readonly worker = `${hostname()}-${process.pid}-${randomBytes(3).toString('hex')}`;
   private readonly logger = new Logger(JobRecorder.name);
   private readonly warn = notTooOften((error) =>
@@ -66,7 +66,7 @@ export class JobRecorder implements Reconciler, OnModuleInit {
     this.registry.register(this);
   }
 
-  /** Begins to tell that this worker lives. */
+  /** Starts reporting that this worker is alive. */
   async start(queues: string[], concurrency: number): Promise<void> {
     this.described = { queues, concurrency, startedAt: new Date() };
     await this.beat();
@@ -74,7 +74,7 @@ export class JobRecorder implements Reconciler, OnModuleInit {
     for (const timer of this.timers) timer.unref();
   }
 
-  /** Writes what waits, and takes this worker off the list. */
+  /** Writes what is waiting, and removes this worker from the list. */
   async stop(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
     this.timers = [];
@@ -84,7 +84,7 @@ export class JobRecorder implements Reconciler, OnModuleInit {
     await this.dataSource.query(`DELETE FROM job_workers WHERE id = $1`, [this.worker]).catch(this.warn);
   }
 
-  /** A job begins to run here; call what is answered when it ends. */
+  /** Records the start of a job here; call the returned function when it ends. */
   begin(): () => void {
     this.running += 1;
     return () => {
@@ -114,7 +114,7 @@ export class JobRecorder implements Reconciler, OnModuleInit {
     });
   }
 
-  /** Forgets what is old, and workers that went without a word long ago. */
+  /** Deletes old records, and workers that have been silent for long. */
   async reconcile(): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM job_runs WHERE (state = 'done' AND ended_at < now() - make_interval(days => $1))
@@ -136,7 +136,7 @@ export class JobRecorder implements Reconciler, OnModuleInit {
     });
   }
 
-  /** Columns by their names. Where it cannot be found whose they were, only the platform's administrators see them. */
+  /** Columns by name. If the owner cannot be found, only the platform's administrators see the rows. */
   private async write(rows: readonly WaitingRow[]): Promise<void> {
     const subjects = await this.subjects.describe(rows).catch((error: unknown) => {
       this.warn(error instanceof Error ? error : new Error(String(error)));

@@ -3,8 +3,8 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 export type JobRunState = 'done' | 'failed';
 
 /**
- * How a job ended, for operators; kept for some days. It is a memory, not a truth: what a job worked on stands in the
- * rows of its module, and nothing is decided by what stands here.
+ * How a job ended, for operators; kept for some days. Informational only: the result of a job is in its module's rows,
+ * and nothing is decided by this table.
  */
 @Entity({ name: 'job_runs' })
 @Index('ix_job_runs_state_ended_at', ['state', 'endedAt'])
@@ -25,15 +25,15 @@ export class JobRunEntity {
   @Column({ name: 'job_id', type: 'text' })
   jobId: string;
 
-  /** Ids only, as all payloads are. */
+  /** Only ids, as in all payloads. */
   @Column({ type: 'jsonb' })
   payload: object;
 
-  /** The payload's `requestId`, when it has one. */
+  /** The payload's `requestId`, if it has one. */
   @Column({ name: 'request_id', type: 'uuid', nullable: true })
   requestId: string | null;
 
-  /** The payload's `projectId`, when it has one. */
+  /** The payload's `projectId`, if it has one. */
   @Column({ name: 'project_id', type: 'uuid', nullable: true })
   projectId: string | null;
 
@@ -53,18 +53,18 @@ export class JobRunEntity {
   @Column({ name: 'ended_at', type: 'timestamptz' })
   endedAt: Date;
 
-  /** The error's code, or its class where it has none. */
+  /** The error's code, or its class if it has none. */
   @Column({ type: 'text', nullable: true })
   code: string | null;
 
   @Column({ type: 'text', nullable: true })
   message: string | null;
 
-  /** The reference (`X-Request-Id`) of the call that caused it; null for runs of before it was kept. */
+  /** The reference (`X-Request-Id`) of the call that caused it; null for runs from before it was stored. */
   @Column({ type: 'text', nullable: true })
   reference: string | null;
 
-  /** Whose it was; null when it was about nothing of a tenant's. */
+  /** The tenant that owns it; null when it belongs to none. */
   @Column({ type: 'text', nullable: true })
   tenant: string | null;
 }

@@ -12,7 +12,7 @@ import { ReconcilerRegistry } from './reconciler.js';
 /** How long running jobs may take to end once the process is asked to stop. */
 const graceMs = 8000;
 
-/** Starts and ends the workers, one a queue. Only started in a process that is (also) a worker. */
+/** Starts and stops the workers, one per queue. Only started in a process that is (also) a worker. */
 @Injectable()
 export class JobRunner implements BeforeApplicationShutdown {
   private readonly logger = new Logger(JobRunner.name);
@@ -34,7 +34,7 @@ export class JobRunner implements BeforeApplicationShutdown {
    */
   async start(): Promise<void> {
     this.runs.prepare();
-    // The class is the library's for all of the process; it is used at once, before another can be set.
+    // The library's worker class is process-wide; it is used immediately, before another can be set.
     BullModule.workerClass = workerClass(
       this.backend,
       (queue) => this.settingsOf(queue),
@@ -50,7 +50,7 @@ export class JobRunner implements BeforeApplicationShutdown {
     this.logger.log(`worker ready: ${queues.join(', ') || 'no queues'} (${this.backend.kind})`);
   }
 
-  /** Before the shutdown proper, which closes the connections that running jobs still need. */
+  /** Runs before the shutdown hook that closes the connections which running jobs still need. */
   async beforeApplicationShutdown(): Promise<void> {
     this.runs.unwatchDisk();
     await this.reconcilers.stop();

@@ -11,19 +11,19 @@ import { JobRecorder } from './job-recorder.js';
 
 export type AnyJob = Job<object, void, string>;
 
-/** How often running jobs are kept from taking the last room on the disk. */
+/** How often to check that running jobs do not take the last room on the disk. */
 const ROOM_EVERY_MS = 1000;
-/** After so long a job that found no room looks again. */
+/** A job that found no room is retried after this delay. */
 const NO_ROOM_MS = 3000;
 
-/** What happens to a job that a worker took: its handler, its tries, its record, and what stops it. */
+/** Handles a job that a worker took: its handler, its tries, its record, and what stops it. */
 @Injectable()
 export class JobRuns {
   private readonly logger = new Logger('JobRunner');
   private readonly stopping = new AbortController();
   private readonly causes = new WeakMap<AnyJob, Cause>();
   private table: HandlerTable = { handlers: new Map(), failures: new Map() };
-  /** Aborted, and made anew, when the disk is full. */
+  /** Aborted and replaced when the disk is full. */
   private full = new AbortController();
   private watch: NodeJS.Timeout | null = null;
 
@@ -38,7 +38,7 @@ export class JobRuns {
     this.table = this.jobHandlers.collect();
   }
 
-  /** From now on the disk is watched, so that jobs do not take the room that the database needs. */
+  /** Starts watching the disk, so that jobs do not take the room that the database needs. */
   watchDisk(): void {
     this.watch = setInterval(() => void this.watchRoom(), ROOM_EVERY_MS).unref();
   }
@@ -47,7 +47,7 @@ export class JobRuns {
     if (this.watch) clearInterval(this.watch);
   }
 
-  /** Asks running jobs to stop; they are taken up again later. */
+  /** Asks running jobs to stop; they are retried later. */
   stop(): void {
     this.stopping.abort();
   }
@@ -111,13 +111,13 @@ export class JobRuns {
     }
   }
 
-  /** Puts a job back, to be looked at again soon. No try of it is used up, however long the disk stays full. */
+  /** Puts a job back to be retried soon. It uses up no try, however long the disk stays full. */
   private async putOff(job: AnyJob, token?: string): Promise<never> {
     await job.moveToDelayed(Date.now() + NO_ROOM_MS, token);
     throw new DelayedError();
   }
 
-  /** Stops what runs before it takes the room that the database needs. */
+  /** Stops running jobs before they take the room that the database needs. */
   private async watchRoom(): Promise<void> {
     const room = await this.disk?.look().catch(() => null);
     if (!room?.isFull || this.full.signal.aborted) {

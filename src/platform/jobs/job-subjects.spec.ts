@@ -22,8 +22,8 @@ function subject(id: string): JobSubject {
   return { tenant: 'acme', person: null, projectId: null, requestId: null, what };
 }
 
-describe('what jobs are about', () => {
-  it('is asked once for all jobs of a source, each id once, and told in the order of the jobs', async () => {
+describe('the subjects of jobs', () => {
+  it('are fetched once per source, each id once, and returned in the order of the jobs', async () => {
     const [source, idle] = [new Source(['things.read', 'things.write']), new Source(['idle'])];
     const registry = new JobSubjectRegistry();
     registry.register(source);
@@ -39,7 +39,7 @@ describe('what jobs are about', () => {
     expect(idle.asked).toEqual([]);
   });
 
-  it('is nothing for jobs that nobody tells about, without a payload, or whose id is none', async () => {
+  it('are null for jobs without a source, a payload or a valid id', async () => {
     const registry = new JobSubjectRegistry();
     const source = new Source(['things.read']);
     registry.register(source);
@@ -55,7 +55,7 @@ describe('what jobs are about', () => {
     expect([registry.knows('things.read'), registry.knows('others.read')]).toEqual([true, false]);
   });
 
-  it('is told by one module alone', () => {
+  it('have a single source per job', () => {
     const registry = new JobSubjectRegistry();
     registry.register(new Source(['things.read']));
     expect(() => registry.register(new Source(['things.write', 'things.read']))).toThrow(/told twice/);

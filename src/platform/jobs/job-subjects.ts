@@ -4,15 +4,15 @@ import { idIn } from './payload-ids.js';
 export const SUBJECT_KINDS = ['upload', 'project', 'masterdata', 'mail'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
-/** What a job is about, for people who look after the queues. */
+/** What a job is about, for administrators of the queues. */
 export interface JobSubject {
-  /** Whose administrators may see it; null = the platform's alone. */
+  /** The tenant whose administrators may see it; null = only the platform's. */
   readonly tenant: string | null;
-  /** Who is behind it or whom it is for; null when that is nobody with an account. */
+  /** The person who caused it or whom it is for; null without an account. */
   readonly person: { readonly id: string; readonly name: string; readonly email: string } | null;
   readonly projectId: string | null;
   readonly requestId: string | null;
-  /** `id` is that of the page it is seen on, `part` which part of it; never what a mail says. */
+  /** `id` is that of the page that shows it, `part` the part of that page; never the content of an email. */
   readonly what: {
     readonly kind: SubjectKind;
     readonly id: string | null;
@@ -21,22 +21,22 @@ export interface JobSubject {
   };
 }
 
-/** How a module tells what its jobs are about. */
+/** How a module describes its jobs. */
 export interface JobSubjectSource {
-  /** Names of the jobs it knows. */
+  /** Names of the jobs it describes. */
   readonly jobs: readonly string[];
-  /** The id of their payloads that their subject is found by. */
+  /** The payload's id by which the subject is found. */
   readonly idName: string;
-  /** Those that there are, by that id; one query for all of them. */
+  /** The existing subjects by that id; one query for all of them. */
   describe(ids: readonly string[]): Promise<ReadonlyMap<string, JobSubject>>;
 }
 
-/** Modules register here in `onModuleInit` what their jobs are about. */
+/** Modules register descriptions of their jobs here in `onModuleInit`. */
 @Injectable()
 export class JobSubjectRegistry {
   private readonly sources = new Map<string, JobSubjectSource>();
 
-  /** @throws Error when a job of it has a source already. */
+  /** @throws Error when one of its jobs already has a source. */
   register(source: JobSubjectSource): void {
     for (const job of source.jobs) {
       if (this.sources.has(job)) throw new Error(`What the job ${job} is about is told twice.`);
@@ -48,7 +48,7 @@ export class JobSubjectRegistry {
     return this.sources.has(job);
   }
 
-  /** In the order of `jobs`, one query per source; null for what is gone or that no module tells about. */
+  /** In the order of `jobs`, one query per source; null for subjects that no longer exist and jobs without a source. */
   async describe(jobs: readonly { job: string | null; payload: object | null }[]): Promise<(JobSubject | null)[]> {
     const asked = jobs.map(({ job, payload }) => {
       const source = this.sources.get(job ?? '');

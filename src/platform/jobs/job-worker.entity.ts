@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A process that runs jobs, as it last said of itself. One that stops in order takes its row away. */
+/** A process that runs jobs, as it last reported. A process that shuts down cleanly removes its row. */
 @Entity({ name: 'job_workers' })
 export class JobWorkerEntity {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'pk_job_workers' })
@@ -15,23 +15,23 @@ export class JobWorkerEntity {
   @Column({ type: 'text', array: true })
   queues: string[];
 
-  /** Jobs of one queue that it runs at a time. */
+  /** Concurrent jobs per queue. */
   @Column({ type: 'integer' })
   concurrency: number;
 
-  /** Jobs it was running when it last said so. */
+  /** Running jobs as of the last report. */
   @Column({ type: 'integer' })
   running: number;
 
-  /** MB that its work may borrow in all; null of a worker that does not say. */
+  /** MB that its work may borrow in total; null for a worker that does not report it. */
   @Column({ name: 'memory_mb', type: 'integer', nullable: true })
   memoryMb: number | null;
 
-  /** MB of it that were lent when it last said so. */
+  /** MB lent as of the last report. */
   @Column({ name: 'memory_lent_mb', type: 'integer', nullable: true })
   memoryLentMb: number | null;
 
-  /** Pieces of work that waited for memory when it last said so. */
+  /** Tasks waiting for memory as of the last report. */
   @Column({ name: 'memory_waiting', type: 'integer', nullable: true })
   memoryWaiting: number | null;
 

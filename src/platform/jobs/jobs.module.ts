@@ -17,7 +17,7 @@ import { QueueInspector } from './queue-inspector.js';
 import { processorOf } from './queue-processor.js';
 import { ReconcilerRegistry } from './reconciler.js';
 
-/** Queue, handlers and reconcilers. A process becomes a worker by `JobRunner.start()`. */
+/** Queue, handlers and reconcilers. `JobRunner.start()` makes a process a worker. */
 @Global()
 @Module({})
 export class JobsModule {
@@ -34,8 +34,8 @@ export class JobsModule {
 }
 
 /**
- * What it takes to enqueue and run the jobs declared so far: BullModule makes the queues with the process, and the
- * workers once `JobRunner` asks it to. `JobHandlers` come from elsewhere.
+ * Everything needed to enqueue and run the jobs declared so far: BullModule creates the queues with the process, and
+ * the workers when `JobRunner` asks for them. `JobHandlers` must be provided elsewhere.
  */
 export function queueModule(backend: QueueBackend) {
   const queues = declaredQueues();
@@ -43,7 +43,7 @@ export function queueModule(backend: QueueBackend) {
   return {
     imports: [
       DiscoveryModule,
-      // The classes bring their connection along.
+      // The classes provide their own connection.
       BullModule.forRoot({ connection: {}, extraOptions: { manualRegistration: true } }),
       BullModule.registerQueue(...[...queues, HEALTH_QUEUE].map((name) => ({ name }))),
     ],

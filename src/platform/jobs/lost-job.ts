@@ -1,6 +1,6 @@
 /**
- * Whether the queue gave up a job because its workers lost it again and again: they died, or were too busy to say that
- * they live.
+ * Whether the queue gave up a job because its workers lost it repeatedly: they died, or were too busy to renew its
+ * lock.
  */
 export function isLostJob(error: Error): boolean {
   return error.message.startsWith('job stalled more than allowable limit');

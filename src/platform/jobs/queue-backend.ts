@@ -13,18 +13,20 @@ import { LIVE_CHANNEL } from '../realtime/live-parcel.js';
 /** The DI token of the process's `QueueBackend`. */
 export const QUEUE_BACKEND = Symbol('QUEUE_BACKEND');
 
-/** Where the queues live. BullMQ's classes take `factory` as their last argument and `options` as their options. */
+/**
+ * Where the queues are stored. BullMQ's classes take `factory` as their last argument and `options` as their options.
+ */
 export interface QueueBackend {
   kind: 'postgres' | 'redis';
   factory: BackendFactory<IQueueBackend, unknown>;
-  /** Options every BullMQ class of this process shares. */
+  /** Options that every BullMQ object of this process shares. */
   options: QueueBaseOptions<unknown>;
 }
 
-/** PostgreSQL's schema and Redis's key prefix of the queues. */
+/** The queues' PostgreSQL schema and Redis key prefix. */
 const namespace = 'bullmq';
 
-/** Chooses the backend: Redis when an address is given, else the program's PostgreSQL. */
+/** Chooses the backend: Redis if an address is given, else the program's PostgreSQL. */
 export function queueBackend(databaseUrl: string, redisUrl?: string): QueueBackend {
   return redisUrl ? redisBackend(redisUrl) : postgresBackend(databaseUrl);
 }
@@ -33,7 +35,7 @@ function postgresBackend(url: string): QueueBackend {
   const connection = {
     connectionString: url,
     schema: namespace,
-    // Per queue and process, beside one connection that listens.
+    // Per queue and process, besides one listening connection.
     max: 3,
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
@@ -56,8 +58,8 @@ interface Readied {
 }
 
 /**
- * BullMQ 6.7 remembers for good that the first use of a connection to PostgreSQL failed: a queue that was first used in an
- * outage refused everything until its process ended.
+ * BullMQ 6.7 remembers a failed first use of a PostgreSQL connection forever: a queue first used during an outage
+ * refused everything until its process ended.
  */
 function forgettingFailure(one: Readied): void {
   const wait = one.waitUntilReady.bind(one);
@@ -88,7 +90,7 @@ function redisBackend(url: string): QueueBackend {
   };
 }
 
-/** Empties the queues: what has to run is found again by the reconcilers. No process may be at work. */
+/** Empties the queues; reconcilers will find again what has to run. No process may be working. */
 export async function emptyQueues(databaseUrl: string, redisUrl: string | undefined, queues: string[]): Promise<void> {
   if (!redisUrl) {
     const client = new pg.Client({ connectionString: databaseUrl });
@@ -105,10 +107,10 @@ export async function emptyQueues(databaseUrl: string, redisUrl: string | undefi
 }
 
 /**
- * BullMQ 6.7 numbers events before they are committed, and readers go on behind the highest number that they saw: an event
- * that was numbered before another and committed after it was never read. So whoever publishes takes its number last of
- * all who are about to, queue by queue: until the one before has committed it waits, which is for a statement. The lock
- * at the beginning keeps processes that migrate at once from making it twice.
+ * BullMQ 6.7 numbers events before they are committed, and readers continue after the highest number they saw, so an
+ * event that was numbered earlier but committed later was never read. This makes publishers take their number last and
+ * one at a time per queue: each waits until the previous one has committed, which takes one statement. The lock at the
+ * beginning keeps concurrently migrating processes from creating it twice.
  */
 const NUMBERED_AS_COMMITTED = `
   BEGIN;
@@ -123,7 +125,9 @@ const NUMBERED_AS_COMMITTED = `
     FOR EACH ROW WHEN (NEW.queue = '${LIVE_CHANNEL}') EXECUTE FUNCTION ${namespace}.number_event();
   COMMIT`;
 
-/** Makes or updates the queue's tables in PostgreSQL; safe to run from many processes at once. Nothing for Redis. */
+/**
+ * Creates or updates the queue's tables in PostgreSQL; safe to run from many processes at once. Does nothing for Redis.
+ */
 export async function migrateQueue(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -6,11 +6,11 @@ import { notTooOften } from '../logging/not-too-often.js';
 
 export type AnyQueue = Queue<object, void, string, object, void, string, IQueueBackend, unknown>;
 export type AnyWorker = Worker<object, void, string, IQueueBackend, object, unknown> & {
-  /** Ends it at once, without its jobs. */
+  /** Ends it at once, without waiting for its jobs. */
   leave(): Promise<void>;
 };
 
-/** A queue as BullModule makes one, of name and options alone; the class brings the backend along. */
+/** A queue class for BullModule, which passes only name and options; the class adds the backend. */
 export function queueClass(backend: QueueBackend): Type<AnyQueue> {
   const logger = new Logger('JobQueue');
   return class extends Queue<object, void, string, object, void, string, IQueueBackend, unknown> {
@@ -22,7 +22,7 @@ export function queueClass(backend: QueueBackend): Type<AnyQueue> {
       );
     }
 
-    /** BullModule waits for it when the process ends. */
+    /** BullModule waits for this when the process ends. */
     override close(): Promise<void> {
       return closed({ close: () => super.close() });
     }
@@ -32,9 +32,9 @@ export function queueClass(backend: QueueBackend): Type<AnyQueue> {
 type WorkerSettings = Omit<WorkerOptions, 'connection' | 'autorun'>;
 
 /**
- * A worker as BullModule makes one, of name and processor alone. It takes jobs once `run()` is called.
+ * A worker class for BullModule, which passes only name and processor. It takes jobs once `run()` is called.
  *
- * @param made hears of each
+ * @param made called with each new worker
  */
 export function workerClass(
   backend: QueueBackend,
@@ -54,7 +54,7 @@ export function workerClass(
       this.hasLeft = true;
     }
 
-    /** BullModule closes it once more when the process ends: by then nobody may be there to answer. */
+    /** BullModule closes it again when the process ends; by then the backend may no longer answer. */
     override close(force?: boolean): Promise<void> {
       return this.hasLeft ? Promise.resolve() : super.close(force);
     }

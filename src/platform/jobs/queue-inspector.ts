@@ -5,7 +5,7 @@ import { JobQueue } from './job-queue.js';
 import type { AnyQueue } from './queue-classes.js';
 import { unpackCause } from '../tracing/cause.js';
 
-/** Where a job is while it is in its queue. A job that failed and is tried again later is `delayed`. */
+/** The state of a job in its queue. A failed job that will be retried is `delayed`. */
 export const LIVE_JOB_STATES = ['waiting', 'active', 'delayed'] as const;
 export type LiveJobState = (typeof LIVE_JOB_STATES)[number];
 
@@ -16,12 +16,12 @@ export interface LiveJob {
   job: string;
   payload: object;
   state: LiveJobState;
-  /** Tries that ended so far. */
+  /** Tries that have ended. */
   attempts: number;
   enqueuedAt: Date;
-  /** When its present run began; null while it waits. */
+  /** When the current run began; null while it waits. */
   startedAt: Date | null;
-  /** Why the try before failed; null when none did. */
+  /** Why the previous try failed; null when none did. */
   failedReason: string | null;
   /** The reference of the call that caused it; null for jobs of an earlier version. */
   reference: string | null;
@@ -33,19 +33,19 @@ export interface QueueState {
   isPaused: boolean;
 }
 
-/** The queue's own names of each state: with a priority a waiting job stands in a set of its own. */
+/** The queue's own names of each state: waiting jobs with a priority are in a set of their own. */
 const TYPES: Record<LiveJobState, JobType[]> = {
   waiting: ['waiting', 'prioritized'],
   active: ['active'],
   delayed: ['delayed'],
 };
 
-/** Looks into the queues for operators, the same on both backends. */
+/** Lets operators inspect the queues; works the same on both backends. */
 @Injectable()
 export class QueueInspector {
   constructor(private readonly queues: JobQueue) {}
 
-  /** Every queue that a job is declared for. */
+  /** Every queue with a declared job. */
   names(): string[] {
     return declaredQueues();
   }
@@ -58,7 +58,7 @@ export class QueueInspector {
     return { queue, counts: { waiting, active, delayed }, isPaused };
   }
 
-  /** At most `most` jobs of a queue in a state, those that were enqueued first. */
+  /** At most `most` jobs of a queue in a state, oldest first. */
   async jobs(queue: string, state: LiveJobState, most: number): Promise<LiveJob[]> {
     const found: LiveJob[] = [];
     for (const type of TYPES[state]) found.push(...(await this.first(queue, state, type, most)));
@@ -69,7 +69,7 @@ export class QueueInspector {
     const handle = this.queues.handle(queue);
     let from = 0;
     if (type === 'waiting' || type === 'active') {
-      // Both backends keep these with the newest in front, and PostgreSQL's does not heed the order that is asked for.
+      // Both backends keep these newest first, and PostgreSQL's ignores the requested order.
       const { active = 0 } = await handle.getJobCounts('active');
       const count = type === 'active' ? active : await waitingCount(handle, await handle.isPaused());
       from = Math.max(0, count - most);
@@ -93,8 +93,8 @@ export class QueueInspector {
 }
 
 /**
- * Jobs that wait without a priority. The PostgreSQL backend of BullMQ 6 counts those of a paused queue as none
- * (as "paused", a state that the rest of BullMQ 6 no longer has), so they are counted by their priority then.
+ * Waiting jobs without a priority. BullMQ 6's PostgreSQL backend counts those of a paused queue as 0 (as "paused", a
+ * state that the rest of BullMQ 6 has dropped), so then they are counted by priority.
  */
 export async function waitingCount(
   queue: Pick<AnyQueue, 'getJobCounts' | 'getCountsPerPriority'>,

@@ -3,7 +3,7 @@ import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { notTooOften } from '../logging/not-too-often.js';
 import { type AnyJob, JobRuns } from './job-runs.js';
 
-/** Takes the jobs of one queue; which handler runs, and what becomes of it, is known to `JobRuns`. */
+/** Takes the jobs of one queue; `JobRuns` selects the handler and handles the outcome. */
 @Injectable()
 export class QueueProcessor extends WorkerHost {
   private readonly logger = new Logger('JobRunner');
@@ -40,7 +40,7 @@ export class QueueProcessor extends WorkerHost {
   }
 }
 
-/** The processor of a queue: BullModule finds processors by their class. */
+/** The processor class of a queue; BullModule finds processors by their class. */
 export function processorOf(queue: string): Type<QueueProcessor> {
   @Processor(queue)
   class ProcessorOfQueue extends QueueProcessor {}

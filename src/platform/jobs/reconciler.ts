@@ -2,13 +2,13 @@ import { Injectable, Logger } from '@nestjs/common';
 import { newCause, withCause } from '../tracing/cause.js';
 
 /**
- * Finds what a state in the database says should be running and is not, and enqueues it. Runs at a worker's start
- * and every RECONCILE_MS in every worker process, so it must do no harm when two run at once.
+ * Finds what should be running according to the database but is not, and enqueues it. Runs at a worker's start and
+ * every RECONCILE_MS in every worker process, so two concurrent runs must do no harm.
  */
 export interface Reconciler {
   /** `<module>.<what it looks after>`, for the log. */
   name: string;
-  /** Left out of the rounds until so many milliseconds after it last began; not set = it takes part in each. */
+  /** Skips rounds until this many milliseconds after its last start; not set = runs in each round. */
   everyMs?: number;
   reconcile(): Promise<void>;
 }
@@ -25,12 +25,12 @@ export class ReconcilerRegistry {
     this.reconcilers.push({ reconciler, next: 0 });
   }
 
-  /** Runs all that are due, one after the other. A failure is logged and does not keep the others from running. */
+  /** Runs all that are due, one after another. A failure is logged and does not stop the others. */
   async runAll(now = Date.now()): Promise<void> {
     for (const entry of this.reconcilers.filter(({ next }) => next <= now)) {
       const { reconciler } = entry;
       entry.next = now + (reconciler.everyMs ?? 0);
-      // What it enqueues has nobody's call as its cause, so each round has a reference of its own.
+      // No call causes what it enqueues, so each round has its own reference.
       await withCause(newCause(), () =>
         reconciler.reconcile().catch((error: unknown) => {
           this.logger.warn({ err: error, reconciler: reconciler.name }, 'a reconciler failed, it runs again later');
@@ -39,7 +39,7 @@ export class ReconcilerRegistry {
     }
   }
 
-  /** Runs all now and then `everyMs` after each round's end, until stopped. */
+  /** Runs all now, and then `everyMs` after the end of each round until stopped. */
   start(everyMs: number): void {
     const next = (): void => {
       this.round = this.runAll().finally(() => {
@@ -49,7 +49,7 @@ export class ReconcilerRegistry {
     this.timer = setTimeout(next, 0);
   }
 
-  /** Stops, and waits for the round that runs. */
+  /** Stops, and waits for the current round. */
   async stop(): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;

@@ -1,10 +1,10 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** How often something was tried in a window of time, counted for all processes together. */
+/** The number of tries within a time window, shared by all processes. */
 @Entity({ name: 'attempt_counters' })
 @Index('ix_attempt_counters_expires_at', ['expiresAt'])
 export class AttemptCounterEntity {
-  /** What is counted and for whom, hashed: no e-mail address or network address stands here. */
+  /** A hash of what is counted and for whom: no email or network address is stored. */
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'pk_attempt_counters' })
   key: string;
 

@@ -1,8 +1,8 @@
 import { AppError } from '../errors/app-error.js';
 
-/** More calls in a short time than one person, or one network without a person, may make. */
+/** More calls in a short time than one person (or one network without a person) may make. */
 export class TooManyCallsError extends AppError {
-  /** @param seconds until calls are taken again, at least 1 */
+  /** @param seconds until calls are accepted again, at least 1 */
   constructor(seconds: number) {
     super({
       code: 'request.too-many',

@@ -1,20 +1,20 @@
-/** A window as it stands after one more was counted in it. */
+/** A window after counting one more. */
 export interface CountedWindow {
-  /** How many were counted, this one included. */
+  /** The count, including this one. */
   attempts: number;
-  /** Seconds until the window is over, at least 1. */
+  /** Seconds until the window ends, at least 1. */
   seconds: number;
 }
 
 /**
- * Counts in fixed windows that begin with the first count, exact to the last one however many processes count at the
- * same moment. Keys are hashed before they come here: no name or address is kept.
+ * Counts in fixed windows that begin with the first count; exact even when many processes count at the same moment.
+ * Keys arrive hashed: no name or address is stored.
  */
 export interface CounterStore {
-  /** Counts `by` more (1) under a key whose window, when it begins now, lasts `windowSeconds`. */
+  /** Adds `by` (1) to a key's count; a new window lasts `windowSeconds`. */
   count(key: string, windowSeconds: number, by?: number): Promise<CountedWindow>;
-  /** Takes one back of each key, never below zero; the windows go on. */
+  /** Subtracts one from each key, never below zero; the windows continue. */
   giveBack(keys: readonly string[]): Promise<void>;
-  /** Forgets these windows. */
+  /** Deletes these windows. */
   forget(keys: readonly string[]): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { AttemptCounterEntity } from './attempt-counter.entity.js';
 import { SharedCounters } from './shared-counters.js';
 import { SharedThrottlerStorage } from './shared-throttler-storage.js';
 
-/** What is counted for all processes together. */
+/** Counters shared by all processes. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([AttemptCounterEntity])],
@@ -15,8 +15,8 @@ import { SharedThrottlerStorage } from './shared-throttler-storage.js';
 export class LimitsModule {}
 
 /**
- * `@Throttle` with `CallsGuard` everywhere, counted for all processes. Registered once for the whole program: every
- * further `forRoot` would bring a storage of its own.
+ * `@Throttle` with `CallsGuard` everywhere, counted across processes. Registered once for the whole program, because
+ * every further `forRoot` would bring its own storage.
  */
 export const CALL_LIMITS = ThrottlerModule.forRootAsync({
   inject: [SharedCounters],

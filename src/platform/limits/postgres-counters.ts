@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 import type { CountedWindow, CounterStore } from './counter-store.js';
 
-/** Windows that are over are removed at most so often by one process. */
+/** Each process removes ended windows at most this often. */
 const SWEEP_EVERY_MS = 60_000;
 
-/** Counts in PostgreSQL, by its own clock. */
+/** Counts in PostgreSQL, by its clock. */
 export class PostgresCounters implements CounterStore {
   private sweptAt = performance.now();
 
@@ -26,7 +26,7 @@ export class PostgresCounters implements CounterStore {
   }
 
   async giveBack(keys: readonly string[]): Promise<void> {
-    // Locked in one order, so that two sign-ins at the same moment do not wait for each other.
+    // Locks in a fixed order, so that two simultaneous sign-ins do not deadlock.
     await this.dataSource.query(
       `UPDATE attempt_counters SET attempts = greatest(attempts - 1, 0)
        WHERE key IN (SELECT key FROM attempt_counters WHERE key = ANY($1::text[]) ORDER BY key FOR UPDATE)`,

@@ -2,10 +2,10 @@ import { Redis } from 'ioredis';
 import type { CountedWindow, CounterStore } from './counter-store.js';
 
 const PREFIX = 'reveal:limit:';
-/** A count answers in well under a millisecond; who waits longer is better served by PostgreSQL. */
+/** A count normally takes well under a millisecond; beyond this, PostgreSQL is the better choice. */
 const ANSWER_WITHIN_MS = 500;
 
-/** One script, so that no count is left without its end when the process dies between the two. */
+/** One script, so that no counter is left without an expiry if the process dies in between. */
 const COUNT = `
   local attempts = redis.call('INCRBY', KEYS[1], ARGV[2])
   local left = redis.call('PTTL', KEYS[1])
@@ -15,13 +15,13 @@ const COUNT = `
   end
   return { attempts, left }`;
 
-/** Only what is there and above zero goes down: a window that has ended must not begin anew without an end. */
+/** Decrements only existing keys above zero: an ended window must not restart without an expiry. */
 const GIVE_BACK = `
   for _, key in ipairs(KEYS) do
     if tonumber(redis.call('GET', key) or '0') > 0 then redis.call('DECR', key) end
   end`;
 
-/** Counts in Redis. Every call fails at once while Redis is away, and none waits longer than half a second. */
+/** Counts in Redis. Calls fail at once while Redis is down, and never wait longer than half a second. */
 export class RedisCounters implements CounterStore {
   private readonly redis: Redis;
 
@@ -35,11 +35,11 @@ export class RedisCounters implements CounterStore {
       connectTimeout: 5000,
       retryStrategy: (times) => Math.min(times * 100, 1000),
     });
-    // Who counts is told by the refused call.
+    // Callers learn of errors from their rejected calls.
     this.redis.on('error', () => undefined);
   }
 
-  /** Connects; answers when the first try has ended, well or not. Goes on trying by itself. */
+  /** Connects; resolves when the first attempt has ended, successful or not. Keeps reconnecting. */
   async open(): Promise<void> {
     await this.redis.connect().catch(() => undefined);
   }

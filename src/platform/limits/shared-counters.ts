@@ -9,13 +9,13 @@ import type { CountedWindow, CounterStore } from './counter-store.js';
 import { PostgresCounters } from './postgres-counters.js';
 import { RedisCounters } from './redis-counters.js';
 
-/** How long Redis is left alone after it failed, so that not every call pays for finding out. */
+/** How long Redis is left alone after a failure, so that not every call pays for detecting it. */
 const REST_MS = 2000;
 
 /**
- * Counts for all processes together: in Redis where REDIS_URL is set, else in PostgreSQL. While Redis is away PostgreSQL
- * counts: nobody is let through uncounted and nobody is locked out. Counts begin at zero there, so whoever was refused
- * has one more allowance; those of Redis hold again when it is back.
+ * Counters shared by all processes: in Redis if REDIS_URL is set, else in PostgreSQL. While Redis is down, PostgreSQL
+ * counts, so no one passes uncounted and no one is locked out. Counts start at zero there, which gives refused callers
+ * one more allowance; Redis's counts apply again when it is back.
  */
 @Injectable()
 export class SharedCounters implements CounterStore, HealthSource, OnModuleInit, OnModuleDestroy {
@@ -47,7 +47,7 @@ export class SharedCounters implements CounterStore, HealthSource, OnModuleInit,
     this.redis?.close();
   }
 
-  /** A process that counts nothing for a while finds out by itself that Redis is back. */
+  /** A process that counts nothing for a while must detect on its own that Redis is back. */
   async warnings(): Promise<HealthWarning[]> {
     if (this.isAway) {
       this.isAway = await (this.redis?.ping() ?? Promise.resolve()).then(
@@ -66,7 +66,7 @@ export class SharedCounters implements CounterStore, HealthSource, OnModuleInit,
     return this.ask((store) => store.giveBack(keys.map(hashed)));
   }
 
-  /** In both stores: what was counted in PostgreSQL while Redis was away would count again when it goes away again. */
+  /** In both stores: counts made in PostgreSQL while Redis was down would apply again in the next outage. */
   async forget(keys: readonly string[]): Promise<void> {
     const all = keys.map(hashed);
     await this.postgres.forget(all);

@@ -40,7 +40,7 @@ beforeEach(() => {
   servers = [new SharedThrottlerStorage(count), new SharedThrottlerStorage(count)];
 });
 
-/** Sends calls to both servers in turn, all at once, and says how many are let through. */
+/** Sends calls to both servers alternately, all at once, and returns how many are admitted. */
 async function admitted(calls: number, limit: number, who = 'ada'): Promise<number> {
   const answers = await Promise.all(
     Array.from({ length: calls }, (_, at) => servers[at % 2 === 0 ? 0 : 1].increment(who, MINUTE, limit)),
@@ -49,19 +49,19 @@ async function admitted(calls: number, limit: number, who = 'ada'): Promise<numb
 }
 
 describe('calls that two servers count together', () => {
-  it.each([1, 20, 99])('are let through exactly %i times when that is the limit', async (limit) => {
+  it.each([1, 20, 99])('are admitted exactly %i times when that is the limit', async (limit) => {
     expect(await admitted(3 * limit + 10, limit)).toBe(limit);
   });
 
-  it('of a high limit are let through that often, and a hundredth more for the second server at most', async () => {
+  it('under a high limit exceed it by at most a hundredth for the second server', async () => {
     const through = await admitted(9000, 6000);
     expect(through).toBeGreaterThanOrEqual(6000);
     expect(through).toBeLessThanOrEqual(6060);
   });
 
-  it('of a high limit cost a question for each lot', async () => {
+  it('under a high limit cost one store request per lot', async () => {
     await admitted(9000, 6000);
-    // 100 lots of 60, and what each server asks to learn that nothing is left.
+    // 100 lots of 60, and a request from each server that finds nothing left.
     expect(count.asked).toBeLessThanOrEqual(102);
   });
 
@@ -77,12 +77,12 @@ describe('calls that two servers count together', () => {
     expect(count.asked).toBe(before);
   });
 
-  it('are counted for each person alone', async () => {
+  it('are counted for each person separately', async () => {
     expect(await admitted(30, 20)).toBe(20);
     expect(await admitted(30, 20, 'bob')).toBe(20);
   });
 
-  it('are told when they are taken again, and are taken then', async () => {
+  it('are refused with a retry time, and accepted then', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     try {
       await admitted(30, 20, 'eve');
@@ -97,7 +97,7 @@ describe('calls that two servers count together', () => {
     }
   });
 
-  it('are let through as often by each server while the store is away, and told it afterwards', async () => {
+  it('are limited by each server alone while the store is down, and reported to it afterwards', async () => {
     count.isAway = true;
     expect(await admitted(3000, 1000)).toBe(2000);
     count.isAway = false;
@@ -107,7 +107,7 @@ describe('calls that two servers count together', () => {
     servers = [new SharedThrottlerStorage(count), new SharedThrottlerStorage(count)];
     expect(await admitted(400, 1000)).toBe(400);
     count.isAway = false;
-    // 600 are left for both, and the last lot of each may be open.
+    // 600 are left for both, and the last lot of each may be unused.
     const after = await admitted(2000, 1000);
     expect(after).toBeGreaterThanOrEqual(600);
     expect(after).toBeLessThanOrEqual(610);

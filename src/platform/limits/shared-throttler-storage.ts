@@ -1,31 +1,31 @@
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import type { CounterStore } from './counter-store.js';
 
-/** A process lets a hundredth of a limit through between two questions to the store. */
+/** A process admits a hundredth of a limit between two requests to the store. */
 const LOTS = 100;
-/** Windows that are over are dropped at most this often. */
+/** Ended windows are dropped at most this often. */
 const SWEEP_EVERY_MS = 10_000;
 
-/** What one process knows of a window that all processes count. */
+/** One process's view of a window that all processes share. */
 interface Share {
-  /** Calls that may be let through without asking. */
+  /** Calls that may be admitted without asking the store. */
   left: number;
-  /** Calls that all processes have taken, as far as this one knows. */
+  /** Calls admitted by all processes, as far as this one knows. */
   taken: number;
-  /** Calls taken here that the store has not been told of. */
+  /** Calls admitted here that were not yet reported to the store. */
   untold: number;
-  /** When the window is over, in ms of `performance.now`. */
+  /** End of the window, in ms of `performance.now`. */
   endsAt: number;
 }
 
 type ThrottlerRecord = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
 /**
- * Lets @nestjs/throttler count for all processes together without a question to the shared store at every call. A
- * process lets the first hundredth of a limit through on its own; whoever goes on is counted in the store, in lots of
- * that size. So somebody at a normal pace costs the store nothing, and whoever uses up the limit costs it a hundred
- * questions. Together the processes let through the limit, and a hundredth of it more for each process but one; limits
- * under 100 are exact. While the store is away each process keeps to the limit by itself, and nobody is refused for it.
+ * Lets @nestjs/throttler count across all processes without a store request per call. A process admits the first
+ * hundredth of a limit on its own; further calls are counted in the store, in lots of that size. A caller at a normal
+ * pace costs the store nothing, and one who uses up the limit costs it a hundred requests. Together, the processes
+ * admit the limit plus a hundredth of it for each process but one; limits under 100 are exact. While the store is down,
+ * each process applies the limit alone, and no call is refused because of the outage.
  */
 export class SharedThrottlerStorage implements ThrottlerStorage {
   private readonly shares = new Map<string, Share>();
@@ -35,7 +35,7 @@ export class SharedThrottlerStorage implements ThrottlerStorage {
   constructor(private readonly counters: CounterStore) {}
 
   /**
-   * Counts one call. Whoever is refused is let in again when the window is over.
+   * Counts one call. A refused caller is admitted again when the window ends.
    *
    * @param ttl length of a window in ms
    * @returns times in seconds, at least 1
@@ -53,7 +53,7 @@ export class SharedThrottlerStorage implements ThrottlerStorage {
     return { totalHits, timeToExpire: seconds, isBlocked, timeToBlockExpire: isBlocked ? seconds : 0 };
   }
 
-  /** The window that goes on, or a new one with what is let through before the store is asked. */
+  /** The current window, or a new one with the calls admitted before the store is asked. */
   private shareOf(key: string, ttl: number, limit: number): Share {
     const now = performance.now();
     const known = this.shares.get(key);
@@ -83,7 +83,7 @@ export class SharedThrottlerStorage implements ThrottlerStorage {
       share.taken = Math.min(counted.attempts, limit);
       share.endsAt = performance.now() + counted.seconds * 1000;
     } catch {
-      // Told when the store is back; that it is away is in the log of whoever needs it more.
+      // Reported when the store is back; code that needs it more logs the outage.
       share.left = Math.min(lot, limit - share.taken);
       share.taken += share.left;
       share.untold += share.left;

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { httpLogger } from './http-logger.js';
 
-/** The line that a call leaves in the log; `meet` is what the guard does to the request. */
+/** The log line of a call; `meet` is what the guard does to the request. */
 async function lineOf(path: string, meet: (request: IncomingMessage) => void): Promise<Record<string, unknown>> {
   let text = '';
   const sink = new Writable({ write: (chunk, _encoding, done) => ((text += String(chunk)), done()) });
@@ -22,8 +22,8 @@ async function lineOf(path: string, meet: (request: IncomingMessage) => void): P
   return JSON.parse(text);
 }
 
-describe('the line of a call', () => {
-  it('says who called, from where, what, and how it ended', async () => {
+describe('the log line of a call', () => {
+  it('names the caller, the address, the call and its outcome', async () => {
     const line = await lineOf('/api/main/getproject/1', (request) =>
       Object.assign(request, { principal: { kind: 'user', userId: 'u-1', email: 'ada@reveal.example' } }),
     );
@@ -35,7 +35,7 @@ describe('the line of a call', () => {
     expect(JSON.stringify(line)).not.toContain('secret-cookie');
   });
 
-  it('names a guest by the link, and nobody where nobody was known', async () => {
+  it('names a guest by the link, and no one for an unknown caller', async () => {
     const guest = { kind: 'guest', projectId: 'p', dashboardId: 'secret-dashboard', link: { id: 'l-1', version: 1 } };
     const line = await lineOf('/api/main/x', (request) => Object.assign(request, { principal: guest }));
     expect(line).toMatchObject({ guestOfLink: 'l-1' });

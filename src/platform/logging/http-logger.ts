@@ -8,7 +8,7 @@ import { scrubUrl } from './scrub.js';
 const isQuiet = (request: IncomingMessage): boolean =>
   /^\/(assets|locales)\/|^\/api\/health\//.test(request.url ?? '/') || !/^\/(api|storage)\//.test(request.url ?? '/');
 
-/** Who called, once the guard knows: so that a refused call can be followed up. */
+/** The caller, once the guard knows: so that a refused call can be investigated. */
 function whoOf(request: IncomingMessage): object {
   const principal: unknown = 'principal' in request ? request.principal : undefined;
   if (typeof principal !== 'object' || principal === null) return {};
@@ -17,7 +17,7 @@ function whoOf(request: IncomingMessage): object {
   return typeof link === 'object' && link !== null && 'id' in link ? { guestOfLink: link.id } : {};
 }
 
-/** One line per answered call: who, from where, method, path without secrets, status, time. No headers, no bodies. */
+/** One line per answered call: caller, address, method, path without secrets, status, time. No headers, no bodies. */
 export function httpLogger(logger: Logger): HttpLogger {
   return pinoHttp({
     logger,
@@ -32,7 +32,7 @@ export function httpLogger(logger: Logger): HttpLogger {
       res: (response: ServerResponse) => ({ status: response.statusCode }),
     },
     customProps: (request) => whoOf(request),
-    // The line is written when the response closes, which may happen outside of the call's own context.
+    // The line is written when the response closes, which may be outside the call's own context.
     customSuccessObject: (request, _response, line: object) => ({ ...line, ...causeFields(causeOfCall(request)) }),
     customErrorObject: (request, _response, _error, line: object) => ({
       ...line,

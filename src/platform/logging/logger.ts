@@ -4,13 +4,13 @@ import type { AppConfig } from '../config/app-config.js';
 import { causeFields } from '../tracing/cause.js';
 import { redactedPaths, scrubUrl } from './scrub.js';
 
-/** The process's logger: one JSON object a line, or text for eyes; secrets removed. */
+/** The process's logger: one JSON object per line, or text for people; secrets removed. */
 export function createLogger(config: Pick<AppConfig, 'LOG_LEVEL' | 'LOG_FORMAT'>): Logger {
   const options = {
     level: config.LOG_LEVEL,
     base: undefined,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    // Which call or job each line belongs to.
+    // The call or job that each line belongs to.
     mixin: () => causeFields(),
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: redactedPaths, censor: '***' },
@@ -33,8 +33,8 @@ function writeText(line: string): void {
 }
 
 /**
- * Nest's logger onto pino. Both of Nest's ways are understood, `logger.warn('text')` and pino's
- * `logger.warn({ err, … }, 'text')`; the last string is the context, which Nest adds.
+ * Nest's logger on top of pino. Supports both `logger.warn('text')` and pino's `logger.warn({ err, … }, 'text')`; the
+ * last string is the context, which Nest adds.
  */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
@@ -65,5 +65,5 @@ export class NestLogger implements LoggerService {
   }
 }
 
-/** Nest's lines about each module and route at start, which nobody reads. */
+/** Nest's startup lines about each module and route, which no one reads. */
 const quiet = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory', 'NestApplication']);

@@ -1,6 +1,6 @@
 /**
- * Wraps a report that would repeat many times a second while something is away: passes on the first one and then at
- * most one per interval.
+ * Wraps a report that would repeat many times a second during an outage: passes on the first call, then at most one per
+ * interval.
  */
 export function notTooOften<Args extends unknown[]>(
   report: (...args: Args) => void,

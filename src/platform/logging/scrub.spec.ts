@@ -9,7 +9,7 @@ describe('addresses in the log', () => {
     ['/12ab34cd56ef?dash=0011', '/12ab34cd56ef?dash=***'],
     ['/storage/objects/p/r/file.zip?exp=17&max=9&sig=xYz', '/storage/objects/p/r/file.zip?exp=17&max=9&sig=***'],
     ['/api/main/getlinear/1?filter=3&units=cm', '/api/main/getlinear/1?filter=3&units=cm'],
-  ])('%s is written as %s', (url, written) => {
+  ])('%s is logged as %s', (url, written) => {
     expect(scrubUrl(url)).toBe(written);
   });
 });

@@ -1,4 +1,4 @@
-/** Query values that open something: never written to a log. */
+/** Query values that grant access: never written to a log. */
 const secretQuery = /([?&](?:token|dash|sig|code|session|password|key|x-amz-[a-z-]+)=)[^&\s"#]*/gi;
 
 /** An address with its secret query values replaced by `***`. */
@@ -6,7 +6,7 @@ export function scrubUrl(url: string): string {
   return url.replace(secretQuery, '$1***');
 }
 
-/** Keys whose values are removed wherever they stand in a logged object, up to three levels deep. */
+/** Keys whose values are removed anywhere in a logged object, up to three levels deep. */
 export const redactedPaths = [
   'authorization',
   'cookie',

@@ -1,6 +1,6 @@
 import type { Language } from '../../core/language.js';
 
-/** What a letter says, without any form. */
+/** The content of a letter, without formatting. */
 export interface LetterText {
   language: Language;
   subject: string;
@@ -8,18 +8,18 @@ export interface LetterText {
   paragraphs: string[];
   /** A code to type in, shown large after the first paragraph. */
   code?: string;
-  /** Said small at the end. */
+  /** Small print at the end. */
   footer: string;
 }
 
-/** A letter as text and as HTML that say the same. */
+/** A letter as text and as HTML with the same content. */
 export interface Letter {
   subject: string;
   text: string;
   html: string;
 }
 
-/** Gives words the two forms that mail programs show. Nothing in them is read as HTML. */
+/** Formats a letter in the two forms that mail programs show. Nothing in it is interpreted as HTML. */
 export function letterOf({ language, subject, paragraphs, code, footer }: LetterText): Letter {
   const [first = '', ...others] = paragraphs;
   const text = [first, ...(code ? [`    ${code}`] : []), ...others, `-- \n${footer}`].join('\n\n');

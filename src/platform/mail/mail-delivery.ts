@@ -6,21 +6,21 @@ import { ReconcilerRegistry, type Reconciler } from '../jobs/reconciler.js';
 import { MailTransport, type SendableMail } from './mail-transport.js';
 import { deliverMailJob, mailJobId } from './mailer.js';
 
-/** While a worker sends a mail nobody else does; longer than any try lasts. */
+/** While a worker sends an email, no one else does; longer than any attempt takes. */
 const LEASE_SECONDS = 180;
 const LONGEST_WAIT_SECONDS = 3600;
 const AT_ONCE = 200;
-/** Ended mails are kept this long, without their content, to answer "was it sent?". */
+/** Ended emails are kept this long, without content, to answer "was it sent?". */
 const KEPT_DAYS = 30;
 
 type ClaimedMail = SendableMail & { attempts: number };
 
-/** Seconds until the reconciler may try again after `attempts` failed tries: 15, 30, 60 … up to an hour. */
+/** Seconds until the reconciler may retry after `attempts` failures: 15, 30, 60 … up to an hour. */
 export function waitAfter(attempts: number): number {
   return Math.min(LONGEST_WAIT_SECONDS, 15 * 2 ** (attempts - 1));
 }
 
-/** Delivers mails, again and again until one gets through or no longer makes sense. */
+/** Delivers emails, retrying until one gets through or is no longer useful. */
 @Injectable()
 export class MailDelivery implements Reconciler, OnModuleInit {
   readonly name = 'mail.mails';
@@ -37,7 +37,7 @@ export class MailDelivery implements Reconciler, OnModuleInit {
     this.registry.register(this);
   }
 
-  /** One try. A mail that has ended, is not due, or is being sent elsewhere is left alone. */
+  /** One attempt. An email that has ended, is not due, or is being sent elsewhere is skipped. */
   @HandlesJob(deliverMailJob)
   async deliver({ mailId }: { mailId: string }): Promise<void> {
     const mail = await this.claim(mailId);
@@ -50,7 +50,7 @@ export class MailDelivery implements Reconciler, OnModuleInit {
     }
   }
 
-  /** Enqueues what is due, gives up what no longer makes sense, forgets what ended long ago. */
+  /** Enqueues what is due, gives up what is no longer useful, and deletes old records. */
   async reconcile(): Promise<void> {
     await this.dataSource.query(
       `UPDATE mails SET state = 'failed', content = NULL, ended_at = now()
@@ -99,7 +99,7 @@ export class MailDelivery implements Reconciler, OnModuleInit {
   }
 }
 
-/** The server knows this address as none of its own (550, 551, 553): trying again would only annoy it. */
+/** The server rejects the address as unknown (550, 551, 553): retrying would only annoy it. */
 function isUnknownRecipient(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
   return error.code === 'EENVELOPE' && [550, 551, 553].includes(Number(error.responseCode));

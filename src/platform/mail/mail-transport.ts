@@ -6,16 +6,18 @@ import { AppConfig } from '../config/app-config.js';
 import { dataFolder } from '../config/load-config.js';
 import type { MailContent, MailEntity } from './mail.entity.js';
 
-/** A mail that can be sent: its content is still there. */
+/** An email that can be sent because its content still exists. */
 export type SendableMail = Pick<MailEntity, 'id' | 'recipient' | 'replyTo' | 'subject'> & { content: MailContent };
 
-/** Milliseconds to connect, to be greeted, and between two words of the server. */
+/** Milliseconds to connect, to be greeted, and between two replies of the server. */
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
-/** Loaded with the first mail: most processes never send one. */
+/** Loaded with the first email, because most processes never send one. */
 const mailer = () => import('nodemailer');
 
-/** Sends by SMTP when SMTP_URL is set; otherwise writes .eml files into REVEAL_DATA/outbox, which any mail program opens. */
+/**
+ * Sends by SMTP if SMTP_URL is set; otherwise writes .eml files into REVEAL_DATA/outbox, which any mail program opens.
+ */
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {
   private readonly logger = new Logger('Mail');
@@ -40,7 +42,7 @@ export class MailTransport implements OnApplicationShutdown {
   private messageOf({ id, recipient, replyTo, subject, content }: SendableMail) {
     const domain = /@([^>\s]+)/.exec(this.config.MAIL_FROM)?.[1] ?? 'localhost';
     return {
-      // The same id at every try: a mail server that got it twice can tell.
+      // The same id for every attempt, so that a mail server can detect duplicates.
       messageId: `<${id}@${domain}>`,
       from: this.config.MAIL_FROM,
       to: { name: '', address: recipient },

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A file that goes with a mail. */
+/** An email attachment. */
 export interface MailAttachment {
   filename: string;
   contentType: string;
@@ -8,7 +8,7 @@ export interface MailAttachment {
   content: string;
 }
 
-/** What a mail says; it may hold a code, so it is removed as soon as the mail has ended. */
+/** An email's content; it may contain a code, so it is deleted as soon as the email has ended. */
 export interface MailContent {
   text: string;
   html: string;
@@ -17,7 +17,7 @@ export interface MailContent {
 
 export type MailState = 'queued' | 'sent' | 'failed';
 
-/** A mail on its way: written in the transaction of what caused it, delivered by a job. */
+/** An email to send: written in the transaction of its cause, delivered by a job. */
 @Entity({ name: 'mails' })
 @Index('ix_mails_state_due_at', ['state', 'dueAt'])
 @Index('ix_mails_ended_at', ['endedAt'])
@@ -34,7 +34,7 @@ export class MailEntity {
   @Column({ type: 'text' })
   subject: string;
 
-  /** Null once the mail has ended. */
+  /** Null once the email has ended. */
   @Column({ type: 'jsonb', nullable: true })
   content: MailContent | null;
 
@@ -44,11 +44,11 @@ export class MailEntity {
   @Column({ type: 'integer' })
   attempts: number;
 
-  /** When it is tried next; while it is being sent, when another worker may take it up. */
+  /** When it is tried next; while it is being sent, when another worker may take it over. */
   @Column({ name: 'due_at', type: 'timestamptz' })
   dueAt: Date;
 
-  /** After this it is not sent any more: what it says no longer holds. */
+  /** It is not sent after this time, because its content is no longer valid. */
   @Column({ name: 'give_up_at', type: 'timestamptz' })
   giveUpAt: Date;
 

@@ -7,7 +7,7 @@ import { Mailer } from './mailer.js';
 import { OutboxController } from './outbox.controller.js';
 import { OutboxService } from './outbox.service.js';
 
-/** Mails: written down with their cause, delivered by a job, by SMTP or into the outbox folder. */
+/** Emails: stored with their cause, delivered by a job, by SMTP or into the outbox folder. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([MailEntity])],

@@ -6,7 +6,7 @@ import { JobQueue } from '../jobs/job-queue.js';
 import type { Letter } from './letter.js';
 import type { MailAttachment, MailContent } from './mail.entity.js';
 
-/** Delivers one mail. The row decides about further tries, so the job itself is tried once. */
+/** Delivers one email. The row decides about retries, so the job itself is tried once. */
 export const deliverMailJob = declareJob<{ mailId: string }>({
   name: 'mail.deliver-mail',
   queue: 'mail',
@@ -16,26 +16,26 @@ export const deliverMailJob = declareJob<{ mailId: string }>({
 
 export const mailJobId = (mailId: string, attempt: number): string => `${mailId}-${attempt}`;
 
-/** A mail to one person. */
+/** An email to one person. */
 export interface OutgoingMail {
   to: string;
   letter: Letter;
   replyTo?: string;
   attachments?: MailAttachment[];
-  /** After how many minutes it makes no sense any more. Default: two days. */
+  /** Minutes after which it is no longer useful. Default: two days. */
   usefulMinutes?: number;
 }
 
 const TWO_DAYS = 2 * 24 * 60;
 
-/** The way out for mails. */
+/** Sends emails. */
 @Injectable()
 export class Mailer {
   constructor(private readonly queue: JobQueue) {}
 
   /**
-   * Writes the mail down in the transaction of its cause and has it delivered after the commit: no mail without its
-   * cause, no cause without its mail. Answers the mail's id. Times are the database's, so that clocks need not agree.
+   * Stores the email in the transaction of its cause and has it delivered after the commit: no email without its cause,
+   * no cause without its email. Returns the email's id. Times are the database's, so that clocks need not agree.
    */
   async post({ manager, afterCommit }: Transaction, mail: OutgoingMail): Promise<string> {
     const { to, letter, replyTo = null, attachments, usefulMinutes = TWO_DAYS } = mail;

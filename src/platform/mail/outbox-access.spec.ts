@@ -6,7 +6,7 @@ const headers = { host: 'localhost:3000' };
 const request = { headers, httpVersion: '1.1', socket: { remoteAddress: '127.0.0.1' } };
 
 describe('the outbox page', () => {
-  it('is open to this machine, on a program that is tried out', () => {
+  it('is open to this machine, on a trial installation', () => {
     expect(isOutboxOpen(settings, request)).toBe(true);
     expect(isOutboxOpen({ ...settings, PUBLIC_URL: 'http://localhost:3000' }, request)).toBe(true);
     for (const remoteAddress of ['::1', '::ffff:127.0.0.1', '127.0.0.53']) {

@@ -7,15 +7,15 @@ type Asking = Pick<IncomingMessage, 'headers' | 'httpVersion'> & {
   socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
 };
 
-/** What proxies add; a request that carries one comes from somewhere else than the socket says. */
+/** Headers that proxies add; a request with one comes from somewhere other than the socket's address. */
 const PROXY_MARKS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
 /**
- * Whether the kept mails may be read in a browser. They hold sign-in codes of everybody, so only on a program that is
- * tried out: the demo is on, no mail server, no production, no proxy and no public address is set, and the request comes
- * from this very machine, over a connection that no proxy made, under a name of this machine (a page of another site
- * cannot make the browser ask in its name: DNS rebinding).
+ * Whether kept emails may be read in a browser. They contain everyone's sign-in codes, so only on a trial installation:
+ * the demo is on; no mail server, production mode, proxy or public address is set; and the request comes from this
+ * machine, over a connection that no proxy made, under a host name of this machine (so that no page of another site can
+ * make the browser request them: DNS rebinding).
  */
 export function isOutboxOpen(settings: OutboxSettings, request: Asking): boolean {
   const isTrial =
@@ -29,7 +29,7 @@ export function isOutboxOpen(settings: OutboxSettings, request: Asking): boolean
 
 function isFromThisMachine({ headers, httpVersion, socket }: Asking): boolean {
   if (PROXY_MARKS.some((name) => headers[name] !== undefined)) return false;
-  // Browsers speak 1.1; a proxy without marks (nginx as it comes) speaks 1.0.
+  // Browsers use 1.1; a proxy without headers (nginx by default) uses 1.0.
   if (httpVersion === '1.0') return false;
   return isLoopback(socket.remoteAddress ?? '') && LOCAL_HOST.test(headers.host ?? '');
 }

@@ -20,19 +20,19 @@ interface KeptMail {
 const NAME = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)-([0-9a-f-]{36})\.eml$/;
 const SHOWN = 50;
 
-/** Reads the mails that were kept because there is no mail server, for people who try the program out. */
+/** Reads the emails that were kept because there is no mail server, for people who try the program out. */
 @Injectable()
 export class OutboxService {
   constructor(private readonly config: AppConfig) {}
 
-  /** The newest mails; none, and `isOpen: false`, for whom the page is closed. */
+  /** The newest emails; none, and `isOpen: false`, for callers to whom the page is closed. */
   async list(request: Asking, limit = SHOWN): Promise<OutboxDto> {
     if (!isOutboxOpen(this.config, request)) return { isOpen: false, mails: [] };
     const newest = (await this.kept()).slice(0, limit);
     return { isOpen: true, mails: await Promise.all(newest.map(async (mail) => entryOf(mail, await read(mail)))) };
   }
 
-  /** @throws NoSuchMailError, also for whom the page is closed. */
+  /** @throws NoSuchMailError, also for callers to whom the page is closed. */
   async find(request: Asking, id: string): Promise<OutboxMailDto> {
     const mails = isOutboxOpen(this.config, request) ? await this.kept() : [];
     const mail = mails.find((one) => one.id === id);

@@ -3,15 +3,15 @@ import { runInNewContext } from 'node:vm';
 
 let collector: (() => void) | null = null;
 
-/** What this thread's heap may grow by before `collectGrownGarbage` collects: three or four archives' worth. */
+/** Heap growth of this thread before `collectGrownGarbage` collects: three or four archives' worth. */
 const GROWN_BYTES = 32 * 1024 * 1024;
 
 let usedBefore: number | null = null;
 
 /**
- * Collects all garbage of this thread's heap now: about 60 ms, and compiled code that did not run lately goes with it.
- * For the few moments when the process is about to need memory that V8 does not count: DuckDB's, or the columns of the
- * next batch. Left alone, V8 lets the heap of a worker grow by 2 MB a batch for many minutes before it looks.
+ * Runs a full garbage collection of this thread's heap: takes about 60 ms and discards compiled code that did not run
+ * lately. For the few moments when the process is about to need memory that V8 does not count: DuckDB's, or the columns
+ * of the next batch. Left alone, V8 lets a worker's heap grow by 2 MB per batch for many minutes.
  */
 export function collectGarbage(): void {
   collector ??= findCollector();
@@ -19,7 +19,7 @@ export function collectGarbage(): void {
   usedBefore = getHeapStatistics().used_heap_size;
 }
 
-/** The same, unless the heap is hardly larger than after the last time: then it costs more than it gives back. */
+/** Like `collectGarbage`, unless the heap has hardly grown since the last time and the cost would exceed the gain. */
 export function collectGrownGarbage(): void {
   if (usedBefore === null || getHeapStatistics().used_heap_size > usedBefore + GROWN_BYTES) collectGarbage();
 }

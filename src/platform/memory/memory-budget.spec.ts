@@ -9,7 +9,7 @@ const settled = () => new Promise((next) => setImmediate(next));
 /** 1,000 MB to lend. */
 const budgetOf1000 = () => new MemoryBudget({ REVEAL_ROLE: 'worker', MEMORY_MB: 1256 });
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function held(budget: MemoryBudget, memoryMb: number) {
   const begun = vi.fn<(lease: MemoryLease) => void>();
   let end: () => void = () => undefined;
@@ -22,14 +22,14 @@ function held(budget: MemoryBudget, memoryMb: number) {
 }
 
 describe('the memory budget', () => {
-  it('lends what is asked for, and at most all that it has', async () => {
+  it('lends what is requested, up to its total', async () => {
     const budget = budgetOf1000();
     const lent = (memoryMb: number) => budget.lend({ work: 'a test', memoryMb }, (lease) => Promise.resolve(lease));
     expect(await lent(64.2)).toEqual({ memoryMb: 65, isAlone: false });
     expect(await lent(5000)).toEqual({ memoryMb: 1000, isAlone: false });
   });
 
-  it('lets work wait until what it asks for is free', async () => {
+  it('makes work wait until the requested memory is free', async () => {
     const budget = budgetOf1000();
     const first = held(budget, 700);
     const second = held(budget, 700);
@@ -45,7 +45,7 @@ describe('the memory budget', () => {
     await second.done;
   });
 
-  it('runs what lacks memory once more with all of it, alone', async () => {
+  it('retries work that ran out of memory once, alone and with the whole budget', async () => {
     const budget = budgetOf1000();
     const other = held(budget, 100);
     const leases: MemoryLease[] = [];
@@ -55,7 +55,7 @@ describe('the memory budget', () => {
     });
     await settled();
     expect(leases).toEqual([{ memoryMb: 64, isAlone: false }]);
-    // It waits for the other, and what comes later waits for it.
+    // It waits for the other, and later work waits for it.
     const later = held(budget, 10);
     await settled();
     expect(later.begun).not.toHaveBeenCalled();
@@ -66,7 +66,7 @@ describe('the memory budget', () => {
     await later.done;
   });
 
-  it('says what is lent, and who ran a second time and how that ended', async () => {
+  it('reports what is lent, and which work ran a second time with what result', async () => {
     const log = vi.spyOn(Logger.prototype, 'log');
     const warn = vi.spyOn(Logger.prototype, 'warn');
     const budget = budgetOf1000();
@@ -87,7 +87,7 @@ describe('the memory budget', () => {
     vi.restoreAllMocks();
   });
 
-  it('says so when all of it is too little, and goes on with others', async () => {
+  it('reports when the whole budget is too little, and continues with other work', async () => {
     const budget = budgetOf1000();
     const work = vi.fn(() => Promise.reject(outOfMemory()));
     const done = budget.lend({ work: 'a test', memoryMb: 64 }, work);
@@ -97,13 +97,13 @@ describe('the memory budget', () => {
     expect(await budget.lend({ work: 'another', memoryMb: 1000 }, () => Promise.resolve(1))).toBe(1);
   });
 
-  it('does not try again what failed for another reason', async () => {
+  it('does not retry after another error', async () => {
     const work = vi.fn(() => Promise.reject(new Error('the storage is away')));
     await expect(budgetOf1000().lend({ work: 'a test', memoryMb: 64 }, work)).rejects.toThrow('storage is away');
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('fails otherwise in the second run as that does', async () => {
+  it('fails with the second run’s own error', async () => {
     const work = vi.fn(({ isAlone }: MemoryLease) => Promise.reject(isAlone ? new Error('away') : outOfMemory()));
     await expect(budgetOf1000().lend({ work: 'a test', memoryMb: 64 }, work)).rejects.toThrow('away');
   });

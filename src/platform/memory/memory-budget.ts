@@ -4,21 +4,21 @@ import { countSecondRun } from '../metrics/metrics.js';
 import { machineMemory, processMemoryMb, sharesOf } from './process-memory.js';
 import { Turns } from './turns.js';
 
-/** What a piece of work is lent. */
+/** The memory lent to a task. */
 export interface MemoryLease {
   readonly memoryMb: number;
-  /** It has the whole budget, and nothing else runs: what is too little now is too little for good. */
+  /** It has the whole budget and nothing else runs, so running out of memory now is final. */
   readonly isAlone: boolean;
 }
 
 export interface MemoryWish {
-  /** What it is for, as logs call it. */
+  /** Its name in logs. */
   readonly work: string;
-  /** MB that are usually enough; cut to the budget. */
+  /** MB that are usually enough; capped by the budget. */
   readonly memoryMb: number;
 }
 
-/** Work ran out of memory though it had the whole budget to itself. */
+/** Work ran out of memory although it had the whole budget to itself. */
 export class OutOfMemoryError extends Error {
   readonly code = 'service.out-of-memory';
 
@@ -31,27 +31,27 @@ export class OutOfMemoryError extends Error {
   }
 }
 
-/** Whether a statement failed because it needs more memory than its database may take. */
+/** Whether a statement failed because it exceeded its database's memory limit. */
 export function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('Out of Memory Error');
 }
 
-/** The part of what is kept that answers take: they are small beside the analyses. */
+/** The share of the cache for answers, which are small compared with analyses. */
 const ANSWERS = 1 / 16;
 
 /**
- * The memory that the databases of this process share. Work borrows what is usually enough and waits in turn until that
- * is free. What runs out of memory is run once more with the whole budget, after all others have given theirs back.
+ * The memory that the databases of this process share. Work borrows what is usually enough and queues until that is
+ * free. Work that runs out of memory is run once more with the whole budget, after all others have returned theirs.
  */
 @Injectable()
 export class MemoryBudget {
   private readonly logger = new Logger(MemoryBudget.name);
   private readonly turns: Turns;
-  /** MB that may be lent in all. */
+  /** Total MB that may be lent. */
   readonly totalMb: number;
-  /** MB for analyses that are kept for the next question; not lent. */
+  /** MB for cached analyses; not lent. */
   readonly analysesMb: number;
-  /** MB for answers that were computed of them. */
+  /** MB for cached answers. */
   readonly answersMb: number;
 
   constructor(@Inject(AppConfig) { REVEAL_ROLE, MEMORY_MB }: Pick<AppConfig, 'REVEAL_ROLE' | 'MEMORY_MB'>) {
@@ -62,21 +62,21 @@ export class MemoryBudget {
     this.turns = new Turns(Infinity, this.totalMb);
   }
 
-  /** MB that are lent now. */
+  /** MB currently lent. */
   get lentMb(): number {
     return this.turns.inUse;
   }
 
-  /** Pieces of work that wait until enough is free. */
+  /** Number of tasks waiting for memory. */
   get waiting(): number {
     return this.turns.queued;
   }
 
   /**
-   * Runs work with borrowed memory. It may run twice, so it begins from nothing each time. Work that holds a lease never
-   * asks for another: it would wait for itself.
+   * Runs work with borrowed memory. It may run twice, so it must start from scratch each time. Work that holds a lease
+   * must not ask for another, because it would wait for itself.
    *
-   * @throws OutOfMemoryError when the whole budget is too little; whatever else `work` throws
+   * @throws OutOfMemoryError when the whole budget is too little; also whatever `work` throws
    */
   async lend<Result>(wish: MemoryWish, work: (lease: MemoryLease) => Promise<Result>): Promise<Result> {
     const memoryMb = Math.min(this.totalMb, Math.ceil(wish.memoryMb));

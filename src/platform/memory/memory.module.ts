@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { MemoryBudget } from './memory-budget.js';
 
-/** Gives every module the one memory budget of the process. */
+/** Provides the process's single memory budget to every module. */
 @Global()
 @Module({ providers: [MemoryBudget], exports: [MemoryBudget] })
 export class MemoryModule {}

@@ -4,7 +4,7 @@ import { machineMemory, processMemoryMb, sharesOf } from './process-memory.js';
 const GB = 1024 ** 3;
 
 describe('the memory of a process', () => {
-  it('is a share of the machine by its role: a database and other processes live there, too', () => {
+  it('is a share of the machine by role, because a database and other processes run there, too', () => {
     const machine = { machine: 32 * GB, container: 0 };
     expect(processMemoryMb('all', 0, machine)).toBe(16 * 1024);
     expect(processMemoryMb('server', 0, machine)).toBe(8 * 1024);
@@ -15,15 +15,15 @@ describe('the memory of a process', () => {
     expect(processMemoryMb('worker', 0, { machine: 32 * GB, container: 2 * GB })).toBe(1536);
   });
 
-  it('takes a container without a limit for the machine', () => {
+  it('treats a container without a limit as the machine', () => {
     expect(processMemoryMb('server', 0, { machine: 32 * GB, container: 2 ** 64 })).toBe(8 * 1024);
   });
 
-  it('is what the setting says, whatever the machine has', () => {
+  it('is the setting’s value if set, whatever the machine has', () => {
     expect(processMemoryMb('worker', 400, machineMemory())).toBe(400);
   });
 
-  it('is divided into the program, what it keeps and what it lends', () => {
+  it('is divided into the program, its cache and what it lends', () => {
     expect(sharesOf('server', 8192)).toEqual({ keptMb: 4096, lentMb: 8192 - 256 - 4096 });
     expect(sharesOf('all', 16_384)).toEqual({ keptMb: 4096, lentMb: 16_384 - 256 - 4096 });
     expect(sharesOf('worker', 6144)).toEqual({ keptMb: 256, lentMb: 6144 - 256 });

@@ -2,26 +2,26 @@ import { totalmem } from 'node:os';
 
 const MB = 1_048_576;
 
-/** What Node, the program's code and its threads take before any work begins, in MB. */
+/** MB that Node, the program's code and its threads take before any work begins. */
 const OWN_MB = 256;
 
-/** Which part of a machine's memory a process may take that shares it with a database, a queue and other processes. */
+/** The share of a machine's memory for one process, beside a database, a queue and other processes. */
 const SHARE_OF_MACHINE = { all: 1 / 2, server: 1 / 4, worker: 1 / 4 } as const;
 
-/** Which part of a container's memory its only process may take; the rest is for what the system caches. */
+/** The share of a container's memory for its only process; the rest is for system caches. */
 const SHARE_OF_CONTAINER = 3 / 4;
 
-/** Which part of its memory a process may fill with analyses that are asked again. */
+/** The share of a process's memory for cached analyses. */
 const KEPT = { all: 1 / 4, server: 1 / 2, worker: 0 } as const;
-/** Less would keep no analysis of a usual size; a worker keeps one only while it makes reports. */
+/** Less would not hold a single analysis of usual size; a worker holds one only while it creates reports. */
 const LEAST_KEPT_MB = 256;
 
 type Role = keyof typeof SHARE_OF_MACHINE;
 
 export interface MachineMemory {
-  /** Bytes. */
+  /** In bytes. */
   readonly machine: number;
-  /** Bytes that the container allows; 0, or more than the machine has: no limit. */
+  /** The container's limit in bytes; 0, or more than the machine has: no limit. */
   readonly container: number;
 }
 
@@ -30,7 +30,7 @@ export function machineMemory(): MachineMemory {
 }
 
 /**
- * MB that this process may take in all.
+ * Total MB that this process may use.
  *
  * @param setting MEMORY_MB; 0 derives it from the container's limit, else from the machine and the process's role
  */
@@ -43,13 +43,13 @@ export function processMemoryMb(role: Role, setting: number, { machine, containe
 
 /** How a process's memory is divided, in MB. */
 export interface MemoryShares {
-  /** Analyses that are kept for the next question, and answers. */
+  /** For cached analyses and answers. */
   readonly keptMb: number;
-  /** What work may borrow. */
+  /** For work to borrow. */
   readonly lentMb: number;
 }
 
-/** What is left beside the program itself; of a process with very little, a quarter is lent all the same. */
+/** What is left beside the program itself; a process with very little still lends a quarter. */
 export function sharesOf(role: Role, processMb: number): MemoryShares {
   const keptMb = Math.floor(processMb * KEPT[role]);
   const lentMb = Math.max(processMb - OWN_MB - keptMb, Math.ceil(processMb / 4));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Turns } from './turns.js';
 
-/** Takes turns of the given weights; `end` ends the i-th, `running` are those at work. */
+/** Takes turns of the given weights; `end` ends the i-th, `running` returns the active ones. */
 function take(turns: Turns, weights: readonly number[]) {
   const running = new Set<number>();
   const ends: (() => void)[] = [];
@@ -22,7 +22,7 @@ function take(turns: Turns, weights: readonly number[]) {
 }
 
 describe('turns', () => {
-  it('lets so many work at a time, in order', async () => {
+  it('run a limited number of tasks at a time, in order', async () => {
     const { running, end, done } = take(new Turns(2, 100), [1, 1, 1, 1]);
     expect(await running()).toEqual([0, 1]);
     end(1);
@@ -34,9 +34,9 @@ describe('turns', () => {
     expect(await Promise.all(done)).toEqual([0, 1, 2, 3]);
   });
 
-  it('keeps within the weight, and lets one that is too heavy work alone', async () => {
+  it('stay within the weight, and run a task that is too heavy alone', async () => {
     const { running, end } = take(new Turns(3, 10), [6, 5, 1, 50, 1]);
-    // 6 + 5 is too much; the light one behind waits its turn, or the heavy would never have one.
+    // 6 + 5 is too much; the light one behind must wait, or the heavy one would never run.
     expect(await running()).toEqual([0]);
     end(0);
     expect(await running()).toEqual([1, 2]);
@@ -48,7 +48,7 @@ describe('turns', () => {
     expect(await running()).toEqual([4]);
   });
 
-  it('lets the next in when one fails', async () => {
+  it('let the next one in when one fails', async () => {
     const turns = new Turns(1, 10);
     await expect(turns.take(1, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await turns.take(1, () => Promise.resolve('yes'))).toBe('yes');

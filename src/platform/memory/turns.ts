@@ -4,8 +4,8 @@ interface Waiting {
 }
 
 /**
- * Lets work through in its order, as long as not too much runs at a time: neither too many pieces nor too much weight.
- * A piece heavier than all that is allowed runs by itself.
+ * Admits work in order, limited by both the number of running tasks and their total weight. A task heavier than the
+ * limit runs alone.
  */
 export class Turns {
   private readonly waiting: Waiting[] = [];
@@ -17,12 +17,12 @@ export class Turns {
     private readonly mostWeight: number,
   ) {}
 
-  /** What runs now, in weight. */
+  /** Total weight of the running tasks. */
   get inUse(): number {
     return this.weight;
   }
 
-  /** How many wait for their turn. */
+  /** Number of waiting tasks. */
   get queued(): number {
     return this.waiting.length;
   }

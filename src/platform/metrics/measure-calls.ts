@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { countCall } from './metrics.js';
 
-/** Measures each answered call under the template of its route, so that no id becomes a label. */
+/** Measures each answered call under its route template, so that ids never become labels. */
 export function measureCalls(request: Request, response: Response, next: NextFunction): void {
   const began = performance.now();
   response.once('close', () => {
@@ -13,12 +13,12 @@ export function measureCalls(request: Request, response: Response, next: NextFun
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Callers may invent methods; figures may not grow with what callers invent. */
+/** Callers can invent methods, which must not create new metric series. */
 function methodOf({ method }: Request): string {
   return METHODS.has(method) ? method : 'other';
 }
 
-/** The template of the route that answered; `api/*`, `page` and so on for what no route did. */
+/** The template of the route that answered; `api/*`, `page` and so on for unrouted requests. */
 export function routeOf(request: Request): string {
   const route: unknown = request.route;
   const path = typeof route === 'object' && route !== null && 'path' in route ? route.path : null;

@@ -5,12 +5,12 @@ import { TokensService } from '../auth/tokens.service.js';
 import { UserCheckRegistry } from '../auth/user-check.js';
 import { AppConfig } from '../config/app-config.js';
 
-/** `forbidden`: we know who it is, and they may not. */
+/** `forbidden`: the caller is known but has no access. */
 export type MetricsVerdict = 'allowed' | 'unknown' | 'forbidden';
 
 /**
- * Who may read the figures: whoever brings METRICS_TOKEN (Prometheus), and administrators of the platform's tenant,
- * since the figures are of all tenants together.
+ * Who may read the metrics: callers with METRICS_TOKEN (Prometheus), and administrators of the platform's tenant,
+ * because the metrics cover all tenants.
  */
 @Injectable()
 export class MetricsAccess {
@@ -31,7 +31,7 @@ export class MetricsAccess {
   }
 }
 
-/** Compared by digest: neither the length nor how much of it is right can be told from the time. */
+/** Compares digests, so that timing reveals neither the length nor how much is right. */
 function isSame(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);

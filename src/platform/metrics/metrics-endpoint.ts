@@ -8,7 +8,7 @@ const REFUSALS: Record<Exclude<MetricsVerdict, 'allowed'>, { status: number; cod
   forbidden: { status: 403, code: 'auth.admins-only', detail: 'This is open to the platform’s administrators only.' },
 };
 
-/** Answers `GET /metrics`, beside the API: it speaks Prometheus' format and stands at Prometheus' address. */
+/** Serves `GET /metrics` outside the API, in Prometheus' format and at its usual address. */
 @Injectable()
 export class MetricsEndpoint {
   private readonly logger = new Logger(MetricsEndpoint.name);

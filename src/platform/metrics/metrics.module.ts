@@ -4,7 +4,7 @@ import { MetricsEndpoint } from './metrics-endpoint.js';
 import { MetricsService } from './metrics.service.js';
 import { WorkerMetrics } from './worker-metrics.js';
 
-/** What a process tells Prometheus of itself. */
+/** A process's metrics for Prometheus. */
 @Module({
   providers: [MetricsAccess, MetricsService, MetricsEndpoint, WorkerMetrics],
   exports: [MetricsEndpoint, WorkerMetrics],

@@ -12,14 +12,14 @@ import { gauges, metricsRegistry } from './metrics.js';
 const PATIENCE_MS = 2000;
 const MB = 1_048_576;
 
-/** The counts of `pg`'s pool, which stands behind TypeORM's driver. */
+/** The counts of the `pg` pool behind TypeORM's driver. */
 interface Pool {
   totalCount: number;
   idleCount: number;
   waitingCount: number;
 }
 
-/** The process's figures in Prometheus' text format. */
+/** The process's metrics in Prometheus' text format. */
 @Injectable()
 export class MetricsService {
   private readonly logger = new Logger(MetricsService.name);
@@ -31,13 +31,15 @@ export class MetricsService {
     private readonly disk: DiskRoom,
     private readonly memory: MemoryBudget,
   ) {
-    // Once a process: tests start several programs in one.
+    // Once per process, because tests start several programs in one.
     if (!metricsRegistry.getSingleMetric('process_resident_memory_bytes')) {
       collectDefaultMetrics({ register: metricsRegistry });
     }
   }
 
-  /** What is away is left out and named by `reveal_metrics_source_failed`: figures must come when things go wrong. */
+  /**
+   * Unavailable parts are left out and named by `reveal_metrics_source_failed`: metrics must work when things go wrong.
+   */
   async text(): Promise<string> {
     this.askMemory();
     await Promise.all([

@@ -1,20 +1,20 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What this process measures of itself, for Prometheus. docs/operations.md says what each figure means. */
+/** This process's metrics for Prometheus; docs/operations.md explains each of them. */
 export const metricsRegistry = new Registry();
 const registers = [metricsRegistry];
 
-/** Seconds from 10 ms to a minute: calls. */
+/** Seconds for calls, from 10 ms to a minute. */
 const CALL_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
-/** Seconds from 50 ms to an hour: jobs. */
+/** Seconds for jobs, from 50 ms to an hour. */
 const JOB_BUCKETS = [0.05, 0.25, 1, 5, 30, 300, 3600];
 
-/** A call that takes longer is counted as slow. */
+/** A call that takes longer counts as slow. */
 const SLOW_SECONDS = 1;
 
 /**
- * There are 260 routes: a line each for what every one of them has, and buckets for groups of routes alone. With buckets
- * by route and status the figures were 800 kB at every scrape.
+ * With 260 routes, each gets one line per metric, and only groups of routes get buckets: with buckets by route and
+ * status, every scrape was 800 kB.
  */
 const httpRequests = new Counter({
   name: 'reveal_http_requests_total',
@@ -89,7 +89,7 @@ const secondRuns = new Counter({
   registers,
 });
 
-/** Live connections are counted as they come and go, the others when the figures are asked for. */
+/** Live connections are counted as they come and go, the others on each scrape. */
 export const gauges = {
   queueJobs: new Gauge({
     name: 'reveal_queue_jobs',
@@ -162,7 +162,7 @@ export function countJob({ queue, job, isFailed, seconds }: MeasuredJob): void {
 export interface MeasuredJob {
   readonly queue: string;
   readonly job: string;
-  /** For good. */
+  /** It failed for good. */
   readonly isFailed: boolean;
   readonly seconds: number;
 }
@@ -172,13 +172,13 @@ export function countFiles(files: { completed: number; errored: number }): void 
   filesRead.inc({ outcome: 'errored' }, files.errored);
 }
 
-/** Begins the time of a DuckDB query; call what it answers when the query is over. */
+/** Starts timing a DuckDB query; call the returned function when it ends. */
 export function beginAnalyticsQuery(): (outcome: 'completed' | 'failed') => void {
   const end = analyticsSeconds.startTimer();
   return (outcome) => void end({ outcome });
 }
 
-/** Counts work that needed the whole budget, when its second run is over. */
+/** Counts work that needed the whole budget, when its second run ends. */
 export function countSecondRun(outcome: 'completed' | 'failed'): void {
   secondRuns.inc({ outcome });
 }

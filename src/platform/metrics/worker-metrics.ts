@@ -4,8 +4,8 @@ import { AppConfig } from '../config/app-config.js';
 import { MetricsEndpoint } from './metrics-endpoint.js';
 
 /**
- * A worker process has no server; with METRICS_PORT it opens a small one, for `/metrics` (behind the same token) and
- * `/live` (200 as long as the process answers) alone.
+ * A worker process has no server. With METRICS_PORT it opens a small one that serves only `/metrics` (behind the same
+ * token) and `/live` (200 as long as the process answers).
  */
 @Injectable()
 export class WorkerMetrics implements OnApplicationShutdown {

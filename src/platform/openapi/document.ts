@@ -2,7 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { ProblemDto } from '../errors/problem.dto.js';
 
-/** The contract, made from the controllers and DTO classes. The same for every run of the same program. */
+/** The contract, generated from the controllers and DTO classes; identical for every run of the same program. */
 export function createDocument(app: INestApplication): OpenAPIObject {
   const info = new DocumentBuilder()
     .setTitle('Reveal')
@@ -17,7 +17,7 @@ export function createDocument(app: INestApplication): OpenAPIObject {
   return inOrder(withProblems(document));
 }
 
-/** By name, so that a module that moves changes nothing here. */
+/** Sorted by name, so that moving a module changes nothing here. */
 function inOrder({ paths, components, ...document }: OpenAPIObject): OpenAPIObject {
   return {
     ...document,
@@ -33,7 +33,7 @@ function byName<Value>(entries: Record<string, Value>): Record<string, Value> {
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const PROBLEM = { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemDto) } } };
 
-/** Every error of every call is a problem: those a handler names, and by `default` all others. */
+/** Declares every error of every call as a problem: those a handler names, and all others as `default`. */
 function withProblems(document: OpenAPIObject): OpenAPIObject {
   for (const path of Object.values(document.paths)) {
     for (const method of METHODS) {

@@ -2,7 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { SwaggerModule } from '@nestjs/swagger';
 import { createDocument } from './document.js';
 
-/** `/api/openapi.json` and the reader's view of it at `/api/docs`. */
+/** Serves `/api/openapi.json` and its readable view at `/api/docs`. */
 export function serveDocument(app: INestApplication): void {
   SwaggerModule.setup('api/docs', app, () => createDocument(app), {
     jsonDocumentUrl: 'api/openapi.json',

@@ -1,8 +1,8 @@
 import { StreamableFile } from '@nestjs/common';
 
 /**
- * A picture never changes under its id, so a browser asks for it once. `private`: what a person may see stays in their
- * own browser.
+ * A picture never changes under its id, so a browser requests it once. `private`: only the person's own browser may
+ * cache it.
  */
 export const PICTURE_CACHING = 'private, max-age=31536000, immutable';
 

@@ -9,7 +9,7 @@ const plain = (width: number, height: number) =>
 async function sizesOf(bytes: Buffer): Promise<string[]> {
   const made = await renditionsOf(bytes);
   if (!made.ok) throw new Error(made.code);
-  // The loaders of files are blocked for the whole process: read back as bytes.
+  // File loaders are blocked for the whole process, so read the copies back as bytes.
   return Promise.all(
     made.copies.map(async (copy) => {
       const { format, width, height } = await sharp(copy).metadata();
@@ -18,7 +18,7 @@ async function sizesOf(bytes: Buffer): Promise<string[]> {
   );
 }
 
-/** A PNG that declares a size and holds next to nothing. */
+/** A PNG that declares a size and has almost no content. */
 function pngOfSize(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -37,7 +37,7 @@ function pngOfSize(width: number, height: number): Buffer {
 }
 
 describe('copies of a picture', () => {
-  it('are WebP, no higher than asked for and no larger than the picture', async () => {
+  it('are WebP, no higher than requested and no larger than the picture', async () => {
     expect(await sizesOf(await plain(600, 1200).png().toBuffer())).toEqual([
       'webp 32x64',
       'webp 128x256',
@@ -51,7 +51,7 @@ describe('copies of a picture', () => {
     ]);
   });
 
-  it('stand upright and hold nothing but pixels', async () => {
+  it('are upright and contain nothing but pixels', async () => {
     const turned = await plain(40, 20)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'secret place' } })
@@ -74,7 +74,7 @@ describe('copies of a picture', () => {
     ['a dot', 'too-small', () => plain(2, 400).png().toBuffer()],
     ['the beginning of a PNG alone', 'damaged', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
     ['half a JPEG', 'damaged', async () => (await plain(900, 900).jpeg().toBuffer()).subarray(0, 900)],
-  ])('are not made of %s', async (_what, code, bytes) => {
+  ])('are not made from %s', async (_what, code, bytes) => {
     expect(await renditionsOf(await bytes())).toEqual({ ok: false, code });
   });
 

@@ -2,20 +2,20 @@ import type { Sharp } from 'sharp';
 import { PICTURE_LIMITS } from '../../core/pictures/picture-limits.js';
 import { imageTypeOf } from '../files/image-kind.js';
 
-/** Heights of the copies that are kept of a picture, in pixels; a smaller picture is not made larger. */
+/** Heights of the copies that are stored of a picture, in pixels; smaller pictures are never enlarged. */
 export const RENDITION_HEIGHTS = [64, 256, 1024] as const;
 export type RenditionHeight = (typeof RENDITION_HEIGHTS)[number];
 
-/** A copy is at most this many times as wide as it may be high. */
+/** A copy is at most this many times as wide as its maximum height. */
 const MOST_ASPECT = 2;
-/** Seconds of work on one picture; real ones take a tenth of one. */
+/** Seconds of work on one picture; real ones take a tenth of a second. */
 const MOST_SECONDS = 20;
 const QUALITY: Readonly<Record<RenditionHeight, number>> = { 64: 70, 256: 78, 1024: 80 };
 
 export const PICTURE_CODES = ['not-a-picture', 'too-many-pixels', 'too-small', 'damaged'] as const;
 export type PictureCode = (typeof PICTURE_CODES)[number];
 
-/** A picture as it is kept: made anew from its pixels, with nothing else of the file in it. */
+/** A stored picture: re-encoded from its pixels, with nothing else of the original file. */
 export interface Renditions {
   readonly ok: true;
   /** Of the largest copy. */
@@ -36,7 +36,7 @@ const TYPES: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpe
 
 let loading: Promise<SharpModule> | null = null;
 
-/** libvips with the three loaders that are needed and no other: each is a way in for a hostile file. */
+/** libvips with only the three loaders that are needed: each is an attack surface. */
 function library(): Promise<SharpModule> {
   loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.block({ operation: ['VipsForeignLoad'] });
@@ -51,10 +51,10 @@ function library(): Promise<SharpModule> {
 }
 
 /**
- * Makes the copies of a picture in libvips' own threads. What it is says its content: PNG, JPEG or WebP, the first frame
- * of an animation. Never throws on content.
+ * Creates the copies of a picture in libvips' own threads. The content decides its type: PNG, JPEG or WebP, the first
+ * frame of an animation. Never throws on content.
  *
- * @param lend runs work that may take so many MB
+ * @param lend runs work that may take this many MB
  */
 export async function renditionsOf(
   bytes: Buffer,
@@ -98,7 +98,7 @@ function boxed(picture: Sharp, most: number): Sharp {
 
 const refused = (code: PictureCode): PictureRefusal => ({ ok: false, code });
 
-/** A copy as a PDF takes it: JPEG on white, at most so many pixels high. */
+/** A copy for a PDF: JPEG on white, limited in height in pixels. */
 export async function jpegOf(copy: Buffer, mostHeight: number): Promise<Buffer> {
   const sharp = await library();
   const picture = sharp(copy, { limitInputPixels: PICTURE_LIMITS.pixels }).timeout({ seconds: MOST_SECONDS });

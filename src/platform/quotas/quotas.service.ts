@@ -7,26 +7,26 @@ import { dataFolder } from '../config/load-config.js';
 import { QUOTAS, QuotaExceededError, type Quota, type Quotas } from './quotas.js';
 import { TenantPolicyEntity } from './tenant-policy.entity.js';
 
-/** Of the disk that storage lies on, when no setting says how much a tenant may have. */
+/** Share of the storage disk for a tenant without its own setting. */
 const SHARE_OF_DISK = 0.9;
 
-/** Whose storage is counted: all of a tenant's, or that of the projects a person owns. */
+/** Whose storage is counted: a tenant's, or that of the projects a person owns. */
 export type StorageHolder = { readonly tenant: string } | { readonly ownerId: string };
 
-/** Bytes in storage, and bytes that uploads which have begun will still bring. */
+/** Bytes in storage, plus the bytes that started uploads will still bring. */
 export type StorageMeter = (manager: EntityManager, holder: StorageHolder) => Promise<number>;
 
-/** One limit that something new has to stay within. */
+/** A limit that something new must stay within. */
 export interface Admission {
   readonly tenant: string;
   readonly quota: Quota;
   /** Who shares the limit: the tenant, or a person's id. */
   readonly holder: string;
-  /** What is added; 1 unless told. */
+  /** How much is added; default 1. */
   readonly more?: number;
 }
 
-/** Limits of tenants and people: the settings', unless an administrator of the platform gave the tenant others. */
+/** Limits of tenants and people: from the settings, unless a platform administrator gave the tenant its own. */
 @Injectable()
 export class QuotasService {
   private meter: StorageMeter | null = null;
@@ -37,18 +37,18 @@ export class QuotasService {
     private readonly config: AppConfig,
   ) {}
 
-  /** Whoever knows what lies in storage registers in `onModuleInit`. */
+  /** The module that knows what is in storage registers in `onModuleInit`. */
   measureStorage(meter: StorageMeter): void {
     this.meter = meter;
   }
 
-  /** The limits that hold for a tenant. Null: no limit. */
+  /** The limits that apply to a tenant. Null: no limit. */
   async of(tenant: string, manager: EntityManager = this.dataSource.manager): Promise<Quotas> {
     const [own, defaults] = await Promise.all([this.own(tenant, manager), this.defaults()]);
     return quotasOf((quota) => own[quota] ?? defaults[quota]);
   }
 
-  /** What a tenant's limits are unless it has its own. */
+  /** The limits of a tenant without its own. */
   async defaults(): Promise<Quotas> {
     const { config } = this;
     return {
@@ -63,13 +63,13 @@ export class QuotasService {
     };
   }
 
-  /** The limits that a tenant has of its own. Null: the default. */
+  /** A tenant's own limits. Null: the default. */
   async own(tenant: string, manager: EntityManager = this.dataSource.manager): Promise<Quotas> {
     const row = await manager.findOneBy(TenantPolicyEntity, { tenant });
     return quotasOf((quota) => (row?.[quota] == null ? null : Number(row[quota])));
   }
 
-  /** Gives a tenant limits of its own. What is above a lower limit already stays. */
+  /** Sets a tenant's own limits. Existing content above a lower limit stays. */
   async set(manager: EntityManager, tenant: string, own: Quotas): Promise<void> {
     const { storagePerTenant, storagePerPerson, ...counts } = own;
     const text = (bytes: number | null): string | null => (bytes === null ? null : String(bytes));
@@ -78,10 +78,10 @@ export class QuotasService {
   }
 
   /**
-   * Lets something begin within the caller's transaction, which keeps out everybody else under the same limit until it
-   * ends: two servers together stay within it. To avoid deadlocks ask for a tenant's limit before a person's.
+   * Admits something new within the caller's transaction, which locks the limit until it ends, so that two servers
+   * together stay within it. To avoid deadlocks, ask for a tenant's limit before a person's.
    *
-   * @param count what counts against the limit now; asked with the limit's lock held
+   * @param count the current count; called with the limit's lock held
    * @throws QuotaExceededError
    */
   async admit(manager: EntityManager, admission: Admission, count: () => Promise<number>): Promise<void> {
@@ -94,7 +94,7 @@ export class QuotasService {
   }
 
   /**
-   * Lets so many bytes come, as `admit` does; with 0 it asks whether there is any room left.
+   * Admits this many bytes, like `admit`; 0 asks whether there is any room left.
    *
    * @param owner.ownerId null for what belongs to no person, e.g. a retailer's lists
    * @throws QuotaExceededError
@@ -116,7 +116,7 @@ export class QuotasService {
     );
   }
 
-  /** Null for a bucket, which has no size, and for a disk that cannot be asked. */
+  /** Null for a bucket, which has no size, and for a disk that cannot be queried. */
   private shareOfDisk(): Promise<number | null> {
     if (this.config.STORAGE_URL) return Promise.resolve(null);
     this.diskShare ??= statfs(dataFolder(this.config, 'storage')).then(

@@ -1,6 +1,6 @@
 import { AppError } from '../errors/app-error.js';
 
-/** What is limited, for a tenant as a whole and for each of its people. Storage is in bytes, the rest are counts. */
+/** What is limited, per tenant and per person. Storage is in bytes, the rest are counts. */
 export const QUOTAS = [
   'storagePerTenant',
   'storagePerPerson',
@@ -18,7 +18,7 @@ export type Quotas = Readonly<Record<Quota, number | null>>;
 
 const RAISE = 'A platform administrator can raise the limit under "Storage and limits".';
 
-/** What is used up, and how to give room back. */
+/** What is used up, and how to free room. */
 const WORDS: Readonly<Record<Quota, { code: string; what: string; way: string }>> = {
   storagePerTenant: {
     code: 'quotas.storage-per-tenant',
@@ -64,7 +64,7 @@ const WORDS: Readonly<Record<Quota, { code: string; what: string; way: string }>
 
 export const isStorage = (quota: Quota): boolean => quota === 'storagePerTenant' || quota === 'storagePerPerson';
 
-/** A limit of a tenant or of a person is reached. 403: asking again does not help, giving room back does. */
+/** A limit of a tenant or person is reached. 403: retrying does not help, freeing room does. */
 export class QuotaExceededError extends AppError {
   constructor(
     readonly quota: Quota,
@@ -81,7 +81,7 @@ export class QuotaExceededError extends AppError {
   }
 }
 
-/** A size as people read it, in decimal units with at most one decimal: `9.6 GB`. */
+/** A size for people, in decimal units with at most one decimal: `9.6 GB`. */
 export function sizeText(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'];
   let size = bytes;

@@ -6,15 +6,17 @@ import { TenantPolicyEntity } from './tenant-policy.entity.js';
 
 export const RETENTION = ['liteDays', 'archiveDays', 'auditDays'] as const;
 
-/** Days that things are kept; 0: for ever. */
+/** Days that things are kept; 0: forever. */
 export type Retention = Readonly<Record<(typeof RETENTION)[number], number>>;
 /** Null: the default. */
 export type OwnRetention = Readonly<Record<(typeof RETENTION)[number], number | null>>;
 
-/** The shortest time each may be set to: nobody loses this week's work, or the traces of what they did last month. */
+/** The shortest allowed times: no one loses this week's work, or last month's audit trail. */
 export const LEAST_DAYS: Retention = { liteDays: 7, archiveDays: 7, auditDays: 90 };
 
-/** How long lite projects, uploaded archives and the audit log are kept: as the settings say, or the tenant's own way. */
+/**
+ * How long lite projects, uploaded archives and the audit log are kept: by the settings, or the tenant's own values.
+ */
 @Injectable()
 export class RetentionService {
   constructor(

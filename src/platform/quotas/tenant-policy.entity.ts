@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Where a tenant's limits and retention differ from the settings'; null: as the settings have it. */
+/** Where a tenant's limits and retention differ from the settings; null: as in the settings. */
 @Entity({ name: 'tenant_policies' })
 export class TenantPolicyEntity {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'pk_tenant_policies' })
   tenant: string;
 
-  /** Bytes; bigint: a text in JavaScript. */
+  /** Bytes; bigint, so a string in JavaScript. */
   @Column({ name: 'storage_per_tenant', type: 'bigint', nullable: true })
   storagePerTenant: string | null;
 
@@ -31,15 +31,15 @@ export class TenantPolicyEntity {
   @Column({ name: 'live_per_person', type: 'integer', nullable: true })
   livePerPerson: number | null;
 
-  /** Days after which lite projects that nobody changed are deleted; 0: never. */
+  /** Days after which unchanged lite projects are deleted; 0: never. */
   @Column({ name: 'lite_days', type: 'integer', nullable: true })
   liteDays: number | null;
 
-  /** Days after which uploaded archives that are no longer in use are deleted; 0: never. */
+  /** Days after which unused uploaded archives are deleted; 0: never. */
   @Column({ name: 'archive_days', type: 'integer', nullable: true })
   archiveDays: number | null;
 
-  /** Days after which entries of the audit log are deleted; 0: never. */
+  /** Days after which audit log entries are deleted; 0: never. */
   @Column({ name: 'audit_days', type: 'integer', nullable: true })
   auditDays: number | null;
 

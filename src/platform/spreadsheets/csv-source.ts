@@ -9,10 +9,12 @@ import { type OpenedTable, refused, type TableOptions, type TableShape, type Tab
 import { decodeWhole, pieceDecoder } from './text-decoding.js';
 
 const SAMPLE_BYTES = 65_536;
-/** What is read in one go; others of the process wait so long. */
+/** Bytes processed per turn; other work of the process waits that long. */
 const PIECE_BYTES = 65_536;
 
-/** Opens a file of delimited text. It is read through once to learn its encoding, which may show in its last line. */
+/**
+ * Opens a delimited text file. Reads it once completely to detect its encoding, which may show only in the last line.
+ */
 export async function openCsv(path: string, bytes: number, options: TableOptions): Promise<OpenedTable> {
   const verdict = await judge(path);
   if (verdict.isBinary) return refused('tables.binary');
@@ -103,7 +105,7 @@ class CsvSource implements TableSource {
   }
 }
 
-/** Bytes that are no characters in the file's encoding. */
+/** Reports bytes that are invalid in the file's encoding. */
 function reportUndecoded(rows: readonly TableRow[], findings: DiagnosticCollector): void {
   for (const { line, cells } of rows) {
     cells.forEach((cell, index) => {

@@ -24,14 +24,14 @@ describe('csvCell', () => {
     expect(csvCell(text)).toBe(cell);
   });
 
-  it('leaves numbers as they are, also below zero, and nulls empty', () => {
+  it('leaves numbers unchanged, including negative ones, and nulls empty', () => {
     expect(csvLine([-1.5, 0, 1e21, null, true])).toBe('-1.5,0,1e+21,,yes\r\n');
     expect(csvCell(Number.NaN)).toBe('');
   });
 });
 
 describe('writeCsv', () => {
-  it('lets others have their turn after every piece, even where rows and reader never wait', async () => {
+  it('yields to other work after every piece, even if rows and reader never wait', async () => {
     let turns = 0;
     let isDone = false;
     const others = (): void => {
@@ -69,17 +69,17 @@ describe('writeCsv', () => {
     total: ['Total', 3],
   };
 
-  it('puts the words first, then the table, then the total, when notes are asked for', async () => {
+  it('writes the report’s details, the table and the total when notes are requested', async () => {
     expect(await written(table, true)).toBe(
       '\uFEFFShares\r\nFilter,none\r\n\r\nBrand,Linear (ft)\r\nA,1\r\nB,2\r\nTotal,3\r\n',
     );
   });
 
-  it('writes heading and rows alone', async () => {
+  it('writes heading and rows only', async () => {
     expect(await written(table)).toBe('\uFEFFBrand,Linear (ft)\r\nA,1\r\nB,2\r\n');
   });
 
-  it('hands a long table out in parts, without losing a row', async () => {
+  it('emits a long table in parts without losing a row', async () => {
     const rows = Array.from({ length: 20_000 }, (_, row) => [`brand ${row}`, row]);
     let parts = 0;
     let text = '';

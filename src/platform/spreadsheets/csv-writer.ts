@@ -1,15 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ReportTable, TableCell } from './report-table.js';
 
-/** What a spreadsheet would take for a formula at a cell's start; the full-width signs where Chinese or Japanese is set. */
+/**
+ * Characters that a spreadsheet reads as the start of a formula; the full-width signs are for Chinese and Japanese
+ * settings.
+ */
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 const BATCH_CHARACTERS = 65_536;
 export const CSV_TYPE = 'text/csv';
 
 /**
- * One cell by RFC 4180. Text that a spreadsheet would run as a formula gets a leading apostrophe; numbers are
- * written with a point, as they are.
+ * One cell by RFC 4180. Text that a spreadsheet would run as a formula gets a leading apostrophe; numbers are written
+ * unchanged, with a decimal point.
  */
 export function csvCell(cell: TableCell): string {
   if (cell === null) return '';
@@ -24,8 +27,8 @@ export function csvLine(cells: readonly TableCell[]): string {
 }
 
 /**
- * A table as CSV: BOM, heading, rows, as programs and spreadsheets take data. With `notes` the report's words and an empty
- * line above, and the total below. Between pieces the process does other things, however quickly rows and reader are.
+ * A table as CSV: BOM, heading, rows, as programs and spreadsheets expect data. `notes` adds the report's details and
+ * an empty line above, and the total below. Yields to other work between pieces, however fast rows and reader are.
  */
 export async function* writeCsv(table: ReportTable, options: { notes?: boolean } = {}): AsyncGenerator<string> {
   let text = '\uFEFF';

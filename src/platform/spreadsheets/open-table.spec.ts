@@ -35,7 +35,7 @@ async function book(fill: (sheet: exceljs.Worksheet, workbook: exceljs.Workbook)
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 }
 
-/** A workbook written by hand: what no library writes any more. */
+/** A hand-written workbook, for content that no library writes anymore. */
 function raw(sheet: string, more: Record<string, string> = {}): Uint8Array {
   return zipSync({
     'xl/workbook.xml': strToU8(
@@ -69,7 +69,7 @@ describe('text files', () => {
     expect(findings).toEqual([]);
   });
 
-  it('are read in Windows-1252, the euro and quotation marks too', async () => {
+  it('are read in Windows-1252, including the euro and quotation marks', async () => {
     const { rows, shape } = await read(
       Buffer.from([0x4e, 0x61, 0x6d, 0x65, 10, 0x80, 0x93, 0xe9, 0x74, 0xe9, 0x94, 10]),
     );
@@ -77,7 +77,7 @@ describe('text files', () => {
     expect(rows[1]?.cells).toEqual(['€“été”']);
   });
 
-  it('of two encodings are read line by line, and the odd lines are named', async () => {
+  it('in two encodings are read line by line, and the odd lines are reported', async () => {
     const { rows, findings } = await read(
       Buffer.concat([Buffer.from('name,x\nCrème,1\nÉtoile,2\n'), Buffer.from('Café,3\n', 'latin1')]),
     );
@@ -85,7 +85,7 @@ describe('text files', () => {
     expect(findings).toMatchObject([{ code: 'tables.mixed-encoding', line: 4, params: { encoding: 'windows-1252' } }]);
   });
 
-  it('are read as a person says when the guess was wrong, and bytes that do not fit are named', async () => {
+  it('are read as a person chooses if the guess was wrong, and invalid bytes are reported', async () => {
     const { rows, findings } = await read(Buffer.from('a|b;c\n1|é;2\n', 'latin1'), {
       encoding: 'utf-8',
       delimiter: '|',
@@ -96,7 +96,7 @@ describe('text files', () => {
 });
 
 describe('workbooks', () => {
-  it('give texts, numbers, cached values of formulas and dates, and say what was a date', async () => {
+  it('give texts, numbers, cached values of formulas and dates, and report dates', async () => {
     const bytes = await book((sheet) => {
       sheet.addRow(['UPC', 'Price', 'Sum', 'Date', 'Rich', 'Yes']);
       sheet.addRow([
@@ -122,7 +122,7 @@ describe('workbooks', () => {
     expect((await read(bytes)).rows[1]?.cells).toEqual(['0001820000018']);
   });
 
-  it('name formulas without a value, errors and merged cells with row and column', async () => {
+  it('report formulas without a value, errors and merged cells with row and column', async () => {
     const bytes = await book((sheet) => {
       sheet.addRow(['UPC', 'Name', 'Sum']);
       sheet.addRow(['1', 'x', { formula: 'A2' }]);
@@ -137,7 +137,7 @@ describe('workbooks', () => {
     ]);
   });
 
-  it('are read with prefixes, inline texts, rows without numbers and cells left out', async () => {
+  it('are read with prefixes, inline texts, rows without numbers and omitted cells', async () => {
     const sheet =
       '<x:worksheet><x:sheetData><x:row><x:c t="inlineStr"><x:is><x:t>UPC</x:t></x:is></x:c></x:row><x:row r="5"><x:c r="B5" t="str"><x:v>a&lt;b_x000D_</x:v></x:c></x:row></x:sheetData></x:worksheet>';
     const { rows } = await read(raw(sheet));
@@ -147,14 +147,14 @@ describe('workbooks', () => {
     ]);
   });
 
-  it('with macros give their values, and say that the macros were left alone', async () => {
+  it('with macros give their values, and report that macros were ignored', async () => {
     const sheet = '<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData></worksheet>';
     const { rows, findings } = await read(raw(sheet, { 'xl/vbaProject.bin': 'macro' }));
     expect(rows).toEqual([{ line: 1, cells: [1] }]);
     expect(findings).toMatchObject([{ code: 'tables.macros-ignored' }]);
   });
 
-  it('give the sheet that was asked for', async () => {
+  it('give the requested sheet', async () => {
     const bytes = await book((sheet, workbook) => {
       sheet.addRow(['first']);
       workbook.addWorksheet('门店').addRow(['second']);
@@ -163,7 +163,7 @@ describe('workbooks', () => {
     expect((await read(bytes, { sheet: 'gone' })).refusal?.code).toBe('tables.no-sheet');
   });
 
-  it('that unpack to far more than they are, are refused', async () => {
+  it('that unpack to far more than their size are refused', async () => {
     const bomb = zipSync({ ...unpacked(), 'xl/worksheets/s.xml': [new Uint8Array(40_000_000), { level: 9 }] });
     expect((await read(bomb)).refusal).toMatchObject({
       code: 'tables.zip-bomb',
@@ -171,7 +171,7 @@ describe('workbooks', () => {
     });
   });
 
-  it('that break off in the middle give the rows before and say where they end', async () => {
+  it('that are cut off give the rows before and report where they end', async () => {
     const bytes = await book((sheet) => {
       for (let i = 0; i < 5000; i++) sheet.addRow([i, `name ${Math.sin(i)}`]);
     });
@@ -205,7 +205,7 @@ async function findingsOf(content: string | Uint8Array) {
   return findings.list().items;
 }
 
-describe('what is no table', () => {
+describe('files without a table', () => {
   const ole = (text: string) =>
     Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.alloc(500), Buffer.from(text, 'utf16le')]);
   it.each([
@@ -232,7 +232,7 @@ describe('what is no table', () => {
 
 describe('large files', () => {
   it(
-    'of more rows than a worksheet holds name the first that is too many, as text and as a workbook',
+    'with more rows than a worksheet holds report the first excess row, as text and as a workbook',
     { timeout: 60_000 },
     async () => {
       const rows = 1_048_576 + 3;

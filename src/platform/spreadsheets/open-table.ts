@@ -4,13 +4,13 @@ import { openCsv } from './csv-source.js';
 import { type OpenedTable, refused, type TableOptions } from './table-source.js';
 import { openWorkbook } from './workbook-source.js';
 
-/** Enough of a compound file to hold its directory in nearly all cases. */
+/** Enough of a compound file to contain its directory in nearly all cases. */
 const COMPOUND_BYTES = 4 * 1024 * 1024;
 const START_BYTES = 1024;
 
 /**
- * Opens a file as a table by what is in it, whatever its name: delimited text in any usual encoding, or a workbook
- * (.xlsx, .xlsm). Never throws on content: what cannot be read answers with its reason. Throws when the disk does.
+ * Opens a file as a table by its content, whatever its name: delimited text in any common encoding, or a workbook
+ * (.xlsx, .xlsm). Never throws on content: an unreadable file returns its reason. Throws on disk errors.
  */
 export async function openTable(path: string, options: TableOptions = {}): Promise<OpenedTable> {
   const { bytes, start } = await beginning(path, START_BYTES);

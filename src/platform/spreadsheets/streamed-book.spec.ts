@@ -7,7 +7,7 @@ async function* numbers(last: number): AsyncGenerator<number> {
   for (let number = 1; number <= last; number += 1) yield await Promise.resolve(number);
 }
 
-/** The sheets of a workbook of numbers, two to a sheet, as exceljs reads them: name and rows. */
+/** The sheets of a workbook of numbers, two per sheet, as exceljs reads them: name and rows. */
 async function sheetsOf(name: string, last: number): Promise<[string, unknown[]][]> {
   const stream = streamWorkbook(async (book) => {
     const { sheet, count } = await book.write(numbers(last), {
@@ -29,7 +29,7 @@ async function sheetsOf(name: string, last: number): Promise<[string, unknown[]]
 }
 
 describe('StreamedBook', () => {
-  it('writes rows that a sheet has no room for to further sheets, each with its heading', async () => {
+  it('continues rows beyond a sheet’s limit on further sheets, each with its heading', async () => {
     expect(await sheetsOf('Products', 5)).toEqual([
       ['Products', ['number', '0: 1', '1: 2']],
       ['Products 2', ['number', '2: 3', '3: 4']],
@@ -48,13 +48,13 @@ describe('StreamedBook', () => {
     expect(await sheetsOf('Products', 0)).toEqual([['Products', ['number', '0 rows']]]);
   });
 
-  it('numbers sheets whose name is as long as a name may be', async () => {
+  it('numbers sheets whose name has the maximum length', async () => {
     const names = (await sheetsOf('x'.repeat(31), 3)).map(([name]) => name);
     expect(names).toEqual(['x'.repeat(31), `${'x'.repeat(29)} 2`]);
   });
 });
 
-it('sheet names keep to 31 characters and leave out what a name must not have', () => {
+it('limits sheet names to 31 characters and removes forbidden ones', () => {
   expect(sheetName("'Shares: A/B [draft]'")).toBe('Shares  A B  draft');
   expect(sheetName('x'.repeat(40))).toHaveLength(31);
   expect(sheetName('[]')).toBe('Sheet');

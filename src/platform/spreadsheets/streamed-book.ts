@@ -4,27 +4,27 @@ import { setImmediate } from 'node:timers/promises';
 import type Excel from 'exceljs';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** What one XLSX sheet holds, less the heading and the total. */
+/** Rows of one XLSX sheet, minus the heading and the total. */
 export const SHEET_MAX_ROWS = 1_048_574;
 export const SHEET_MAX_COLUMNS = 16_384;
 const SHEET_NAME_LENGTH = 31;
-/** Between these many rows the process does other things: the zip is packed and sent, other calls are answered. */
+/** The process yields after this many rows: the zip is packed and sent, other calls are answered. */
 const ROWS_AT_ONCE = 100;
 
 type Rows<Row> = Iterable<Row> | AsyncIterable<Row>;
 
-/** How the rows of one kind are written. */
+/** How to write the rows of one kind. */
 export interface RowSheets<Row> {
   readonly name: string;
   /** Adds a sheet with its heading. */
   readonly open: (writer: Excel.stream.xlsx.WorkbookWriter, name: string) => Excel.Worksheet;
-  /** Adds and commits a row; `index` counts those before it, on all sheets. */
+  /** Adds and commits a row; `index` counts the rows before it, on all sheets. */
   readonly add: (sheet: Excel.Worksheet, row: Row, index: number) => void;
-  /** Rows of a sheet, without heading and total. */
+  /** Rows per sheet, without heading and total. */
   readonly maxRows?: number;
 }
 
-/** A workbook that is written while it is read: a row is gone from memory once it is packed. */
+/** A workbook that is written while it is read: a row leaves memory once it is packed. */
 export class StreamedBook {
   private rows = 0;
 
@@ -35,15 +35,15 @@ export class StreamedBook {
 
   static async open(out = passage()): Promise<StreamedBook> {
     const { default: exceljs } = await import('exceljs');
-    // exceljs's streaming writer gives every cell its reference; shared strings would all be held in memory.
+    // exceljs's streaming writer gives every cell its reference; shared strings would all stay in memory.
     const options = { stream: out, useStyles: true, useSharedStrings: false };
     return new StreamedBook(out, new exceljs.stream.xlsx.WorkbookWriter(options));
   }
 
   /**
-   * Writes rows to a sheet, and those it has no room for to `Products 2`, `Products 3` …
+   * Writes rows to a sheet, and continues on `Products 2`, `Products 3` … when it is full.
    *
-   * @returns the last sheet, not committed yet, and the number of rows
+   * @returns the last sheet, not yet committed, and the number of rows
    */
   async write<Row>(
     rows: Rows<Row>,
@@ -65,24 +65,27 @@ export class StreamedBook {
   }
 
   /**
-   * To be awaited after every row: lets the process do other things, and waits for a slow reader.
+   * Await this after every row: it yields to other work and waits for a slow reader.
    *
-   * @throws Error when the reader has gone
+   * @throws Error when the reader is gone
    */
   async breathe(sheet: Excel.Worksheet): Promise<void> {
     this.rows += 1;
     if (this.rows % ROWS_AT_ONCE !== 0) return;
-    // exceljs keeps every formula of a sheet, in case a later one wants to share it: ours do not, and there are millions.
+    // exceljs keeps every formula of a sheet in case a later one shares it: ours never do, and there are millions.
     Reflect.set(sheet, '_formulae', {});
     await setImmediate();
     if (this.out.destroyed) throw this.out.errored ?? new Error('The reader of the workbook went away');
     if (this.out.writableNeedDrain) await drained(this.out, this.out);
-    // exceljs hands rows on without waiting: where packing is slower than writing, a sheet would pile up in memory.
+    // exceljs passes rows on without backpressure: if packing is slower than writing, a sheet would pile up in memory.
     for (const pipe of waitingPipes(sheet)) await drained(pipe, this.out);
   }
 }
 
-/** A workbook as a stream. An error while it is written destroys the stream: half a file is never taken for a whole one. */
+/**
+ * A workbook as a stream. An error while writing destroys the stream, so that half a file is never mistaken for a
+ * complete one.
+ */
 export function streamWorkbook(fill: (book: StreamedBook) => Promise<void>): Readable {
   const out = passage();
   const write = async (): Promise<void> => {
@@ -94,13 +97,13 @@ export function streamWorkbook(fill: (book: StreamedBook) => Promise<void>): Rea
   return out;
 }
 
-/** `Products 2`, within the length that a sheet's name may have. */
+/** `Products 2`, within the maximum length of a sheet's name. */
 export function numberedName(name: string, number: number): string {
   const ending = ` ${number}`;
   return name.slice(0, SHEET_NAME_LENGTH - ending.length) + ending;
 }
 
-/** A name that a sheet may have. */
+/** A valid sheet name for a title. */
 export function sheetName(title: string): string {
   const plain = title.replaceAll(/[[\]:*?/\\]+/g, ' ').replaceAll(/^'+|'+$/g, '');
   return plain.trim().slice(0, SHEET_NAME_LENGTH) || 'Sheet';
@@ -114,7 +117,10 @@ export function addBold(sheet: Excel.Worksheet, cells: readonly Excel.CellValue[
 
 const passage = (): PassThrough => new PassThrough({ highWaterMark: 262_144 });
 
-/** What a sheet's stream of exceljs writes into (an old readable-stream, hence the look inside) and is not taken yet. */
+/**
+ * The streams that an exceljs sheet writes into and that are not drained yet (an old readable-stream, hence the access
+ * to internals).
+ */
 function waitingPipes(sheet: Excel.Worksheet): EventEmitter[] {
   const pipes = fieldOf(fieldOf(sheet, 'stream'), 'pipes');
   const all: unknown[] = Array.isArray(pipes) ? pipes : [];
@@ -128,7 +134,7 @@ function fieldOf(holder: unknown, name: string): unknown {
   return typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : undefined;
 }
 
-/** Waits until what was written is taken, or nobody takes the workbook any more. */
+/** Waits until the written data is consumed, or the reader is gone. */
 async function drained(stream: EventEmitter, out: PassThrough): Promise<void> {
   if (out.destroyed) return;
   const either = new AbortController();

@@ -4,7 +4,7 @@ import type { Delimiter } from '../../core/tables/delimiter-guess.js';
 import type { TableField } from '../../core/tables/table-fields.js';
 import type { TableRow } from '../../core/tables/table.js';
 
-/** Why a file cannot be read as a table at all; the client has words for each (`diagnostics.<code>`). */
+/** Why a file cannot be read as a table at all; the client has a text for each (`diagnostics.<code>`). */
 export type TableRefusalCode =
   | 'tables.empty'
   | 'tables.binary'
@@ -27,34 +27,34 @@ export interface TableRefusal {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** What a person may decide where the guess was wrong; left out: guessed. */
+/** A person's choices where the guess was wrong; absent ones are guessed. */
 export interface TableOptions {
   readonly encoding?: TableEncoding | null;
   readonly delimiter?: Delimiter | null;
   readonly sheet?: string | null;
-  /** What the table is to hold: where no worksheet is named, the one that fits best is read. */
+  /** The expected fields: if no worksheet is named, the best fitting one is read. */
   readonly fields?: readonly TableField[];
 }
 
-/** How a table is read, as found or as told. */
+/** How a table is read, as detected or as chosen. */
 export interface TableShape {
   readonly format: 'csv' | 'xlsx';
-  /** Of CSV. */
+  /** For CSV. */
   readonly encoding: TableEncoding | null;
   readonly delimiter: Delimiter | null;
-  /** Of a workbook: its worksheets in their order, and the one that is read. */
+  /** For a workbook: its worksheets in order, and the one that is read. */
   readonly sheets: readonly string[];
   readonly sheet: string | null;
-  /** Line feeds of CSV; null for a workbook, whose rows are not known before they are read. */
+  /** Line feeds of CSV; null for a workbook, whose row count is unknown before reading. */
   readonly lines: number | null;
 }
 
-/** A table that can be read, once, from its first row to its last. */
+/** A table that can be read once, from its first row to its last. */
 export interface TableSource {
   readonly shape: TableShape;
   /**
-   * The rows, as they come, some hundreds or thousands at a time. What is wrong goes to `findings`; a file that is
-   * damaged in the middle ends there with `tables.damaged`. Throws only when the disk does, or when `signal` says so.
+   * Streams the rows, some hundreds or thousands at a time. Problems go to `findings`; a file damaged in the middle
+   * ends there with `tables.damaged`. Throws only on disk errors, or when `signal` aborts.
    */
   rows(findings: DiagnosticCollector, signal?: AbortSignal): AsyncGenerator<readonly TableRow[]>;
   /** How much has been read, 0 to 1. */

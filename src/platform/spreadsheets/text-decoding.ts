@@ -3,7 +3,7 @@ import type { DiagnosticCollector } from '../../core/diagnostics/diagnostic-coll
 import { WINDOWS_1252_HIGH } from '../../core/planogram/psa/text-encoding.js';
 import type { EncodingVerdict, TableEncoding } from '../../core/tables/encoding-judge.js';
 
-/** Turns a file's bytes into text, piece by piece. */
+/** Decodes a file's bytes to text, piece by piece. */
 export interface PieceDecoder {
   push(bytes: Buffer): string;
   end(): string;
@@ -11,10 +11,10 @@ export interface PieceDecoder {
 
 const HIGH = /[\u0080-\u009f]/g;
 const LINE_FEED = 10;
-/** A longer one is taken in pieces. */
+/** A longer line is processed in pieces. */
 const LONGEST_LINE = 1_048_576;
 
-/** Windows-1252; Node 20's own decoder takes 0x80–0x9f for Latin-1. The five bytes it leaves undefined become U+FFFD. */
+/** Windows-1252, because Node 20's own decoder treats 0x80–0x9f as Latin-1. The five undefined bytes become U+FFFD. */
 export function decodeWindows1252(bytes: Buffer): string {
   return bytes.toString('latin1').replace(HIGH, (character) => {
     const found = WINDOWS_1252_HIGH[character.charCodeAt(0) - 0x80] ?? '\ufffd';
@@ -22,7 +22,7 @@ export function decodeWindows1252(bytes: Buffer): string {
   });
 }
 
-/** A decoder for what the judge found; lines in another encoding than the rest are reported. */
+/** A decoder for the detected encoding; lines in another encoding are reported. */
 export function pieceDecoder(
   { encoding, otherLines }: Pick<EncodingVerdict, 'encoding' | 'otherLines'>,
   findings: DiagnosticCollector,
@@ -33,7 +33,7 @@ export function pieceDecoder(
   return { push: (bytes) => decoder.decode(bytes, { stream: true }), end: () => decoder.decode() };
 }
 
-/** UTF-8, but for lines that are no UTF-8: those are in another encoding, as when two files were joined. */
+/** UTF-8 with some lines in another encoding, as when two files were joined. */
 class MixedDecoder implements PieceDecoder {
   private rest: Buffer = Buffer.alloc(0);
   private line = 1;

@@ -18,19 +18,19 @@ import {
   type TableSource,
 } from './table-source.js';
 
-/** What a workbook may unpack to. A full worksheet of a million rows and twenty columns takes one gigabyte. */
+/** Limits on a workbook's unpacked size. A full worksheet of a million rows and twenty columns takes one gigabyte. */
 export const WORKBOOK_LIMITS = {
   entries: 10_000,
   entryBytes: 4 * 1024 ** 3,
-  /** Packed to less than a 250th: no table is so monotonous. Small parts may be. */
+  /** Compression beyond 250:1: no table is that monotonous. Small parts may be. */
   ratio: 250,
   ratioFloorBytes: 32 * 1024 ** 2,
-  /** Of workbook.xml and its relations, which are held in memory. */
+  /** For workbook.xml and its relations, which are held in memory. */
   smallPartBytes: 8 * 1024 ** 2,
   stringCharacters: 120_000_000,
 } as const;
 
-/** Worksheets that are looked into for the one that fits, and how far. */
+/** How many worksheets are checked for the best fit, and how far into each. */
 const MOST_COMPARED = 30;
 const COMPARED_ROWS = 60;
 
@@ -147,7 +147,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > WORKBOOK_LIMITS.entries) throw refuse('tables.not-a-workbook');
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
-    // Some writers begin names with a slash, or write them in another case.
+    // Some writers begin names with a slash, or use another case.
     entries.set(normalName(entry.fileName), entry);
   }
   return entries;
@@ -158,7 +158,7 @@ function normalName(name: string): string {
   return plain.startsWith('xl/') && plain.toLowerCase() === 'xl/sharedstrings.xml' ? 'xl/sharedStrings.xml' : plain;
 }
 
-/** What a zip is that holds no workbook of ours. */
+/** The kind of a zip that is not a workbook of ours. */
 function kindOfZip(entries: ReadonlyMap<string, Entry>): TableRefusal['code'] {
   if (entries.has('xl/workbook.bin')) return 'tables.binary-workbook';
   if (entries.has('mimetype') && entries.has('content.xml')) return 'tables.open-document';
@@ -171,7 +171,7 @@ function namedSheet({ sheets }: WorkbookParts, wanted: string): SheetPart {
   return found;
 }
 
-/** The visible worksheet that fits best, of equals the first; of one that nobody sees only when there is no other. */
+/** The best fitting visible worksheet, of equals the first; a hidden one only when there is no other. */
 async function fittingSheet({ sheets }: WorkbookParts, fit: (sheet: SheetPart) => Promise<number>): Promise<SheetPart> {
   const visible = sheets.filter(({ isHidden }) => !isHidden).slice(0, MOST_COMPARED);
   const [first = sheets[0], ...others] = visible;
@@ -185,7 +185,7 @@ async function fittingSheet({ sheets }: WorkbookParts, fit: (sheet: SheetPart) =
   return best.sheet;
 }
 
-/** The beginning of a worksheet; nothing of one that cannot be read: it is refused when it is chosen. */
+/** The start of a worksheet; empty for an unreadable one, which is refused if it is chosen. */
 async function firstRows(zip: ZipFile, entry: Entry, context: SheetContext): Promise<TableRow[]> {
   const reader = new SheetReader(context, new DiagnosticCollector(0));
   const rows: TableRow[] = [];
@@ -201,7 +201,7 @@ async function firstRows(zip: ZipFile, entry: Entry, context: SheetContext): Pro
   return rows.slice(0, COMPARED_ROWS);
 }
 
-/** By what the archive declares; yauzl ends a stream that unpacks to more. */
+/** Checks the size that the archive declares; yauzl ends a stream that unpacks to more. */
 function checkSize(entry: Entry, limit: number = WORKBOOK_LIMITS.entryBytes): void {
   if (entry.isEncrypted()) throw refuse('tables.encrypted');
   const { uncompressedSize: inflated, compressedSize: packed } = entry;
@@ -239,7 +239,7 @@ async function stringsOf(zip: ZipFile, entry: Entry | undefined): Promise<Shared
   return reader.strings;
 }
 
-/** A part of the workbook as text; parts are UTF-8 unless their mark says UTF-16. */
+/** A part of the workbook as text; UTF-8 unless its mark says UTF-16. */
 async function* textOf(zip: ZipFile, entry: Entry, onBytes: (bytes: number) => void = () => undefined) {
   const stream: Readable = await zip.openReadStreamPromise(entry);
   let decoder: TextDecoder | null = null;

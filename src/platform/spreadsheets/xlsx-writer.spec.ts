@@ -48,7 +48,7 @@ describe('writeXlsx', () => {
     expect(book.getWorksheet('About')?.getCell('B2').value).toBe('Store: 1001');
   });
 
-  it('goes on in further sheets, with the total below the last row and all rows counted', async () => {
+  it('continues on further sheets, with the total below the last row and all rows counted', async () => {
     const rows = ['a', 'b', 'c', 'd', 'e'].map((brand, index) => [brand, index, index / 10]);
     const outline = { rows: [0, 1, 0, 1, 0], bold: [true, false, true, false, true] };
     const book = await read({ ...table(rows), outline }, 2);
@@ -68,7 +68,7 @@ describe('writeXlsx', () => {
     expect([2, 3].map((row) => second?.getRow(row).font?.bold === true)).toEqual([true, false]);
   });
 
-  it('stops reading the rows when the reader goes away', async () => {
+  it('stops reading rows when the reader is gone', async () => {
     let ended = false;
     let given = 0;
     async function* rows(): AsyncGenerator<TableCell[]> {
@@ -87,7 +87,7 @@ describe('writeXlsx', () => {
     expect(ended).toBe(true);
   });
 
-  it('breaks the file off when the rows fail, so that half a table is never taken for a whole one', async () => {
+  it('aborts the file when the rows fail, so that half a table is never mistaken for a complete one', async () => {
     async function* rows(): AsyncGenerator<TableCell[]> {
       yield ['a', 1, 1];
       throw new Error('the snapshot is gone');

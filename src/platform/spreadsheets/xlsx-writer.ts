@@ -10,7 +10,7 @@ const FORMATS: Readonly<Record<TableColumn['type'], string | undefined>> = {
   ratio: '0.0 %',
 };
 
-/** What the sheets are called, and the count of rows on the second. */
+/** The sheets' names, and the label of the row count on the second one. */
 export interface SheetWords {
   readonly data: string;
   readonly about: string;
@@ -18,10 +18,10 @@ export interface SheetWords {
 }
 
 /**
- * A table as a workbook, written while it is read: the table with a frozen heading and a filter on the first sheet, or
- * on as many as it needs, its total below the last row, and the report's words on the last sheet.
+ * A table as a workbook, written while it is read: the table with a frozen heading and a filter on the first sheet (or
+ * as many as it needs), its total below the last row, and the report's details on the last sheet.
  *
- * @param maxRows rows of a sheet, without heading and total
+ * @param maxRows rows per sheet, without heading and total
  */
 export function writeXlsx(table: ReportTable, words: SheetWords, maxRows?: number): Readable {
   return streamWorkbook(async (book) => {

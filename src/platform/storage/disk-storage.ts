@@ -13,13 +13,13 @@ import {
   type ObjectStorage,
 } from './object-storage.js';
 
-/** Read at a time by a stream: a third less processor time than Node's 64 KB takes. */
+/** Bytes per read of a stream: takes a third less processor time than Node's 64 KB. */
 const CHUNK_BYTES = 512 * 1024;
 
 const hasCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
-/** Passes bytes on until there are too many. */
+/** Passes bytes on up to a limit. */
 export function limitBytes(maxBytes: number): Transform {
   let seen = 0;
   return new Transform({
@@ -32,8 +32,8 @@ export function limitBytes(maxBytes: number): Transform {
 }
 
 /**
- * Objects as files in a folder. Written beside, synced, then renamed into place, so a reader or a crash never sees
- * half an object. Several servers may share the folder.
+ * Objects as files in a folder. Written beside, synced, then renamed into place, so that neither a reader nor a crash
+ * leaves half an object. Several servers may share the folder.
  */
 export class DiskStorage implements ObjectStorage {
   readonly kind = 'disk';
@@ -186,7 +186,7 @@ export class DiskStorage implements ObjectStorage {
         await rename(file, target);
         return bytes;
       } catch (error) {
-        // A delete elsewhere may have removed the empty folder between the two steps.
+        // A concurrent delete may have removed the empty folder between the two steps.
         if (attempt >= 5 || !hasCode(error, 'ENOENT')) throw error;
       }
     }

@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Turns } from '../memory/turns.js';
 
-/** Removals hold this lock together, whoever begins a hold has it alone: nothing is removed in between. */
+/** Removals share this lock, and starting a hold takes it exclusively, so nothing is removed in between. */
 export const HOLD_LOCK = 7_385_002;
-/** Keys that are noted or removed in one statement. */
+/** Keys noted or removed per statement. */
 const AT_ONCE = 1000;
 
-/** Removals that wait while a backup is made of what they would take away. */
+/** Removals that wait while a backup copies what they would remove. */
 @Injectable()
 export class HeldDeletions {
-  /** Each takes a connection while the storage works: never more than two of them. */
+  /** Each takes a connection while the storage works, so at most two run at a time. */
   private readonly turns = new Turns(2, 2);
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Removes now, or notes the keys when somebody holds the storage. */
+  /** Removes now, or notes the keys if a backup holds the storage. */
   async removeOrNote<Result>(
     remove: () => Promise<Result>,
     note: (keys: NotedKeys) => Promise<Result>,
@@ -28,7 +28,7 @@ export class HeldDeletions {
     );
   }
 
-  /** Removes what was noted once nobody holds the storage. Returns how many. */
+  /** Removes what was noted, if no one holds the storage. Returns how many. */
   async removeNoted(remove: (key: string) => Promise<void>): Promise<number> {
     await this.dataSource.query('delete from storage_holds where until < now()');
     let removed = 0;
@@ -50,7 +50,7 @@ export class HeldDeletions {
   }
 }
 
-/** Keys of objects that are to be removed when the hold ends. */
+/** Keys of objects to remove when the hold ends. */
 export class NotedKeys {
   private keys: string[] = [];
 

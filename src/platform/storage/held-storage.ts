@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { HeldDeletions } from './held-deletions.js';
 import type { ByteRange, ObjectStat, ObjectStorage } from './object-storage.js';
 
-/** The storage as the program uses it: while a backup is made, objects stay until it is done. */
+/** The storage as the program uses it: objects stay until a running backup is done. */
 export class HeldStorage implements ObjectStorage {
   constructor(
     private readonly storage: ObjectStorage,
@@ -23,7 +23,7 @@ export class HeldStorage implements ObjectStorage {
     );
   }
 
-  /** How many were removed, or will be: what comes below the prefix later stays. */
+  /** How many were or will be removed; objects added below the prefix later stay. */
   deletePrefix(prefix: string): Promise<number> {
     return this.deletions.removeOrNote(
       () => this.storage.deletePrefix(prefix),

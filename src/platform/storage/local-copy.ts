@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import type { ObjectStorage } from './object-storage.js';
 
 /**
- * Runs work on an object at a path of this machine: its own when it lies here, else a copy that is removed again.
+ * Runs work on an object at a local path: the object's own file if it is local, else a temporary copy.
  *
- * @param scratch where a copy may lie
- * @throws ObjectMissingError when there is none and it does not lie here
+ * @param scratch where a copy may be placed
+ * @throws ObjectMissingError when there is no such object and it is not local
  */
 export async function withLocalCopy<Result>(
   storage: ObjectStorage,
@@ -25,7 +25,7 @@ export async function withLocalCopy<Result>(
   }
 }
 
-/** The disk's failure, not that of a file's content. */
+/** A disk error, not one of a file's content. */
 export function isDiskError(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
 }

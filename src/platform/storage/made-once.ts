@@ -1,6 +1,6 @@
 import type { ObjectStorage } from './object-storage.js';
 
-/** Objects that are made when they are first asked for. Whoever asks for one meanwhile waits for the same making. */
+/** Creates objects on first use. Concurrent callers wait for the same creation. */
 export class MadeOnce {
   private readonly making = new Map<string, Promise<void>>();
 

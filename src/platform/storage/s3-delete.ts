@@ -7,9 +7,9 @@ interface SentRequest {
 }
 
 /**
- * Removes up to 1,000 objects in one request. Amazon's library proves the list by a CRC32, which only Amazon and newer
- * services know; all of them, Amazon too, take the MD5 that the call demanded at first (OpenStack Swift refuses a list
- * without it).
+ * Removes up to 1,000 objects in one request. Amazon's library signs the list with a CRC32, which only Amazon and newer
+ * services support; all of them, Amazon included, accept the MD5 that the call originally required (OpenStack Swift
+ * refuses a list without it).
  */
 export function deleteObjectsCommand(bucket: string, keys: readonly string[]): DeleteObjectsCommand {
   const command = new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: keys.map((Key) => ({ Key })) } });

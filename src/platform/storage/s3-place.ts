@@ -1,6 +1,6 @@
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
 
-/** Where a bucket is and how to get in. */
+/** A bucket's location and credentials. */
 export interface S3Place {
   bucket: string;
   region: string;
@@ -9,8 +9,8 @@ export interface S3Place {
 }
 
 /**
- * Reads STORAGE_URL: `s3://key:secret@host/bucket?region=…&endpoint=…`. Without `endpoint` it is `https://host`;
- * the host `aws` means Amazon's own, by region. Without key and secret the usual AWS sources are asked.
+ * Reads STORAGE_URL: `s3://key:secret@host/bucket?region=…&endpoint=…`. Without `endpoint` it is `https://host`; the
+ * host `aws` means Amazon's own, by region. Without key and secret, the usual AWS sources are used.
  */
 export function parseStorageUrl(url: string): S3Place {
   const address = new URL(url);
@@ -26,12 +26,12 @@ export function parseStorageUrl(url: string): S3Place {
 }
 
 const CONNECT_MS = 5000;
-/** A service that says nothing for so long is taken to be gone; the request is then tried again. */
+/** A service that is silent for this long counts as gone; the request is then retried. */
 const IDLE_MS = 60_000;
 
 /**
- * How every client talks to the service: path style, which all of them understand; no checksums beyond what a call
- * demands, which not all do; and never waiting without end for one that took the connection and does not answer.
+ * Common client settings: path style, which all services support; no checksums beyond what a call requires, which not
+ * all support; and a timeout for a service that accepted the connection but does not answer.
  */
 export function clientConfig({ bucket: _bucket, ...place }: S3Place, idleMs = IDLE_MS): S3ClientConfig {
   return {

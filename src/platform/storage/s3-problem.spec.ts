@@ -5,20 +5,20 @@ const place = { bucket: 'shelves', region: 'eu-west-1', endpoint: 'http://storag
 const answered = (httpStatusCode: number, name = 'Unknown'): Error =>
   Object.assign(new Error('it says no'), { name, $metadata: { httpStatusCode } });
 
-describe('what the storage says to STORAGE_URL', () => {
+describe('an answer of the storage to STORAGE_URL', () => {
   it.each([
     [404, 'http://storage:9000 has no bucket "shelves". Create it there'],
     [403, 'refuses its key and secret for the bucket "shelves"'],
     [301, 'Set the region and the endpoint that the bucket is in'],
     [400, 'Set the region and the endpoint that the bucket is in'],
-  ])('is told with the setting and what to do (%i)', (status, words) => {
+  ])('is reported with the setting and what to do (%i)', (status, words) => {
     const problem = settingProblem(answered(status), place);
     expect(problem).toBeInstanceOf(StorageSettingError);
     expect(problem?.message).toContain('STORAGE_URL: ');
     expect(problem?.message).toContain(words);
   });
 
-  it('names Amazon by its region where there is no endpoint', () => {
+  it('names Amazon by its region if there is no endpoint', () => {
     expect(settingProblem(answered(404), { bucket: 'shelves', region: 'eu-west-1' })?.message).toContain(
       'Amazon S3 in eu-west-1 has no bucket',
     );
@@ -28,7 +28,7 @@ describe('what the storage says to STORAGE_URL', () => {
     ['nobody answers', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
     ['it fails itself', answered(503, 'SlowDown')],
     ['it is no error', 'no'],
-  ])('is no matter of settings when %s', (_when, error) => {
+  ])('is not a settings problem when %s', (_when, error) => {
     expect(settingProblem(error, place)).toBeNull();
   });
 });

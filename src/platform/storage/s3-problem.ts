@@ -1,13 +1,13 @@
 import type { S3Place } from './s3-place.js';
 
-/** STORAGE_URL leads to a service that answers, and what it answers is no: trying again changes nothing. */
+/** STORAGE_URL leads to a service that answers and refuses: retrying changes nothing. */
 export class StorageSettingError extends Error {}
 
 const REFUSED_KEY = new Set(['InvalidAccessKeyId', 'InvalidClientTokenId', 'SignatureDoesNotMatch', 'AuthFailure']);
 
 /**
- * What a service's first answer means for whoever set STORAGE_URL; never its secret. Null for a failure that may pass:
- * nobody answers, or an error of the service's own.
+ * What a service's first answer means for whoever set STORAGE_URL; never includes its secret. Null for a failure that
+ * may pass: no answer, or an error of the service itself.
  */
 export function settingProblem(error: unknown, { bucket, region, endpoint }: S3Place): StorageSettingError | null {
   if (!(error instanceof Error)) return null;

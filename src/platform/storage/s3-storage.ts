@@ -34,13 +34,13 @@ export function s3Client(place: S3Place, idleMs?: number): S3Client {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && ['NoSuchKey', 'NotFound', 'NoSuchUpload'].includes(error.name);
 
-/** Objects in a bucket. Large ones go up in parts of 8 MiB, so memory stays small whatever the size. */
+/** Objects in a bucket. Large ones are uploaded in parts of 8 MiB, so memory stays small whatever the size. */
 export class S3Storage implements ObjectStorage {
   readonly kind = 's3';
   private readonly client: S3Client;
   private readonly bucket: string;
 
-  /** @param idleMs how long the service may say nothing before a request is given up and tried again */
+  /** @param idleMs how long the service may be silent before a request is abandoned and retried */
   constructor(
     private readonly place: S3Place,
     idleMs?: number,
@@ -179,13 +179,13 @@ export class S3Storage implements ObjectStorage {
   }
 }
 
-/** Resumable uploads stand among the others and may rest for days. */
+/** Resumable uploads are among the others and may pause for days. */
 const oldestUpload = (before: Date): Date => new Date(before.getTime() - 7 * 24 * 3600 * 1000);
 
 const rangeHeader = (range?: ByteRange): string | undefined =>
   range ? `bytes=${range.start}-${range.end}` : undefined;
 
-/** Cuts a stream into buffers of the part size; the last one is shorter. */
+/** Splits a stream into buffers of the part size; the last one is shorter. */
 async function* inParts(body: Readable): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let size = 0;

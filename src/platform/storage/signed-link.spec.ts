@@ -39,11 +39,11 @@ describe('a signed link', () => {
     expect(() => signer.verify('upload', key, query, before)).toThrow(LinkInvalidError);
   });
 
-  it('has expired at its very second', () => {
+  it('expires exactly on time', () => {
     expect(() => signer.verify('upload', key, signed(), expiresAt)).toThrow(LinkExpiredError);
   });
 
-  it('is not valid under another installation’s secret', () => {
+  it('is not valid with another installation’s secret', () => {
     const other = new LinkSigner(Buffer.alloc(32, 8));
     expect(() => other.verify('upload', key, signed(), before)).toThrow(LinkInvalidError);
   });

@@ -4,16 +4,16 @@ import { AppError } from '../errors/app-error.js';
 /** What a link allows: to put one object there, once, or to fetch it. */
 export type LinkPurpose = 'upload' | 'download';
 
-/** What is signed. */
+/** The signed content. */
 export interface LinkGrant {
   purpose: LinkPurpose;
   key: string;
   expiresAt: Date;
   /** Largest upload allowed; for uploads only. */
   maxBytes?: number;
-  /** The name a download is saved under. */
+  /** The name under which a download is saved. */
   filename?: string;
-  /** Who was given it, as `LinkHolders` writes it; left out where whoever has the link may use it. */
+  /** Who received it, as `LinkHolders` writes it; absent when anyone with the link may use it. */
   holder?: string;
 }
 
@@ -29,11 +29,11 @@ export class LinkInvalidError extends AppError {
   }
 }
 
-/** Makes and checks links whose query proves what they allow. The secret is the installation's own. */
+/** Creates and checks links whose query proves what they allow. The secret is the installation's own. */
 export class LinkSigner {
   constructor(private readonly secret: Buffer) {}
 
-  /** The query part of a link: what is granted, until when, and the proof. */
+  /** The query of a link: the grant, its expiry, and the signature. */
   sign(grant: LinkGrant): string {
     const query = new URLSearchParams({ exp: String(Math.floor(grant.expiresAt.getTime() / 1000)) });
     if (grant.maxBytes !== undefined) query.set('max', String(grant.maxBytes));
@@ -44,9 +44,9 @@ export class LinkSigner {
   }
 
   /**
-   * Reads a link back.
+   * Verifies a link.
    *
-   * @throws LinkInvalidError when anything was changed, LinkExpiredError when it is genuine but too old.
+   * @throws LinkInvalidError when anything was changed, LinkExpiredError when it is genuine but expired.
    */
   verify(purpose: LinkPurpose, key: string, query: URLSearchParams, now: Date): LinkGrant {
     const signed = new URLSearchParams();

@@ -3,8 +3,8 @@ import { OBJECT_STORAGE, type ObjectStorage } from './object-storage.js';
 import { StorageSettingError } from './s3-problem.js';
 
 /**
- * Asks the storage once at the start: a wrong key or bucket ends it with one line that says what to set. A service that
- * does not answer yet does not: it may come up later than we do, and readiness says so until then.
+ * Checks the storage once at startup: a wrong key or bucket ends the process with one line that says what to set. A
+ * service that does not answer yet does not, because it may start later than we do; readiness reports it until then.
  */
 @Injectable()
 export class StorageCheck implements OnModuleInit {

@@ -5,7 +5,7 @@ import { TusUploads } from './tus-uploads.js';
 
 const leftoverAgeMs = 24 * 3600 * 1000;
 
-/** Once an hour removes what broken uploads and killed processes left behind. */
+/** Removes hourly what broken uploads and killed processes left behind. */
 @Injectable()
 export class StorageCleaner implements OnModuleInit {
   constructor(
@@ -19,7 +19,7 @@ export class StorageCleaner implements OnModuleInit {
     this.reconcilers.register({ name: 'storage.held-deletions', reconcile: () => this.removeNoted() });
   }
 
-  /** What was removed while a backup held the storage. */
+  /** Removes what was noted while a backup held the storage. */
   private async removeNoted(): Promise<void> {
     await this.storage.removeNoted();
   }

@@ -7,7 +7,7 @@ import { linkOrigin } from '../http/request-origin.js';
 import { checkKey } from './object-storage.js';
 import { LinkSigner, type LinkGrant, type LinkPurpose } from './signed-link.js';
 
-/** How a client puts one object: a plain PUT of the bytes, or tus for uploads that survive a broken connection. */
+/** How a client uploads one object: a plain PUT of the bytes, or tus for uploads that survive a broken connection. */
 export interface UploadLink {
   url: string;
   method: 'PUT';
@@ -20,7 +20,7 @@ export interface DownloadLink {
   expiresAt: Date;
 }
 
-/** Makes the signed links that clients upload and download with, and checks them. */
+/** Creates and verifies the signed links that clients upload and download with. */
 @Injectable()
 export class StorageLinks {
   private signer: Promise<LinkSigner> | null = null;
@@ -32,9 +32,9 @@ export class StorageLinks {
   ) {}
 
   /**
-   * A link to put one object at a key, once. It works until its time is over or the object is there.
+   * A link to put one object at a key, once. It is valid until it expires or the object exists.
    *
-   * @param options.maxBytes largest size taken; UPLOAD_MAX_BYTES unless given.
+   * @param options.maxBytes largest size accepted; default UPLOAD_MAX_BYTES.
    */
   async upload(key: string, options: { maxBytes?: number } = {}): Promise<UploadLink> {
     const expiresAt = minutesFromNow(this.config.UPLOAD_LINK_MINUTES);
@@ -57,7 +57,7 @@ export class StorageLinks {
     return { url: `${linkOrigin(this.config.PUBLIC_URL)}/storage/objects/${key}?${query}`, expiresAt };
   }
 
-  /** @throws LinkInvalidError; LinkExpiredError, for a download also once the session is over that it was given to */
+  /** @throws LinkInvalidError; LinkExpiredError, for a download also once its holder's session is over */
   async verify(purpose: LinkPurpose, key: string, query: URLSearchParams): Promise<LinkGrant> {
     const grant = (await this.linkSigner()).verify(purpose, key, query, new Date());
     if (purpose === 'download') await this.holders.admit(grant.holder);

@@ -18,8 +18,8 @@ import { sizeOf, TusUploads } from './tus-uploads.js';
 import { AlreadyUploadedError, UploadListeners } from './upload-listeners.js';
 
 /**
- * What signed links lead to: `PUT` and `GET /storage/objects/{key}` and tus under `/storage/tus`. Plain Express,
- * because the bodies are streams and nothing here is part of the API's contract.
+ * The targets of signed links: `PUT` and `GET /storage/objects/{key}`, and tus under `/storage/tus`. Plain Express,
+ * because the bodies are streams and none of this is part of the API's contract.
  */
 @Injectable()
 export class StorageRoutes {
@@ -78,10 +78,10 @@ export class StorageRoutes {
   };
 }
 
-/** How long the rest of a refused body is read and thrown away, so that the caller comes to read the answer. */
+/** How long the rest of a refused body is read and discarded, so that the caller gets to read the response. */
 const drainMs = 5000;
 
-/** The body as a stream of its own: a failure to store it must not end the connection the answer goes through. */
+/** The body as a separate stream: a failure to store it must not end the connection that the response uses. */
 function bodyOf(request: Request): Readable {
   async function* chunks(): AsyncGenerator<Buffer> {
     for await (const chunk of request.iterator({ destroyOnReturn: false })) yield chunk;
@@ -89,7 +89,7 @@ function bodyOf(request: Request): Readable {
   return Readable.from(chunks(), { objectMode: false });
 }
 
-/** Runs a handler and answers its failure; one that failed because the caller went away is nobody's concern. */
+/** Runs a handler and responds to its failure; failures caused by a caller who left are ignored. */
 function answered(handler: (request: Request, response: Response) => Promise<void>) {
   return (request: Request, response: Response, _next: NextFunction): void => {
     handler(request, response).catch((error: unknown) => {
@@ -113,7 +113,7 @@ function queryOf(request: Request): URLSearchParams {
   return new URL(request.originalUrl, 'http://here').searchParams;
 }
 
-/** The one range a caller asks for, cut to the object; undefined for all of it or for a form we do not serve. */
+/** The requested range, clamped to the object; undefined for all of it or for a form that is not supported. */
 function rangeOf(request: Request, bytes: number): ByteRange | undefined {
   const ranges = request.range(bytes, { combine: true });
   if (!Array.isArray(ranges) || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;

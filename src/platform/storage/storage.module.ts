@@ -14,14 +14,14 @@ import { tracedStorage } from './traced-storage.js';
 import { TusUploads } from './tus-uploads.js';
 import { UploadListeners } from './upload-listeners.js';
 
-/** The storage the configuration asks for. Amazon's library is loaded only by who uses it: it takes 12 MB. */
+/** The configured storage. Amazon's library is loaded only when used, because it takes 12 MB. */
 export async function openStorage(config: AppConfig): Promise<ObjectStorage> {
   if (!config.STORAGE_URL) return tracedStorage(new DiskStorage(dataFolder(config, 'storage')));
   const { S3Storage } = await import('./s3-storage.js');
   return tracedStorage(new S3Storage(parseStorageUrl(config.STORAGE_URL)));
 }
 
-/** Objects, signed links, and what they lead to. */
+/** Objects, signed links, and their routes. */
 @Global()
 @Module({
   providers: [

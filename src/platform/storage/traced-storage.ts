@@ -1,12 +1,12 @@
 import { inSpan, isTracing } from '../tracing/spans.js';
 import type { ObjectStorage } from './object-storage.js';
 
-/** What moves bytes or asks the service; `list` streams and `localPath` asks nobody. */
+/** The calls that move bytes or contact the service; `list` streams, and `localPath` does neither. */
 const CALLS = ['putStream', 'putFile', 'getStream', 'getBytes', 'stat', 'delete', 'deletePrefix'] as const;
 
 /**
- * The same storage with a span for each call while tracing is on, by the call's name: keys hold ids of projects and
- * stay out. `getStream` ends when the stream is open.
+ * The same storage with a span for each call while tracing is on, named by the call: keys contain ids of projects and
+ * are left out. `getStream` ends when the stream is open.
  */
 export function tracedStorage<Storage extends ObjectStorage>(storage: Storage): Storage {
   if (!isTracing()) return storage;

@@ -16,12 +16,12 @@ import { LinkInvalidError } from './signed-link.js';
 import { StorageLinks } from './storage-links.js';
 import { AlreadyUploadedError, UploadListeners } from './upload-listeners.js';
 
-/** Uploads nobody went on with are removed after this. */
+/** Abandoned uploads are removed after this. */
 const abandonedAfterMs = 3 * 24 * 3600 * 1000;
 
 /**
- * Resumable uploads (tus 1.0) under `/storage/tus`. The signed link's query goes with every request, so each part is
- * authorised. What was received lies in storage or on disk, so an upload goes on after the server was killed.
+ * Resumable uploads (tus 1.0) under `/storage/tus`. The signed link's query is part of every request, so each part is
+ * authorized. Received parts are in storage or on disk, so an upload continues after the server was killed.
  */
 @Injectable()
 export class TusUploads {
@@ -38,7 +38,7 @@ export class TusUploads {
     room.claim(() => this.openBytes());
   }
 
-  /** Answers one tus request. @throws AppError for links that are wrong, late or used. */
+  /** Answers one tus request. @throws AppError for links that are invalid, expired or used. */
   readonly handle = async (request: Request, response: Response): Promise<void> => {
     const query = new URL(request.originalUrl, 'http://here').searchParams;
     const key = query.get('key') ?? '';
@@ -52,9 +52,9 @@ export class TusUploads {
     await (await this.tusServer()).handle(request, response);
   };
 
-  /** Removes uploads that were begun and left. Returns how many. */
+  /** Removes abandoned uploads. Returns how many. */
   async removeAbandoned(): Promise<number> {
-    // In a bucket the parts are removed with the other broken uploads, by age.
+    // In a bucket, the parts are removed by age with the other broken uploads.
     return this.config.STORAGE_URL ? 0 : (await this.tusServer()).cleanUpExpiredUploads();
   }
 
@@ -64,7 +64,7 @@ export class TusUploads {
     await this.listeners.beforeUpload(key, bytes);
   }
 
-  /** What open uploads may still send, and what is made of them then. */
+  /** What open uploads may still send, plus their results. */
   private async openBytes(): Promise<number> {
     if (this.config.STORAGE_URL) return 0;
     const folder = this.folder();
@@ -74,8 +74,8 @@ export class TusUploads {
   }
 
   /**
-   * The last answer of an upload may have been lost, or the server killed between the last byte and the move: a
-   * client that asks how far it got is then told "all of it", after the rest was done.
+   * The last response of an upload may have been lost, or the server killed between the last byte and the move: a
+   * client that asks for its progress is then told "all of it", after the rest was done.
    */
   private async isFinished(request: Request, response: Response, key: string): Promise<boolean> {
     const id = this.idOf(request.path);
@@ -102,7 +102,7 @@ export class TusUploads {
     return true;
   }
 
-  /** Made, and its libraries loaded, with the first upload: a worker never has one. */
+  /** Created, and its libraries loaded, with the first upload: a worker never has one. */
   private tusServer(): Promise<Server> {
     this.server ??= this.createServer();
     return this.server;
@@ -183,13 +183,13 @@ const fingerprint = (key: string): string => createHash('sha256').update(key).di
 const encodeId = (id: string): string => Buffer.from(id).toString('base64url');
 const decodeId = (text: string): string => Buffer.from(text, 'base64url').toString();
 
-/** A size that a header declares; null when it does not. */
+/** The size that a header declares; null without one. */
 export function sizeOf(request: Request, header: string): number | null {
   const size = Number(request.get(header) ?? Number.NaN);
   return Number.isFinite(size) && size >= 0 ? size : null;
 }
 
-/** Bytes that an upload with this note has yet to send, and its size once more for what is made of it. */
+/** Bytes that an upload with this note has yet to send, plus its full size once more for its results. */
 async function openBytesOf(note: string): Promise<number> {
   try {
     const { size }: { size?: number } = JSON.parse(await readFile(note, 'utf8'));

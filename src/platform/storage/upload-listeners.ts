@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../errors/app-error.js';
 
-/** An object that has just been put by a signed link. */
+/** An object that was just uploaded through a signed link. */
 export interface FinishedUpload {
   key: string;
   bytes: number;
 }
 
-/** A module that cares for uploads. Both are called for every key; leave alone what is not yours. */
+/** A module interested in uploads. Both methods are called for every key; ignore those of other modules. */
 export interface UploadListener {
   /**
-   * Called before bytes are taken; throws an AppError to refuse (a request that was cancelled, say).
+   * Called before bytes are accepted; throws an AppError to refuse (e.g. for a canceled request).
    *
-   * @param bytes as declared; null when nothing was
+   * @param bytes the declared size; null without one
    */
   beforeUpload?(key: string, bytes: number | null): Promise<void>;
   /** `upload.finished`: the object is in storage. May be called twice for the same upload. */
   uploadFinished(upload: FinishedUpload): Promise<void>;
 }
 
-/** The object of this link is there already. */
+/** The object of this link already exists. */
 export class AlreadyUploadedError extends AppError {
   constructor() {
     super({

@@ -82,7 +82,7 @@ describe('a pool of threads', () => {
   });
 
   it.runIf(process.platform === 'linux')(
-    'tells a thread that used up its processor time from one that waits',
+    'distinguishes a thread that used up its processor time from one that waits',
     async () => {
       open(2, 1_000, 300);
       const [bad, good] = await Promise.allSettled([pool.run('hang'), pool.run('slowly')]);
@@ -91,19 +91,19 @@ describe('a pool of threads', () => {
     },
   );
 
-  it('kills a thread that hangs and goes on with another', async () => {
+  it('kills a thread that hangs and continues with another', async () => {
     open(1, 150);
     const [bad, good] = await Promise.allSettled([pool.run('hang'), pool.run('next')]);
     expect(bad).toMatchObject({ status: 'rejected', reason: { reason: 'timeout' } });
     expect(good).toMatchObject({ status: 'fulfilled' });
   });
 
-  it('gives a task of several parts the time for each', async () => {
+  it('gives each part of a task its own time limit', async () => {
     open(1, 400);
     expect(await pool.run('slowly')).toBe('done');
   });
 
-  it('tells at which part a thread died, and an outage from a failure', async () => {
+  it('reports the part at which a thread died, and distinguishes an outage from a failure', async () => {
     open(1);
     await expect(pool.run('third')).rejects.toMatchObject({ reason: 'crashed', at: 2 });
     const outage = await pool.run('no-disk').catch((error: unknown) => error);
@@ -111,7 +111,7 @@ describe('a pool of threads', () => {
     expect(outage).toMatchObject({ message: 'the disk is full' });
   });
 
-  it('lets idle threads go, and goes on with others', async () => {
+  it('ends idle threads, and continues with others', async () => {
     open(2);
     const first = String(await pool.run('one')).split(' by ')[1];
     const running = pool.run('slowly');
@@ -121,7 +121,7 @@ describe('a pool of threads', () => {
     expect(String(next).split(' by ')[1]).not.toBe(first);
   });
 
-  it('fails what is waiting when it is closed', async () => {
+  it('fails waiting tasks when it is closed', async () => {
     open(1);
     const running = pool.run('hang').catch((error: unknown) => error);
     const waiting = pool.run('next').catch((error: unknown) => error);

@@ -4,8 +4,8 @@ import { Worker, type Transferable } from 'node:worker_threads';
 import { processorMs } from './processor-time.js';
 
 /**
- * What became of a task that its thread did not answer. `out-of-time` used up its own processor time, and would again;
- * `timeout` gave no sign of life, which a busy machine may have caused.
+ * Why a task got no answer from its thread. `out-of-time` used up its own processor time, and would again; `timeout`
+ * showed no sign of life, which a busy machine may have caused.
  */
 export type ThreadFailureReason = 'crashed' | 'timeout' | 'out-of-time' | 'out-of-memory';
 
@@ -13,7 +13,7 @@ export class ThreadFailure extends Error {
   constructor(
     readonly reason: ThreadFailureReason,
     detail: string,
-    /** The part of its task that the thread was at, as it last said; 0 when it did not. */
+    /** The part of its task that the thread last reported; 0 without a report. */
     readonly at = 0,
   ) {
     super(`${reason}: ${detail}`);
@@ -21,17 +21,19 @@ export class ThreadFailure extends Error {
 }
 
 export interface ThreadPoolOptions<Message> {
-  /** The thread's module; it answers each message with one `ThreadReply`, and before says which part it is `at`. */
+  /**
+   * The thread's module; it answers each message with one `ThreadReply`, and reports before that which part it is `at`.
+   */
   readonly script: URL;
   readonly size: number;
   /**
-   * A task, or part of one, that takes longer on the clock has its thread killed. Where the system tells a thread's
-   * processor time that decides instead, and the clock only after twenty times as long.
+   * A thread whose task, or part of one, takes longer in real time is killed. Where the system reports a thread's
+   * processor time, that decides instead, and real time only after twenty times as long.
    */
   readonly timeoutMs: number;
-  /** Processor time that a part of a task may take. Default: no limit. */
+  /** Processor time limit of a part of a task. Default: no limit. */
   readonly processorMs?: (message: Message, at: number) => number;
-  /** JavaScript heap of one thread; typed arrays and transferred bytes are not in it. */
+  /** JavaScript heap of one thread; excludes typed arrays and transferred bytes. */
   readonly heapMb: number;
 }
 
@@ -41,12 +43,12 @@ export type ThreadReply<Answer> =
   | { readonly id: number; readonly failure: string }
   | { readonly id: number; readonly outage: string }
   | { readonly id: number; readonly at: number }
-  /** Its first word: what the operating system calls it. */
+  /** Sent first: the operating system's name of the thread. */
   | { readonly thread: string | null };
 
 /**
- * Room for new objects in a thread: half the processor time of 4 MB, nearly that of 64. No more, because a file's
- * arrays lie outside of the heap and are freed when the small objects that hold them are, each time this room is full.
+ * Young generation of a thread: half the processor time of 4 MB, and nearly that of 64. No more, because a file's
+ * arrays are outside the heap and are freed with the small objects that hold them, each time this space is full.
  */
 const YOUNG_MB = 16;
 
@@ -63,22 +65,21 @@ interface Thread<Message, Answer> {
   task: Task<Message, Answer> | null;
   at: number;
   timer: NodeJS.Timeout | null;
-  /** What the operating system calls it; null where it does not tell, undefined until the thread has started. */
+  /** The operating system's name of the thread; null where it has none, undefined until the thread has started. */
   name: string | null | undefined;
-  /** When its part began, and the processor time it had used when that was first looked at. */
+  /** When its current part began, and its processor time at the first check. */
   since: number;
   usedBefore: number | null;
 }
 
-/** How often a thread's processor time is looked at while it is at one part. */
+/** How often a thread's processor time is checked during one part. */
 const LOOK_MS = 250;
-/** How many times as long a thread may take on the clock whose processor time is known. */
+/** Real-time multiple that a thread with known processor time may take. */
 const PATIENCE = 20;
 
 /**
- * Worker threads that take one task at a time each. A thread that dies, hangs or runs out of memory
- * fails its own task only, and is replaced with the next one. Threads start when first needed and
- * never keep the process alive by themselves.
+ * Worker threads that run one task at a time each. A thread that dies, hangs or runs out of memory fails only its own
+ * task, and is replaced for the next one. Threads start on demand and never keep the process alive.
  */
 export class ThreadPool<Message, Answer> {
   private readonly threads = new Set<Thread<Message, Answer>>();
@@ -94,7 +95,7 @@ export class ThreadPool<Message, Answer> {
 
   /**
    * @param transfer buffers that move to the thread instead of being copied: unusable here afterwards
-   * @throws ThreadFailure when the thread did not answer; Error when something it needs is away
+   * @throws ThreadFailure when the thread did not answer; Error when a dependency is unavailable
    */
   run(message: Message, transfer: readonly Transferable[] = []): Promise<Answer> {
     if (this.closed) return Promise.reject(new ThreadFailure('crashed', 'the pool is closed'));
@@ -104,14 +105,14 @@ export class ThreadPool<Message, Answer> {
     });
   }
 
-  /** Stops the threads that have nothing to do: they give their memory back, and the next tasks start others. */
+  /** Stops idle threads to return their memory; the next tasks start new ones. */
   async rest(): Promise<void> {
     const idle = [...this.threads].filter(({ task }) => task === null);
     for (const thread of idle) this.threads.delete(thread);
     await Promise.all(idle.map(({ worker }) => worker.terminate()));
   }
 
-  /** Stops all threads; tasks not answered yet fail. */
+  /** Stops all threads; unanswered tasks fail. */
   async close(): Promise<void> {
     this.closed = true;
     const error = new ThreadFailure('crashed', 'the pool was closed');
@@ -147,7 +148,7 @@ export class ThreadPool<Message, Answer> {
     thread.usedBefore = null;
   }
 
-  /** Kills a thread that is at its part for too long. */
+  /** Kills a thread whose part takes too long. */
   private look(thread: Thread<Message, Answer>): void {
     const { timeoutMs } = this.options;
     const most = thread.task ? (this.options.processorMs?.(thread.task.message, thread.at) ?? Infinity) : Infinity;
@@ -211,7 +212,7 @@ export class ThreadPool<Message, Answer> {
     this.assign();
   }
 
-  /** A failing thread is taken out at once: it must not be given another task while it ends. */
+  /** A failing thread is removed at once, so that it gets no other task while it ends. */
   private fail(thread: Thread<Message, Answer>, reason: ThreadFailureReason, detail: string): void {
     this.threads.delete(thread);
     const task = thread.task;
@@ -228,9 +229,9 @@ export class ThreadPool<Message, Answer> {
   }
 }
 
-/** Run from its sources (tests, development), a thread has to load TypeScript first; the built program never does. */
+/** Running from source (tests, development), a thread must load TypeScript first; the built program never does. */
 function fromSource(script: URL): URL {
-  // The package answers a require with its CommonJS twin, which does not find its own hooks.
+  // The package resolves `require` to its CommonJS build, which does not find its own hooks.
   const loader = pathToFileURL(
     createRequire(import.meta.url)
       .resolve('tsx/esm/api')

@@ -15,7 +15,7 @@ const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const SPAN = '00f067aa0ba902b7';
 
 describe('the reference of a call', () => {
-  it('is the caller’s where that is short and harmless', () => {
+  it('is the caller’s if it is short and harmless', () => {
     expect(requestIdOf('click_42.a-B')).toBe('click_42.a-B');
     expect(requestIdOf('x'.repeat(64))).toBe('x'.repeat(64));
   });
@@ -30,7 +30,7 @@ describe('the reference of a call', () => {
 });
 
 describe('traceparent', () => {
-  it('is read as the standard says, whatever its flags and, in versions to come, whatever follows', () => {
+  it('is read by the standard, whatever its flags and, in future versions, whatever follows', () => {
     const trace = { traceId: TRACE, spanId: SPAN };
     for (const header of [`00-${TRACE}-${SPAN}-00`, `00-${TRACE}-${SPAN}-01`, `cc-${TRACE}-${SPAN}-01-more`]) {
       expect(parseTraceparent(header)).toEqual(trace);
@@ -52,7 +52,7 @@ describe('traceparent', () => {
 });
 
 describe('a cause', () => {
-  it('goes with what it sets off, also after waiting, and with nothing else', async () => {
+  it('is passed to what it triggers, even asynchronously, and to nothing else', async () => {
     const cause = newCause();
     await withCause(cause, async () => {
       await new Promise((resolve) => setImmediate(resolve));
@@ -63,7 +63,7 @@ describe('a cause', () => {
     expect(causeFields()).toEqual({});
   });
 
-  it('comes through the queue as it went in, and anything else as none', () => {
+  it('survives the queue unchanged; anything else is read as none', () => {
     const cause = { ...newCause(), requestId: 'click_42.a-B' };
     expect(unpackCause(packCause(cause))).toEqual(cause);
     for (const other of [undefined, null, 7, '', 'x', `00-${TRACE}-${SPAN}-01`, `00-${TRACE}-${SPAN}-01 a\nb`]) {

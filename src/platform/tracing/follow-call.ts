@@ -7,14 +7,14 @@ import { newTraceContext, parseTraceparent } from './trace-context.js';
 
 const causeOf = new WeakMap<IncomingMessage, Cause>();
 
-/** The cause that a call was given; for listeners that run outside of it, like those of a closed response. */
+/** The cause assigned to a call; for listeners that run outside it, such as those of a closed response. */
 export function causeOfCall(request: IncomingMessage): Cause | undefined {
   return causeOf.get(request);
 }
 
 /**
- * Gives each call its reference and its place in a trace, those that the caller names (`X-Request-Id`, `traceparent`)
- * where they are well formed, and answers the reference. Everything that the call sets off runs under it.
+ * Gives each call its reference and its place in a trace (the caller's `X-Request-Id` and `traceparent` if well
+ * formed), and returns the reference in the response. Everything that the call triggers runs under it.
  */
 export function followCall(request: Request, response: Response, next: NextFunction): void {
   const requestId = requestIdOf(request.get('x-request-id'));

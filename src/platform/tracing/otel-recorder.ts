@@ -26,7 +26,7 @@ const KINDS = {
   consumer: SpanKind.CONSUMER,
 };
 
-/** Spans that wait to be sent; beyond that they are dropped rather than kept in memory. */
+/** Most spans waiting to be sent; further ones are dropped instead of kept in memory. */
 const MOST_WAITING = 4096;
 const SHUTDOWN_MS = 3000;
 
@@ -47,7 +47,8 @@ export class OtelRecorder implements SpanRecorder {
         'service.instance.id': `${hostname()}-${process.pid}`,
         'reveal.role': settings.REVEAL_ROLE,
       }),
-      // By the trace's id alone, so that every process keeps the same traces, whatever a caller's flags ask for.
+      // Decided by the trace's id alone, so that every process keeps the same traces, whatever a caller's flags
+      // request.
       sampler: new TraceIdRatioBasedSampler(settings.OTEL_TRACES_SAMPLER_ARG),
       spanProcessors: [new BatchSpanProcessor(exporter, { scheduledDelayMillis: 1000, maxQueueSize: MOST_WAITING })],
     });
@@ -67,7 +68,7 @@ export class OtelRecorder implements SpanRecorder {
       end: ({ attributes: more, error } = {}) => {
         if (more) span.setAttributes(more);
         if (error !== undefined) {
-          // The message may hold values; the log has it, by the trace's id.
+          // The message may contain values; the log has it, by the trace's id.
           span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown');
           span.setStatus({ code: SpanStatusCode.ERROR });
         }
@@ -76,7 +77,7 @@ export class OtelRecorder implements SpanRecorder {
     };
   }
 
-  /** Sends what waits, for 3 s at most. */
+  /** Sends what is waiting, for at most 3 s. */
   async shutdown(): Promise<void> {
     await pTimeout(this.provider.shutdown(), { milliseconds: SHUTDOWN_MS, message: false }).catch(() => undefined);
     diag.disable();
@@ -88,7 +89,7 @@ function headersOf(setting = ''): Record<string, string> {
   return Object.fromEntries(pairs.flatMap(([name = '', value = '']) => (name ? [[name.trim(), value.trim()]] : [])));
 }
 
-/** OpenTelemetry's own troubles (a collector that is away) become a line every ten seconds at most. */
+/** Logs OpenTelemetry's own problems (such as an unavailable collector) at most once every ten seconds. */
 function tellTroubles(logger: Logger): void {
   const tell = notTooOften((message: string) => logger.warn({ context: 'Tracing' }, message.slice(0, 300)));
   const quiet = (): void => undefined;

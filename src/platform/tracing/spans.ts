@@ -14,11 +14,11 @@ export interface SpanOptions {
 export interface RecordedSpan {
   readonly context: TraceContext;
   rename(name: string): void;
-  /** `error` marks the span as failed, by the error's class alone. */
+  /** `error` marks the span as failed, with only the error's class. */
   end(outcome?: { attributes?: SpanAttributes; error?: unknown }): void;
 }
 
-/** Where spans go once tracing is switched on (`start-tracing.ts`). */
+/** Where spans go once tracing is on (`start-tracing.ts`). */
 export interface SpanRecorder {
   begin(name: string, parent: TraceContext | null, options: SpanOptions): RecordedSpan;
 }
@@ -34,18 +34,18 @@ export function isTracing(): boolean {
   return recorder !== null;
 }
 
-/** Begins a span without a place in the code around it, for what ends in a callback. Null while tracing is off. */
+/** Begins a span that is not tied to a scope, for work that ends in a callback. Null while tracing is off. */
 export function beginSpan(name: string, parent: TraceContext | null, options: SpanOptions = {}): RecordedSpan | null {
   return recorder ? recorder.begin(name, parent, options) : null;
 }
 
-/** The same under the cause at hand. Null where there is none: what no call and no job asked for makes no trace. */
+/** Like `beginSpan`, under the current cause. Null without one: work that no call or job requested is not traced. */
 export function beginChildSpan(name: string, options: SpanOptions = {}): RecordedSpan | null {
   const cause = recorder ? currentCause() : undefined;
   return cause ? beginSpan(name, cause.trace, options) : null;
 }
 
-/** Runs work as a span under the cause at hand; what it does in turn belongs under the span. */
+/** Runs work as a span under the current cause; nested work belongs to the span. */
 export async function inSpan<Result>(name: string, options: SpanOptions, work: () => Promise<Result>): Promise<Result> {
   const cause = currentCause();
   const span = cause && beginSpan(name, cause.trace, options);
@@ -53,7 +53,7 @@ export async function inSpan<Result>(name: string, options: SpanOptions, work: (
   return endWith(span, () => withCause({ ...cause, trace: span.context }, work));
 }
 
-/** Runs work under a cause that came from elsewhere, as a span of its trace while tracing is on. */
+/** Runs work under a cause from elsewhere, as a span of its trace while tracing is on. */
 export async function inSpanOf<Result>(
   cause: Cause,
   name: string,

@@ -12,8 +12,9 @@ type TracingConfig = Pick<
 >;
 
 /**
- * Switches traces on where the configuration names a collector, and answers how to end them: what waits is sent within
- * 3 s. Without a collector nothing of OpenTelemetry is loaded. A collector that is away costs spans, never a call.
+ * Starts tracing if the configuration names a collector, and returns a function that ends it, sending what is waiting
+ * within 3 s. Without a collector, nothing of OpenTelemetry is loaded. An unavailable collector costs spans, never a
+ * call.
  */
 export async function startTracing(config: TracingConfig, logger: Logger): Promise<() => Promise<void>> {
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return () => Promise.resolve();

@@ -6,8 +6,8 @@ type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 let isWrapped = false;
 
 /**
- * Gives every query that a call or job causes a span: its verb and first table, never its text or values. Wraps `pg`
- * once a process; while tracing is off, or nothing asked for the query, it passes straight through.
+ * Gives every query that a call or job causes a span with its verb and first table, never its text or values. Wraps
+ * `pg` once per process; queries pass straight through while tracing is off or without a cause.
  */
 export function tracePostgres(): void {
   if (isWrapped) return;

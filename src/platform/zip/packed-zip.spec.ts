@@ -28,7 +28,7 @@ async function readBack(zip: Buffer): Promise<[string, string][]> {
 }
 
 describe('a zip of packed files', () => {
-  it('is read back by another reader, stored and deflated files, names of every script', async () => {
+  it('is read by an independent reader: stored and deflated files, names of every script', async () => {
     const text = Buffer.from('PROSPACE SCHEMATIC FILE\r\n'.repeat(50));
     const deflated = { method: 8, crc32: crc32(text), inflatedBytes: text.length, packed: deflateRawSync(text) };
     const files = [
@@ -45,7 +45,7 @@ describe('a zip of packed files', () => {
     expect(zipBytes(sizes(files))).toBe(zip.length);
   });
 
-  it('is a zip64 from 65,535 files on, with the size that was told before', async () => {
+  it('is a zip64 from 65,535 files on, with the predicted size', async () => {
     const files = Array.from({ length: 65_536 }, (_, no) => storedFile(`${no}.psa`, Buffer.from(String(no))));
     const zip = await written(files);
     expect(zipBytes(sizes(files))).toBe(zip.length);
@@ -53,12 +53,12 @@ describe('a zip of packed files', () => {
     expect(archive.entryCount).toBe(65_536);
   });
 
-  it('of nothing is an empty zip of 22 bytes', async () => {
+  it('is an empty zip of 22 bytes without files', async () => {
     expect((await written([])).length).toBe(22);
     expect(zipBytes([])).toBe(22);
   });
 
-  it('names places past 4 GB in 12 bytes more a file, and ends with 76 more', () => {
+  it('stores offsets past 4 GB in 12 more bytes per file, and ends with 76 more', () => {
     const large = { name: 'a', packedBytes: 0xffffffff };
     // (30 + 1 + 4,294,967,295) × 2 + (46 + 1) + (46 + 1 + 12) + 76 + 22
     expect(zipBytes([large, large])).toBe((31 + 0xffffffff) * 2 + 47 + 59 + 98);

@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
 
-/** A file of a zip, packed already. */
+/** An already packed file of a zip. */
 export interface PackedFile {
-  /** With its folders, `/` between. */
+  /** With its folders, separated by `/`. */
   readonly name: string;
   /** 0 stored, 8 deflated. */
   readonly method: number;
@@ -19,12 +19,12 @@ const END64_BYTES = 56 + 20;
 const MOST_ENTRIES = 0xffff;
 const MOST_BYTES = 0xffffffff;
 const UTF8_NAMES = 0x0800;
-/** 1 January 1980, the first that the format knows: the same files make the same zip. */
+/** 1 January 1980, the format's first date, so that the same files make the same zip. */
 const NO_DATE = 0x0021;
-/** What readers need for zip64. */
+/** The version that readers need for zip64. */
 const VERSION = 45;
 
-/** Bytes of the zip that {@link writeZip} makes of such files. */
+/** Bytes of the zip that {@link writeZip} makes of these files. */
 export function zipBytes(files: Iterable<{ readonly name: string; readonly packedBytes: number }>): number {
   let [entries, offset, directory] = [0, 0, 0];
   for (const { name, packedBytes } of files) {
@@ -37,8 +37,8 @@ export function zipBytes(files: Iterable<{ readonly name: string; readonly packe
 }
 
 /**
- * Writes files that are packed already as one zip, each in its turn: one file and the directory are in memory (some 100
- * bytes a file). Past 65,535 files or 4 GB it is a zip64; a file by itself is smaller than 4 GB.
+ * Writes already packed files as one zip, one after another: one file and the directory (some 100 bytes per file) are
+ * in memory. Past 65,535 files or 4 GB it becomes a zip64; a single file is smaller than 4 GB.
  */
 export async function* writeZip(files: AsyncIterable<PackedFile>): AsyncGenerator<Buffer> {
   const frame = new ZipFrame();
@@ -46,12 +46,12 @@ export async function* writeZip(files: AsyncIterable<PackedFile>): AsyncGenerato
   yield* frame.end();
 }
 
-/** What stands in a zip around its files' bytes, for whoever writes them one by one. */
+/** The parts of a zip around its files' bytes, for callers that write the files one by one. */
 export class ZipFrame {
   private readonly directory: Buffer[] = [];
   private offset = 0;
 
-  /** A file with its header, to be written as they are. */
+  /** A file and its header, to write unchanged. */
   add(file: PackedFile): [Buffer, Buffer] {
     const name = Buffer.from(file.name);
     this.directory.push(centralHeader(file, name, this.offset));
@@ -59,7 +59,7 @@ export class ZipFrame {
     return [localHeader(file, name), Buffer.from(file.packed.buffer, file.packed.byteOffset, file.packed.byteLength)];
   }
 
-  /** The directory and the zip's end, behind the last file. */
+  /** The directory and the zip's end, to write after the last file. */
   end(): Buffer[] {
     const [entries, central] = [this.directory.length, Buffer.concat(this.directory)];
     return [
@@ -70,7 +70,7 @@ export class ZipFrame {
   }
 }
 
-/** A file that is not packed: the zip holds its bytes as they are. */
+/** An uncompressed file: the zip contains its bytes as they are. */
 export function storedFile(name: string, bytes: Uint8Array): PackedFile {
   return { name, method: 0, crc32: crc32(bytes), inflatedBytes: bytes.length, packed: bytes };
 }
@@ -98,7 +98,7 @@ function centralHeader(file: PackedFile, name: Buffer, offset: number): Buffer {
   return Buffer.concat([header, name, extra]);
 }
 
-/** What both headers say of a file, from the version that a reader needs to the length of the name. */
+/** Writes the fields that both headers share, from the version a reader needs to the length of the name. */
 function writeCommon(header: Buffer, at: number, file: PackedFile, name: Buffer): void {
   header.writeUInt16LE(VERSION, at);
   header.writeUInt16LE(UTF8_NAMES, at + 2);

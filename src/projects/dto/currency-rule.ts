@@ -2,7 +2,7 @@ import { ValidatorConstraint, type ValidationArguments, type ValidatorConstraint
 
 const CURRENCIES: ReadonlySet<unknown> = new Set(Intl.supportedValuesOf('currency'));
 
-/** No enumeration in the contract: which codes there are goes by the version of Node. */
+/** Not an enumeration in the contract, because the known codes depend on the version of Node. */
 @ValidatorConstraint({ name: 'currency' })
 export class CurrencyRule implements ValidatorConstraintInterface {
   validate(value: unknown): boolean {

@@ -1,7 +1,7 @@
 import { ValidatorConstraint, type ValidationArguments, type ValidatorConstraintInterface } from 'class-validator';
 import { compileStorePattern } from '../../core/naming/store-pattern.js';
 
-/** A pattern runs over every file: it is one that RE2 takes, and of limited size (core/naming/store-pattern.ts). */
+/** A pattern runs over every file, so RE2 must accept it and its size is limited (core/naming/store-pattern.ts). */
 @ValidatorConstraint({ name: 'storePattern' })
 export class StorePatternRule implements ValidatorConstraintInterface {
   validate(value: unknown): boolean {

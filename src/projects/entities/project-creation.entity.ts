@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Which project a create call with an `Idempotency-Key` made, so that its repetition makes no second one. */
+/** The project that a create call with an `Idempotency-Key` created, so that a repeated call creates no second one. */
 @Entity({ name: 'project_creations' })
 @Index('ix_project_creations_project_id', ['projectId'])
 export class ProjectCreationEntity {

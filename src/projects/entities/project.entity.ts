@@ -25,7 +25,7 @@ export class ProjectEntity {
   @Column({ type: 'text' })
   tenant: string;
 
-  /** 128 random bits in hexadecimal: half of what opens a share link, so it stays out of every log. */
+  /** 128 random bits in hexadecimal: half of what opens a share link, so it must stay out of every log. */
   @Column({ name: 'dashboard_id', type: 'text' })
   dashboardId: string;
 
@@ -43,11 +43,11 @@ export class ProjectEntity {
   @Column({ type: 'jsonb' })
   settings: ProjectSettings;
 
-  /** Somebody deletes it for good: nobody finds it any more. */
+  /** A permanent deletion has begun; the project can no longer be found. */
   @Column({ name: 'deleting_at', type: 'timestamptz', nullable: true })
   deletingAt: Date | null;
 
-  /** When its owner was last told that its retention will delete it. Lite projects alone. */
+  /** When its owner was last notified that retention will delete it. Lite projects only. */
   @Column({ name: 'expiry_told_at', type: 'timestamptz', nullable: true })
   expiryToldAt: Date | null;
 

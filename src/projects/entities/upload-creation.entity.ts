@@ -7,7 +7,7 @@ export interface OpenedUpload {
   readonly requestid: string | null;
 }
 
-/** Which uploads a call with an `Idempotency-Key` opened, so that its repetition opens no second ones. */
+/** The uploads that a call with an `Idempotency-Key` opened, so that a repeated call opens no second ones. */
 @Entity({ name: 'upload_creations' })
 @Index('ix_upload_creations_project_id', ['projectId'])
 export class UploadCreationEntity {

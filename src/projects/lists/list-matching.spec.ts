@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { keyEffect, matchedByRule } from './list-matching.js';
 
-describe('a list and the products on planograms', () => {
+describe('matching a list with the products on planograms', () => {
   const list = new Set(['018200000188', '4006381333931', 'A1']);
   const placed = new Set(['0001820000018', '1820000018', '4006381333931', '77']);
 
-  it('are counted by key, rule by rule', async () => {
+  it('counts by key, for each rule', async () => {
     expect(await keyEffect('exact', list, placed)).toEqual({ matched: 1, unmatched: 3, unused: 2 });
     expect(await keyEffect('gtin', list, placed)).toEqual({ matched: 3, unmatched: 1, unused: 1 });
   });
 
-  it('meet by the rule where the key is another', async () => {
+  it('uses the rule where keys differ', async () => {
     const found = await matchedByRule('gtin', list, placed);
     expect(Object.fromEntries(found)).toEqual({ '0001820000018': '018200000188', '1820000018': '018200000188' });
   });

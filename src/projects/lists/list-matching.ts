@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type KeyEffect, type KeyMatch, KeyMatcher } from '../../core/naming/key-match.js';
 
-/** Keys that are worked on in one go: some milliseconds. */
+/** Keys processed per turn: some milliseconds. */
 const KEYS_AT_ONCE = 2_000;
 
-/** Every so many items others of the process have a turn. */
+/** Yields to other work of the process between chunks of items. */
 async function each<Item>(items: Iterable<Item>, work: (item: Item) => void): Promise<void> {
   let done = 0;
   for (const item of items) {
@@ -21,7 +21,7 @@ async function matcherOf(match: KeyMatch, listKeys: Iterable<string>, productKey
   return matcher;
 }
 
-/** The list's keys by the products' that the list does not name themselves. */
+/** The list's key for each product key that the list does not contain itself. */
 export async function matchedByRule(
   match: KeyMatch,
   listKeys: Iterable<string>,
@@ -35,7 +35,7 @@ export async function matchedByRule(
   return found;
 }
 
-/** What a rule matches of the keys on planograms. */
+/** How many planogram keys a rule matches. */
 export async function keyEffect(
   match: KeyMatch,
   listKeys: ReadonlySet<string>,

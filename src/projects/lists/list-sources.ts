@@ -8,7 +8,7 @@ import type { ProjectPlace } from './project-places.js';
 
 type Raw = Omit<ListSource, 'rule' | 'object'>;
 
-/** The lists that a project ($1) of a retailer ($2) could stand on, in the order in which they count. */
+/** The lists that a project ($1) of a retailer ($2) could use, in order of precedence. */
 const SOURCES = `
   SELECT o.id AS "ownerId", o.kind, l.version, l.rows, l.updated_at AS "updatedAt", v.user_email AS by,
     (SELECT i.file_name FROM list_versions f JOIN list_imports i ON i.id = f.import_id
@@ -19,12 +19,12 @@ const SOURCES = `
     OR (o.retailer_id = $2 AND o.kind IN ('retailer', 'master')))
   ORDER BY CASE o.kind WHEN 'project' THEN 1 WHEN 'retailer' THEN 2 ELSE 3 END`;
 
-/** Which lists there are for a project: its own, its retailer's, master data. */
+/** Finds the lists of a project: its own, its retailer's, master data. */
 @Injectable()
 export class ListSources {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Those that were ever there, also when they are empty by now; the one that stands is the first that has rows. */
+  /** Every list that ever existed, even if it is empty now; the first with rows is in use. */
   async all({ project, plan, retailer }: ProjectPlace, object: TableObject): Promise<ListSource[]> {
     const rows: Raw[] = await this.dataSource.query(SOURCES, [project.id, retailer.id, object]);
     return rows.map((row) => {
@@ -33,7 +33,7 @@ export class ListSources {
     });
   }
 
-  /** The one that stands; null when there is none. */
+  /** The list in use; null when there is none. */
   async standing(place: ProjectPlace, object: TableObject): Promise<ListSource | null> {
     return (await this.all(place, object)).find(({ rows }) => rows > 0) ?? null;
   }

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ListKinds, type ListOwner, type TableObject } from '../../retailers/lists.facade.js';
 import { ProjectAnalyses } from '../plans/project-analyses.js';
 
-/** A project of a retailer, and whether it stands on a list of its own. */
+/** A project of a retailer, and whether it uses a list of its own. */
 export interface RetailersProject {
   readonly projectId: string;
   readonly name: string;
@@ -18,7 +18,7 @@ const HAS_LIST = (kind: string, of: string): string => `EXISTS (
   WHERE o.kind = '${kind}' AND ${of} AND l.object = $2 AND l.rows > 0)`;
 const HAS_OWN = HAS_LIST('project', 'o.project_id = p.project_id');
 
-/** Which projects stand on which list; their data change with it. */
+/** Which projects use which list; their data changes with it. */
 @Injectable()
 export class ListUsers implements OnModuleInit {
   constructor(
@@ -39,15 +39,16 @@ export class ListUsers implements OnModuleInit {
   }
 
   /**
-   * The projects whose data a list is part of, or would be: a project's own and its edits of that project; a retailer's
-   * of its active projects without an own list of the object, master data where the retailer keeps none either.
+   * The projects whose data includes a list, or would: for a project's own list and edits, that project; for a
+   * retailer's list, its active projects without their own list of the object; for master data, also only if the
+   * retailer has no list.
    */
   async standingOn(manager: EntityManager, owner: ListOwner, object: TableObject): Promise<string[]> {
     if (owner.projectId !== null) return [owner.projectId];
     return this.users(manager, owner, object, 'IS NULL');
   }
 
-  /** @param archived of active projects, or of those in the archive */
+  /** @param archived whether to search archived instead of active projects */
   private async users(
     manager: EntityManager,
     owner: ListOwner,

@@ -13,7 +13,7 @@ import { UploadCreations } from './upload-creations.js';
 import { UploadedListsController } from './uploaded-lists.controller.js';
 import { UploadedListsService } from './uploaded-lists.service.js';
 
-/** What the projects' module has for lists of products and stores. */
+/** The parts of the projects' module for lists of products and stores. */
 export const projectListControllers = [ProjectUploadsController, UploadedListsController, ProjectEditsController];
 export const projectListProviders = [
   ProjectPlaces,

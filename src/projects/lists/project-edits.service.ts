@@ -18,7 +18,7 @@ import type { EditProjectRowsDto, ProjectEditsDto, RowEditDto, RowHistoryDto } f
 import { ListSources } from './list-sources.js';
 import { type ProjectPlace, ProjectPlaces } from './project-places.js';
 
-/** What people change of a full project's products and stores by hand; it lies over whatever list stands. */
+/** People's manual edits of a full project's products and stores; they override whichever list is in use. */
 @Injectable()
 export class ProjectEditsService {
   constructor(
@@ -64,7 +64,7 @@ export class ProjectEditsService {
     return { version: list.version, fields, rows, edits: await this.edits.versions(owner, object) };
   }
 
-  /** What was edited of one row, and its versions in the list that stands. @throws ProjectNotFoundError (404) */
+  /** The edits of one row, and its versions in the list in use. @throws ProjectNotFoundError (404) */
   async history(user: UserPrincipal, projectId: string, object: TableObject, key: string): Promise<RowHistoryDto> {
     const place = await this.places.readable(user, projectId);
     const owner = await this.owners.of('edits', projectId);
@@ -91,7 +91,7 @@ function given(fields: ListFields): ListFields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 }
 
-/** The fields that the edit changed, and no others. */
+/** Only the fields that the edit changed. */
 function rowEditDto({ before, after, ...edit }: RowEdit): RowEditDto {
   const names = Object.keys({ ...before, ...after }).filter((name) => (before[name] ?? null) !== (after[name] ?? null));
   const only = (fields: ListFields): ListFields =>

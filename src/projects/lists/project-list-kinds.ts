@@ -14,8 +14,8 @@ import { ListUsers } from './list-users.js';
 import { type ProjectPlace, ProjectPlaces } from './project-places.js';
 
 /**
- * Lists that people with a project keep: the project's own, and those that they keep with its retailer. Whoever may
- * change the project may change both; an import belongs to the project that it was uploaded in.
+ * Lists that people manage through a project: the project's own and its retailer's. Whoever may change the project may
+ * change both; an import belongs to the project in which it was uploaded.
  */
 @Injectable()
 export class ProjectListKinds implements ListKindRules, OnModuleInit {
@@ -38,7 +38,7 @@ export class ProjectListKinds implements ListKindRules, OnModuleInit {
 
   async writable(user: UserPrincipal, owner: ListOwner, projectId: string | null): Promise<ListPlace> {
     const place = await this.places.writable(user, projectId ?? owner.projectId ?? '');
-    // Its retailer was merged into another since the file was uploaded: the list it was for has moved.
+    // Its retailer was merged into another after the file was uploaded, so the target list has moved.
     if (owner.retailerId !== null && owner.retailerId !== place.retailer.id) throw new ProjectNotFoundError();
     return placeOf(owner, place);
   }
@@ -47,7 +47,10 @@ export class ProjectListKinds implements ListKindRules, OnModuleInit {
     return placeOf(owner, await this.places.of(projectId ?? owner.projectId ?? ''));
   }
 
-  /** What touches other people's projects is written down; a project's own versions tell for themselves. */
+  /**
+   * Changes that affect other people's projects go to the audit log; a project's own changes are documented by its
+   * versions.
+   */
   async imported(manager: EntityManager, place: ListPlace, entity: ListImportEntity, version: number): Promise<void> {
     if (place.owner.kind !== 'retailer') return;
     const { object, fileName: file, mode, id, appliedBy, appliedEmail, counts, projectId } = entity;

@@ -7,14 +7,14 @@ import type { Project } from '../project.js';
 import { ProjectNotFoundError } from '../projects.errors.js';
 import { ProjectsService } from '../projects.service.js';
 
-/** A full project with its plan and its retailer of today. */
+/** A full project with its plan and its current retailer. */
 export interface ProjectPlace {
   readonly project: Project;
   readonly plan: ProjectPlanEntity;
   readonly retailer: Retailer;
 }
 
-/** Finds full projects for those who may look at or change them. */
+/** Finds full projects for people who may read or change them. */
 @Injectable()
 export class ProjectPlaces {
   constructor(
@@ -33,7 +33,7 @@ export class ProjectPlaces {
     return this.placed(await this.projects.requireWritable(user, projectId));
   }
 
-  /** Without asking who wants to know. @throws ProjectNotFoundError */
+  /** Without an access check. @throws ProjectNotFoundError */
   async of(projectId: string): Promise<ProjectPlace> {
     const project = await this.projects.find(projectId);
     if (!project) throw new ProjectNotFoundError();

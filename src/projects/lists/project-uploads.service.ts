@@ -29,7 +29,7 @@ export interface WantedUpload {
   readonly scope?: ListScope;
 }
 
-/** Uploads of a full project: of planograms, which the module of uploads knows, and of lists. */
+/** Uploads of a full project: of planograms, handled by the uploads module, and of lists. */
 @Injectable()
 export class ProjectUploadsService {
   constructor(
@@ -45,7 +45,7 @@ export class ProjectUploadsService {
   ) {}
 
   /**
-   * Opens one upload for each file, once per idempotency key: a repetition answers the same uploads with new links.
+   * Opens one upload per file, once per idempotency key: a repeated call returns the same uploads with new links.
    *
    * @throws ProjectNotFoundError (404), for lists also of a lite project; IdempotencyMismatchError; RequestStateError,
    *   ImportStateError (409) when a file of the first call has arrived already
@@ -84,7 +84,7 @@ export class ProjectUploadsService {
     return created;
   }
 
-  /** The uploads of a type: for a retailer's list those of all its projects. @throws ProjectNotFoundError (404) */
+  /** The uploads of a type; for a retailer's list those of all its projects. @throws ProjectNotFoundError (404) */
   async list(
     user: UserPrincipal,
     projectId: string,
@@ -107,7 +107,7 @@ export class ProjectUploadsService {
     return { uploads: await this.present(found), requests: [] };
   }
 
-  /** An import in the contract's words, with whom it would touch. */
+  /** An import as in the contract, with the projects that it would affect. */
   async present(found: readonly PlacedImport[]): Promise<ProjectUploadsDto['uploads']> {
     const touched = new Map<string, number>();
     const touches = async (owner: ListOwner, object: TableObject): Promise<number> => {
@@ -124,13 +124,13 @@ export class ProjectUploadsService {
     return dtos;
   }
 
-  /** Takes a list away as a whole; answers how many rows it had. @throws ListNotFoundError (404) */
+  /** Removes a whole list and returns how many rows it had. @throws ListNotFoundError (404) */
   async remove(user: UserPrincipal, projectId: string, object: TableObject, scope: ListScope): Promise<number> {
     const place = await this.places.writable(user, projectId);
     const owner = await this.owners.ensure(scope, ownerId(place, scope));
     return this.removal.remove(user, owner, object, async (manager, rows) => {
       if (scope === 'project') {
-        // The next list of its own is kept under the keys that the project has now.
+        // The project's next own list uses the project's current keys.
         if (object === 'prd') {
           await manager.query(`UPDATE project_plans SET list_key = product_key WHERE project_id = $1`, [projectId]);
         }

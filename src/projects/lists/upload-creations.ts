@@ -4,12 +4,12 @@ import { TransactionRunner } from '../../platform/database/transaction-runner.js
 import { type OpenedUpload, UploadCreationEntity } from '../entities/upload-creation.entity.js';
 import { IdempotencyMismatchError } from '../projects.errors.js';
 
-/** A call that may come twice. */
+/** A call that may be repeated. */
 export interface RepeatableCall {
   readonly userId: string;
   readonly key: string;
   readonly projectId: string;
-  /** All that makes a repetition the same call. */
+  /** Everything that identifies a repetition as the same call. */
   readonly body: unknown;
 }
 
@@ -19,8 +19,8 @@ export class UploadCreations {
   constructor(private readonly transactions: TransactionRunner) {}
 
   /**
-   * Opens uploads once per key: `again` answers for those that were opened before. Of two calls at once one waits. A
-   * process that dies between the two has opened uploads that nobody submits: they are cancelled in time.
+   * Opens uploads once per key; `again` answers for uploads that were already opened. Concurrent calls wait for each
+   * other. If the process dies in between, the opened uploads are never submitted and are canceled later.
    *
    * @throws IdempotencyMismatchError (409) when the key was used with another body
    */

@@ -27,13 +27,13 @@ import { type ProjectPlace, ProjectPlaces } from './project-places.js';
 
 const MOST_USERS = 500;
 
-/** A page of a project's list, with whose list it is. */
+/** A page of a project's list, with the list's owner. */
 export interface SourcePage {
   readonly kind: SourceKind | null;
   readonly page: RowsPage;
 }
 
-/** Looking into the lists that a project stands on. */
+/** Reads the lists that a project uses. */
 @Injectable()
 export class UploadedListsService {
   constructor(
@@ -47,7 +47,9 @@ export class UploadedListsService {
     private readonly config: AppConfig,
   ) {}
 
-  /** Which lists there are, which stands, who else uses the retailer's. @throws ProjectNotFoundError (404) */
+  /**
+   * The existing lists, the one in use, and the other users of the retailer's list. @throws ProjectNotFoundError (404)
+   */
   async overview(user: UserPrincipal, projectId: string): Promise<ListSourcesDto> {
     const place = await this.places.readable(user, projectId);
     return {
@@ -59,7 +61,7 @@ export class UploadedListsService {
     };
   }
 
-  /** Rows of the list that stands, or of the one that is named. @throws ProjectNotFoundError (404) */
+  /** Rows of the list in use, or of the named one. @throws ProjectNotFoundError (404) */
   async page(
     user: UserPrincipal,
     projectId: string,
@@ -71,7 +73,7 @@ export class UploadedListsService {
     return { kind: scope ?? source?.kind ?? null, page: await this.pages.page(owner, object, wanted) };
   }
 
-  /** All rows of it, by key, as they stand in its version of now. @throws ProjectNotFoundError (404) */
+  /** All rows of its current version, by key. @throws ProjectNotFoundError (404) */
   async all(
     user: UserPrincipal,
     projectId: string,
@@ -118,7 +120,7 @@ export class UploadedListsService {
     return { kind, version, rows, filename: fileName, updatedat: updatedAt, by, rejected: rejected.length };
   }
 
-  /** Who uses a retailer's list is said by name; only who may open a project gets its id. */
+  /** Users of a retailer's list are given by name; only people who may open a project get its id. */
   private userDto(user: UserPrincipal, { project }: ProjectPlace, other: RetailersProject): ListUserDto {
     const sees = isAdmin(user) && [project.tenant, this.config.PLATFORM_TENANT].includes(user.tenant);
     const { projectId, name, ownerId, owner, hasOwn } = other;

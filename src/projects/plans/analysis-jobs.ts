@@ -4,5 +4,5 @@ export interface ProjectAnalysisJob {
   projectId: string;
 }
 
-/** Computes a new snapshot of a full project's data as they are now. Handled by `reports`. */
+/** Computes a new snapshot of a full project's current data. Handled by `reports`. */
 export const analyseProjectJob = declareJob<ProjectAnalysisJob>({ name: 'reports.analyse-project', queue: 'analysis' });

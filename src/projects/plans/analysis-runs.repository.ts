@@ -3,30 +3,33 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { currentCause } from '../../platform/tracing/cause.js';
 
-/** An analysis that has said nothing for this long died with its process. It says something every few seconds. */
+/** An analysis that is silent for this long died with its process; a live one reports every few seconds. */
 export const ANALYSIS_SILENT_MS = 60_000;
 
 const NO_FAILURE = 'analysis_failed_version = NULL, analysis_error = NULL, analysis_reference = NULL';
 
-/** What an analysis has to know of a full project's data. */
+/** The state of a full project's data that an analysis needs. */
 export interface DataState {
   readonly dataVersion: number;
   readonly analysedVersion: number | null;
-  /** The version whose analysis failed for good. */
+  /** The version whose analysis failed permanently. */
   readonly failedVersion: number | null;
-  /** Archived projects are not analysed before they are active again. */
+  /** Archived projects are not analyzed until they are active again. */
   readonly archived: boolean;
 }
 
 /**
- * The version of full projects' data, and the analyses of it. Each move is one guarded statement, so of two that want
- * the same one wins. Lite projects have no plan: for them nothing happens.
+ * The version of full projects' data, and its analyses. Each transition is one guarded statement, so only one of two
+ * concurrent ones wins. Does nothing for lite projects, which have no plan.
  */
 @Injectable()
 export class AnalysisRunsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** One more change. The new version; null for a lite project. Others who change it wait until the transaction ends. */
+  /**
+   * Records a change and returns the new version; null for a lite project. Other changes wait until the transaction
+   * ends.
+   */
   async bump(manager: EntityManager, projectId: string): Promise<number | null> {
     const rows: { version: number }[] = await manager.query(
       `WITH bumped AS (
@@ -49,7 +52,7 @@ export class AnalysisRunsRepository {
     return rows[0] ?? null;
   }
 
-  /** Takes the project for this run, unless another is at work on it. False for a lite project. */
+  /** Claims the project for this run, unless another run is working on it. False for a lite project. */
   async begin(projectId: string, run: string): Promise<boolean> {
     return this.moved(
       `analysis_run = $2, analysis_seen_at = now()`,
@@ -59,7 +62,7 @@ export class AnalysisRunsRepository {
     );
   }
 
-  /** The run is alive. False when another took the project meanwhile. */
+  /** Keeps the run alive. False when another run has claimed the project meanwhile. */
   async seen(projectId: string, run: string): Promise<boolean> {
     return this.moved(`analysis_seen_at = now()`, `analysis_run = $2`, [projectId, run]);
   }
@@ -68,7 +71,10 @@ export class AnalysisRunsRepository {
     await this.moved(`analysis_run = NULL, analysis_seen_at = NULL`, `analysis_run = $2`, [projectId, run]);
   }
 
-  /** The analysis of a version is there. False, and nothing changed, when that of a newer one, or another of it, is. */
+  /**
+   * Records the analysis of a version. False, and nothing changed, when a newer one, or another of this version, is
+   * recorded already.
+   */
   async analysed(manager: EntityManager, projectId: string, version: number): Promise<boolean> {
     return this.moved(
       `analysed_version = $2, ${NO_FAILURE}`,
@@ -78,7 +84,7 @@ export class AnalysisRunsRepository {
     );
   }
 
-  /** The analysis of the data as they are now failed for good, under the reference of the call that set it off. */
+  /** The analysis of the current data failed permanently, under the reference of the call that caused it. */
   async failed(projectId: string, version: number, code: string): Promise<void> {
     await this.moved(
       `analysis_failed_version = $2, analysis_error = $3, analysis_reference = $4`,
@@ -87,14 +93,14 @@ export class AnalysisRunsRepository {
     );
   }
 
-  /** Somebody wants it tried again. */
+  /** Clears the failure, because a person wants a retry. */
   async forgetFailure(projectId: string): Promise<void> {
     await this.moved(NO_FAILURE, `TRUE`, [projectId]);
   }
 
   /**
-   * Active projects whose data changed at least `settledMs` ago and are newer than their analysis, which nobody makes. An
-   * archived one waits until it is active again.
+   * Active projects without a running analysis whose data changed at least `settledMs` ago and is newer than their
+   * analysis. Archived ones wait until they are active again.
    */
   stale(settledMs: number, limit: number): Promise<{ projectId: string; version: number }[]> {
     return this.dataSource.query(

@@ -7,7 +7,7 @@ import type { ProjectPlanEntity } from './project-plan.entity.js';
 import type { PlannedRow } from './project-plans.repository.js';
 import { quartersOfPeriod } from './reset-times.js';
 
-/** Puts the names of today to the ids of plans: three questions for a whole page. */
+/** Adds current names to the ids of plans, with three queries for a whole page. */
 @Injectable()
 export class PlanNames {
   constructor(

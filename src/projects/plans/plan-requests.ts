@@ -20,7 +20,7 @@ import { planStatus, presentFullProject, presentPlan } from './plan.presenter.js
 import { ProjectPlansService, type WantedPlans } from './project-plans.service.js';
 import type { ProjectState } from './project-plan.js';
 
-/** Full projects in the specification's words. */
+/** Full projects in the specification's terms. */
 @Injectable()
 export class PlanRequests {
   constructor(

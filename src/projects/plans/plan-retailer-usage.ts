@@ -2,14 +2,14 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { RetailersFacade, type RetailerUsageSource, type UsedKind } from '../../retailers/retailers.facade.js';
 
-/** The ids that a plan refers to, by what they are. */
+/** The ids that a plan refers to, by kind. */
 const REFERENCES: Record<UsedKind, string> = {
   retailer: 'ARRAY[retailer_id]',
   unit: 'path_ids || base_call_point_ids',
   timeperiod: 'ARRAY[time_period_id]',
 };
 
-/** Tells retailers which of them projects are for, and moves the projects when two are merged. */
+/** Reports which retailers have projects, and moves the projects when two retailers are merged. */
 @Injectable()
 export class PlanRetailerUsage implements RetailerUsageSource, OnModuleInit {
   readonly name = 'projects';
@@ -36,7 +36,7 @@ export class PlanRetailerUsage implements RetailerUsageSource, OnModuleInit {
     from: string,
     into: string,
   ): Promise<number> {
-    // Two that become one stand once: a project of both keeps the one.
+    // Merged ids are deduplicated: a project that had both keeps one.
     const merged = (column: string): string =>
       `${column} = CASE WHEN $2::uuid = ANY(${column}) THEN array_remove(${column}, $1::uuid) ELSE array_replace(${column}, $1::uuid, $2::uuid) END`;
     const [, moved]: [unknown, number] = await manager.query(

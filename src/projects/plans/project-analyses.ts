@@ -5,10 +5,10 @@ import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { analyseProjectJob } from './analysis-jobs.js';
 import { AnalysisRunsRepository } from './analysis-runs.repository.js';
 
-/** Changes that follow each other within this time are analysed together. */
+/** Changes within this time of each other are analyzed together. */
 export const SETTLE_MS = 5_000;
 
-/** Which version of a full project's data there is, and when it is analysed. */
+/** Manages the version of a full project's data and when it is analyzed. */
 @Injectable()
 export class ProjectAnalyses {
   constructor(
@@ -23,14 +23,14 @@ export class ProjectAnalyses {
   }
 
   /**
-   * What archived projects share with others has changed: their analysis is stale from now on, and is made when they are
+   * Data that archived projects share with others has changed: their analysis is now stale, and is redone when they are
    * active again.
    */
   async sharedChanged(manager: EntityManager, archivedIds: readonly string[]): Promise<void> {
     for (const id of archivedIds) await this.runs.bump(manager, id);
   }
 
-  /** A project is active again: what has changed while it was not is analysed now. */
+  /** A project is active again: analyzes what changed while it was archived. */
   async reactivated(manager: EntityManager, projectId: string): Promise<void> {
     const state = await this.runs.find(projectId, manager);
     if (state === null || state.dataVersion <= (state.analysedVersion ?? 0)) return;
@@ -38,8 +38,8 @@ export class ProjectAnalyses {
   }
 
   /**
-   * Analyses the project once changes have settled. One job for all changes of a span of SETTLE_MS: it runs when the
-   * span is over, so it sees them all; a later change falls into another span.
+   * Analyzes the project once changes have settled. All changes within a window of SETTLE_MS share one job, which runs
+   * at the end of the window and so includes them all; later changes fall into another window.
    */
   enqueueSettled(projectId: string): Promise<void> {
     const span = Math.floor(Date.now() / SETTLE_MS);
@@ -50,14 +50,14 @@ export class ProjectAnalyses {
     );
   }
 
-  /** Somebody wants it now, also when it failed before. */
+  /** A person wants the analysis now, even if it failed before. */
   async ask(projectId: string): Promise<void> {
     await this.runs.forgetFailure(projectId);
     const state = await this.runs.find(projectId);
     if (state) await this.enqueueNow(projectId, state.dataVersion);
   }
 
-  /** Analyses a version of the project's data at once; while such a job waits or runs nothing is added. */
+  /** Analyzes a version of the project's data at once; does nothing while such a job waits or runs. */
   enqueueNow(projectId: string, version: number): Promise<void> {
     return this.queue.enqueue(analyseProjectJob, { projectId }, { jobId: `${projectId}-v${version}` });
   }

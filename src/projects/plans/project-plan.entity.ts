@@ -26,7 +26,7 @@ export class ProjectPlanEntity {
   @Column({ name: 'time_period_id', type: 'uuid' })
   timePeriodId: string;
 
-  /** Its display when the project was made: the project's name says the same. */
+  /** Its name when the project was created, matching the project's name. */
   @Column({ name: 'time_period', type: 'text' })
   timePeriod: string;
 
@@ -36,7 +36,7 @@ export class ProjectPlanEntity {
   @Column({ name: 'product_key', type: 'text' })
   productKey: ProductKeyRule;
 
-  /** By which the project's own product list is kept; another than `productKey` when that was changed since. */
+  /** How the keys of the project's own product list are built; differs from `productKey` if that was changed since. */
   @Column({ name: 'list_key', type: 'text' })
   listKey: ProductKeyRule;
 
@@ -61,32 +61,32 @@ export class ProjectPlanEntity {
   @Column({ name: 'published_at', type: 'timestamptz', nullable: true })
   publishedAt: Date | null;
 
-  /** The data version that the publication is of. */
+  /** The publication's data version. */
   @Column({ name: 'published_version', type: 'integer', nullable: true })
   publishedVersion: number | null;
 
   @Column({ name: 'archived_at', type: 'timestamptz', nullable: true })
   archivedAt: Date | null;
 
-  /** Counts every change of what the figures are computed from. */
+  /** Counts every change to the inputs of the figures. */
   @Column({ name: 'data_version', type: 'integer', default: 0 })
   dataVersion: number;
 
   @Column({ name: 'data_changed_at', type: 'timestamptz', nullable: true })
   dataChangedAt: Date | null;
 
-  /** The data version that the newest analysis is of; null before the first. */
+  /** The data version of the newest analysis; null before the first. */
   @Column({ name: 'analysed_version', type: 'integer', nullable: true })
   analysedVersion: number | null;
 
-  /** The job that analyses it now, and when it last said so; null when none does. */
+  /** The job that is analyzing it, and its last sign of life; null without one. */
   @Column({ name: 'analysis_run', type: 'text', nullable: true })
   analysisRun: string | null;
 
   @Column({ name: 'analysis_seen_at', type: 'timestamptz', nullable: true })
   analysisSeenAt: Date | null;
 
-  /** The data version whose analysis failed for good, and the failure's code: it waits for a change or a person. */
+  /** The data version whose analysis failed permanently, with the failure's code: it waits for a change or a person. */
   @Column({ name: 'analysis_failed_version', type: 'integer', nullable: true })
   analysisFailedVersion: number | null;
 

@@ -8,22 +8,22 @@ import type { ProjectState, ProjectTotals, PublicationMark, ResetTimes, Unpublis
 import { ProjectPlanEntity } from './project-plan.entity.js';
 import type { Readable } from '../projects.repository.js';
 
-/** Which full projects of a person are wanted. */
+/** Filter of a person's full projects. */
 export interface PlanSearch {
   ownerId: string;
-  /** The only tenant that may be seen; null for every one. */
+  /** The only visible tenant; null for all tenants. */
   tenant: string | null;
   state: ProjectState;
-  /** Only these retailers'; null for all. */
+  /** Only projects of these retailers; null for all. */
   retailerIds: readonly string[] | null;
-  /** In the project's name, in any case. */
+  /** Part of the project's name, ignoring case. */
   name: string | null;
-  /** In the time period's display, in any case. */
+  /** Part of the time period's name, ignoring case. */
   timePeriod: string | null;
 }
 
 export interface PlanPage {
-  /** Below this id; null from the newest on. */
+  /** Below this id; null starts with the newest. */
   before: string | null;
   limit: number;
 }
@@ -50,7 +50,9 @@ export class ProjectPlansRepository {
     await manager.insert(ProjectPlanEntity, plan);
   }
 
-  /** Newest first; one more than `limit` when there is a next page. Ids are UUIDv7: their order is that of creation. */
+  /**
+   * Newest first; one more than `limit` when there is a next page. Ids are UUIDv7, so their order is that of creation.
+   */
   async page(search: PlanSearch, { before, limit }: PlanPage): Promise<PlannedRow[]> {
     const query = this.wanted(search)
       .orderBy('p.id', 'DESC')
@@ -66,8 +68,8 @@ export class ProjectPlansRepository {
   }
 
   /**
-   * Full projects of a place (a retailer, a part of it or a base call point) that this person may read, without one of
-   * them: those with data first, the newest first.
+   * The other full projects of a place (a retailer, a part of it or a base call point) that this person may read: those
+   * with data first, then newest first.
    */
   async ofPlace(
     { ownerId, tenant, all }: Readable,
@@ -98,7 +100,7 @@ export class ProjectPlansRepository {
     return this.wanted(search).getCount();
   }
 
-  /** Archived or active again; saying what it already is changes nothing. */
+  /** Archives or reactivates; setting the current state again changes nothing. */
   async setState(manager: EntityManager, projectId: string, state: ProjectState): Promise<void> {
     await manager.query(
       state === 'Archive'
@@ -108,14 +110,14 @@ export class ProjectPlansRepository {
     );
   }
 
-  /** What the space analysis counted. Lite projects have no plan: then nothing happens. */
+  /** Stores the counts of the space analysis. Does nothing for lite projects, which have no plan. */
   async setTotals(manager: EntityManager, projectId: string, totals: ProjectTotals): Promise<void> {
     await manager.update(ProjectPlanEntity, { projectId }, { ...totals });
   }
 
   /**
-   * By which cells products are known from now on. The project's own list keeps the keys that it has, and is known under
-   * the new ones; while it has no rows, the next file is kept under them.
+   * Sets which cells identify products from now on. The project's own list keeps its stored keys, which are then
+   * converted to the new ones; if it has no rows, the next file is stored under the new ones.
    */
   async setProductKey(manager: EntityManager, projectId: string, productKey: ProductKeyRule): Promise<void> {
     await manager.query(
@@ -140,7 +142,7 @@ export class ProjectPlansRepository {
     await manager.update(ProjectPlanEntity, { projectId }, change);
   }
 
-  /** Those of these projects whose data are others than those of the publication that stands; not in the archive. */
+  /** Those of these projects whose data differs from their current publication; archived ones excluded. */
   async unpublished(projectIds: readonly string[]): Promise<UnpublishedChange[]> {
     return this.manager.query(
       `SELECT project_id AS "projectId", published_number AS number, coalesce(data_changed_at, published_at) AS "changedAt"
@@ -150,7 +152,7 @@ export class ProjectPlansRepository {
     );
   }
 
-  /** Nobody changes the project's data, or what is published of them, until the transaction ends. Null: no full project. */
+  /** Locks the project's data and its publication until the transaction ends. Null: not a full project. */
   lock(manager: EntityManager, projectId: string): Promise<ProjectPlanEntity | null> {
     return manager.findOne(ProjectPlanEntity, { where: { projectId }, lock: { mode: 'pessimistic_write' } });
   }

@@ -26,15 +26,15 @@ import type { ProjectPlanEntity } from './project-plan.entity.js';
 import { ProjectPlansRepository } from './project-plans.repository.js';
 import { changedResetTimes, quartersOfPeriod, resetQuarters } from './reset-times.js';
 
-/** What somebody chose in Create Project. */
+/** A person's choices in Create Project. */
 export interface WantedPlan {
-  /** Their own name for it; left out, the generated one. */
+  /** A custom name; absent: the generated one. */
   name?: string;
   /** The retailer, or a division or banner of it. */
   placeId: string;
   baseCallPointIds: readonly string[];
   multiBase: boolean;
-  /** By id, by name as people read it, or both, which must agree. */
+  /** By id, by display name, or both, which must agree. */
   timePeriod: { readonly id: string | undefined; readonly name: string | undefined };
   setStatus: SetStatus;
   storeExtraction: { option: number; pattern: string | null };
@@ -43,7 +43,7 @@ export interface WantedPlan {
   idempotencyKey: string | null;
 }
 
-/** Which of a person's full projects are wanted. */
+/** Which of a person's full projects are requested. */
 export interface WantedPlans {
   ownerId: string;
   state: ProjectState;
@@ -57,23 +57,23 @@ export interface WantedPlans {
 
 export interface PlannedPage {
   items: PlannedProject[];
-  /** The id to go on below; null on the last page. */
+  /** The id to continue below; null on the last page. */
   next: string | null;
-  /** Of all pages. */
+  /** Over all pages. */
   total: number;
 }
 
-/** Where the chosen place stands, checked. */
+/** The chosen place, validated. */
 interface Place {
   retailer: Retailer;
   pathIds: string[];
   baseCallPoints: { id: string; name: string }[];
 }
 
-/** Projects that one can be compared with, at most. */
+/** Most projects that one can be compared with. */
 export const COMPARED_MOST = 500;
 
-/** Full projects: made for a retailer and a period, listed, archived. */
+/** Full projects: created for a retailer and a period, listed, archived. */
 @Injectable()
 export class ProjectPlansService {
   constructor(
@@ -89,7 +89,7 @@ export class ProjectPlansService {
   ) {}
 
   /**
-   * Makes a full project, once per idempotency key.
+   * Creates a full project, once per idempotency key.
    *
    * @throws InvalidRequestError naming the field that refers to nothing of this tenant; IdempotencyMismatchError
    */
@@ -104,7 +104,7 @@ export class ProjectPlansService {
       name: wanted.name ?? generatedName(place, period, wanted.setStatus),
       settings: { ...defaultSettings(), storeExtraction },
       idempotencyKey,
-      // The generated name holds the day: a repetition after midnight is the same call.
+      // The generated name contains the date, but a repetition after midnight is still the same call.
       fingerprint: { ...plan, timePeriod: period.id, storeExtraction },
       also: async (manager, project) => {
         const { retailer, pathIds, baseCallPoints } = place;
@@ -124,9 +124,9 @@ export class ProjectPlansService {
   }
 
   /**
-   * A page of somebody's full projects, newest first.
+   * A page of a person's full projects, newest first.
    *
-   * @throws ProjectNotFoundError (404) when they are another's and the caller is no administrator.
+   * @throws ProjectNotFoundError (404) when they belong to another person and the caller is not an administrator.
    */
   async list(viewer: UserPrincipal, wanted: WantedPlans): Promise<PlannedPage> {
     if (wanted.ownerId !== viewer.userId && !isAdmin(viewer)) throw new ProjectNotFoundError();
@@ -141,7 +141,7 @@ export class ProjectPlansService {
     return { items: await this.names.of(shown), next, total };
   }
 
-  /** The full projects of a place that this person may read, without one: what that one can be compared with. */
+  /** The other full projects of a place that this person may read: the candidates for a comparison. */
   async ofPlace(viewer: UserPrincipal, placeId: string, except: string): Promise<PlannedProject[]> {
     const tenant = isAdmin(viewer) ? viewer.tenant : null;
     const all = tenant === this.config.PLATFORM_TENANT;
@@ -151,7 +151,7 @@ export class ProjectPlansService {
   }
 
   /**
-   * Moves a project to the archive or back; what changed while it was archived is analysed when it is active again.
+   * Moves a project to the archive or back. Changes made while it was archived are analyzed when it is active again.
    *
    * @throws ProjectNotFoundError (404), also for a lite project.
    */
@@ -178,7 +178,7 @@ export class ProjectPlansService {
     return planned;
   }
 
-  /** False when that is what it was, and for a lite project. */
+  /** False when nothing changes, and for a lite project. */
   async changeProductKey(manager: EntityManager, projectId: string, productKey: ProductKeyRule): Promise<boolean> {
     const plan = await this.plans.lock(manager, projectId);
     if (!plan || plan.productKey === productKey) return false;
@@ -188,10 +188,10 @@ export class ProjectPlansService {
   }
 
   /**
-   * When shelves are reset, in the caller's transaction. No figure depends on it: the data stay what they are.
+   * Changes the reset times in the caller's transaction. No figure depends on them, so the data stays current.
    *
    * @returns the reset times before and after; null for a lite project
-   * @throws InvalidRequestError (400) naming a quarter that the project has none for
+   * @throws InvalidRequestError (400) naming a quarter that the project does not have
    */
   async changeResetTimes(
     manager: EntityManager,
@@ -221,7 +221,7 @@ export class ProjectPlansService {
   }
 
   /**
-   * Has a project's data analysed now, also when that failed before. Nothing happens while the analysis is current.
+   * Analyzes a project's data now, even if that failed before. Does nothing while the analysis is current.
    *
    * @throws ProjectNotFoundError (404), also for a lite project
    */
@@ -263,7 +263,7 @@ export class ProjectPlansService {
 
   private async periodOf(tenant: string, { id, name }: WantedPlan['timePeriod']): Promise<TimePeriod> {
     const active = (await this.periods.list(tenant)).filter(({ isActive }) => isActive);
-    // A name that is an id: what earlier versions took.
+    // Earlier versions accepted an id as name.
     const named = active.filter((period) => name === undefined || period.display === name || period.id === name);
     const [period, another] = id === undefined ? named : named.filter((one) => one.id === id);
     if (period === undefined) {

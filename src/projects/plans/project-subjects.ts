@@ -18,7 +18,7 @@ const DESCRIBED = `
     u.given_name || ' ' || u.family_name AS "ownerName"
   FROM projects p JOIN users u ON u.id = p.owner_id WHERE p.id = ANY ($1::uuid[])`;
 
-/** Jobs with a `projectId` alone are about a project and its owner. */
+/** Jobs whose payload has only a `projectId` are about a project and its owner. */
 @Injectable()
 export class ProjectSubjects {
   constructor(
@@ -28,7 +28,7 @@ export class ProjectSubjects {
     this.register([analyseProjectJob.name]);
   }
 
-  /** @throws Error when another module tells already what one of these jobs is about */
+  /** @throws Error when another module already describes one of these jobs */
   register(jobs: readonly string[]): void {
     this.registry.register({ jobs, idName: 'projectId', describe: (ids) => this.describe(ids) });
   }

@@ -16,7 +16,7 @@ describe('the quarters of a time period', () => {
 });
 
 describe('reset times', () => {
-  it('change where they are named, go where they are null, and stay elsewhere', () => {
+  it('change where they are given, disappear where they are null, and stay otherwise', () => {
     const now = { '2026-Q3': '2026-07-06', '2026-Q4': '2026-10-05' };
     const changes = [
       { quarter: '2026-Q3', date: null },
@@ -38,7 +38,7 @@ describe('reset times', () => {
     ['2026-10-05T24:00', false],
     ['10/05/2026', false],
     [20261005, false],
-  ])('%s is one: %s', (value, is) => {
+  ])('%s is valid: %s', (value, is) => {
     expect(new ResetTimeRule().validate(value)).toBe(is);
   });
 });

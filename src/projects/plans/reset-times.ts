@@ -3,21 +3,21 @@ import { type PeriodType, periodSpan } from '../../core/periods/period.js';
 import { InvalidRequestError } from '../../platform/errors/app-error.js';
 import type { ResetTimes } from './project-plan.js';
 
-/** A quarter as reset times name it. */
+/** A quarter as key of reset times. */
 export const QUARTER = /^\d{4}-Q[1-4]$/;
 const DAY_AND_TIME = /^(\d{4}-\d{2}-\d{2})(T([01]\d|2[0-3]):[0-5]\d)?$/;
 
-/** Those that every project may have reset times of: Project Details shows them, dated or not (docs/specification.md). */
+/** Quarters available in every project: Project Details shows them, with or without a date (docs/specification.md). */
 const EVER = [2020, 2021].flatMap((year) => quartersOf(year));
 
-/** Quarters of a long span of days, at most: ten years. */
+/** Most quarters of a long period: ten years. */
 const MOST = 40;
 
 function quartersOf(year: number): string[] {
   return [1, 2, 3, 4].map((quarter) => `${year}-Q${quarter}`);
 }
 
-/** The quarters that a time period touches, in time. */
+/** The quarters that a time period touches, in chronological order. */
 export function quartersOfPeriod(type: PeriodType, period: string): string[] {
   const span = periodSpan(type, period);
   if (!span) return [];
@@ -33,15 +33,17 @@ function quarterOf(day: string): string {
   return `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
 }
 
-/** The quarters that a project may have a reset time for: the specification's, its period's, and those that are set. */
+/**
+ * The quarters that may have a reset time: the specification's, those of the project's period, and those already set.
+ */
 export function resetQuarters(ofPeriod: readonly string[], set: ResetTimes = {}): string[] {
   return [...new Set([...EVER, ...ofPeriod, ...Object.keys(set)])].sort();
 }
 
 /**
- * The reset times once these are changed; null: not known any more.
+ * The reset times after these changes; null removes one.
  *
- * @throws InvalidRequestError (400) naming a quarter that the project has none for
+ * @throws InvalidRequestError (400) naming a quarter that the project does not have
  */
 export function changedResetTimes(
   now: ResetTimes,
@@ -62,7 +64,7 @@ export function changedResetTimes(
   );
 }
 
-/** A day, or a day with a time, that there is. */
+/** A valid day, or a valid day with a time. */
 function isResetTime(value: unknown): boolean {
   const day = typeof value === 'string' ? DAY_AND_TIME.exec(value)?.[1] : undefined;
   if (day === undefined) return false;

@@ -30,7 +30,7 @@ async function bytesOf(file: ZipFileSpec) {
   return readEntryBytes(source, entry);
 }
 
-/** Flag 3: checksum and sizes are zero before the file and stand behind it, without a signature. */
+/** Flag 3: checksum and sizes are zero before the file and follow it, without a signature. */
 function withDataDescriptor(name: string, content: string): Buffer {
   const honest = buildZip({ files: [{ name, content, flags: 0x808 }] });
   const dataEnd = honest.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
@@ -51,7 +51,7 @@ describe('the directory of an archive', () => {
     ]);
   });
 
-  it('counts folders and system files and shows no error for them', async () => {
+  it('counts folders and system files without reporting errors for them', async () => {
     const names = ['east/', '__MACOSX/east/._a.psa', 'east/.DS_Store', 'Thumbs.db', 'east/a.psa'];
     const result = await directoryOf(buildZip({ files: names.map((name) => ({ name, content: '' })) }));
     expect(result).toMatchObject({ ok: true, directory: { skipped: 4, entries: [{ name: 'east/a.psa' }] } });
@@ -67,7 +67,7 @@ describe('the directory of an archive', () => {
     ]);
   });
 
-  it('keeps PDFs apart, whatever the case of their ending, without a word about them', async () => {
+  it('keeps PDFs separate without a message, ignoring the case of their extension', async () => {
     const files = ['a.psa', 'a.pdf', 'plans/B.PDF', 'c.pdf.txt'].map((name) => ({ name, content: '%PDF-1.7' }));
     const result = await directoryOf(buildZip({ files }));
     const { entries, pdfs } = (result.ok && result.directory) || {};
@@ -78,7 +78,7 @@ describe('the directory of an archive', () => {
     ]);
   });
 
-  it('refuses PDFs for what it refuses planograms for', async () => {
+  it('refuses PDFs for the same reasons as planograms', async () => {
     const files = [
       { name: 'a.psa', content: SHELF },
       { name: '../a.pdf', content: '%PDF-1.7' },
@@ -108,13 +108,13 @@ describe('the directory of an archive', () => {
     },
   );
 
-  it('refuses a name beyond the limit, cut for showing', async () => {
+  it('refuses a name beyond the limit, shown cut', async () => {
     const [entry] = await entriesOf([{ name: `${'x'.repeat(2_000)}.psa` }, { name: 'a.psa' }]);
     expect(entry?.[1]).toBe('uploads.name-too-long');
     expect(entry?.[0]).toHaveLength(1_000);
   });
 
-  it('reads the first of two equal names, whatever their case, and refuses the second', async () => {
+  it('reads the first of two equal names, ignoring case, and refuses the second', async () => {
     expect(await entriesOf([{ name: 'a/x.psa' }, { name: 'A/X.psa' }, { name: 'b/x.psa' }])).toEqual([
       ['a/x.psa', 'read'],
       ['A/X.psa', 'uploads.duplicate-name'],
@@ -123,7 +123,7 @@ describe('the directory of an archive', () => {
   });
 
   it('shows UTF-8 names written without the flag, and CP437 names otherwise', async () => {
-    const latin = Buffer.from([0x81, 0x2e, 0x70, 0x73, 0x61]); // 0x81 is ü in CP437 and no UTF-8
+    const latin = Buffer.from([0x81, 0x2e, 0x70, 0x73, 0x61]); // 0x81 is ü in CP437 and invalid UTF-8
     const entries = await entriesOf([
       { name: 'Länge-货架.psa', flags: 0 },
       { name: latin, flags: 0 },
@@ -131,13 +131,13 @@ describe('the directory of an archive', () => {
     expect(entries.map(([name]) => name)).toEqual(['Länge-货架.psa', 'ü.psa']);
   });
 
-  it('shows Chinese names that Windows wrote in GBK without saying so', async () => {
+  it('shows Chinese names that Windows wrote in GBK without declaring it', async () => {
     // 北京/货架.psa: b1 b1 be a9 2f bb f5 bc dc
     const name = Buffer.from([0xb1, 0xb1, 0xbe, 0xa9, 0x2f, 0xbb, 0xf5, 0xbc, 0xdc, 0x2e, 0x70, 0x73, 0x61]);
     expect(await entriesOf([{ name, content: SHELF, flags: 0 }])).toEqual([['北京/货架.psa', 'read']]);
   });
 
-  it('reads files whose sizes stand behind them, as streaming programs write them', async () => {
+  it('reads files with trailing sizes, as streaming programs write them', async () => {
     const source = memorySource(withDataDescriptor('a.psa', SHELF));
     const result = await readArchiveDirectory(source, DEFAULT_ARCHIVE_LIMITS);
     const entry = result.ok ? result.directory.entries[0] : undefined;
@@ -152,12 +152,12 @@ describe('the directory of an archive', () => {
     ]);
   });
 
-  it('refuses an archive with strong encryption, naming the file before it', async () => {
+  it('refuses an archive with strong encryption, naming the preceding file', async () => {
     const bytes = buildZip({ files: [{ name: 'a.psa' }, { name: 'b.psa', flags: 0x841 }] });
     expect(await refusalOf(bytes)).toMatchObject({ code: 'uploads.archive-encrypted', filename: 'a.psa' });
   });
 
-  // deflate64, bzip2, LZMA, Zstandard, and the number that AES of WinZip writes in place of the method
+  // deflate64, bzip2, LZMA, Zstandard, and the number that WinZip's AES writes in place of the method
   it.each([9, 12, 14, 93, 99])('refuses the compression method %i by name, and reads the others', async (method) => {
     expect(await entriesOf([{ name: 'a.psa', method }, { name: 'b.psa' }])).toEqual([
       ['a.psa', 'uploads.unknown-compression'],
@@ -165,7 +165,7 @@ describe('the directory of an archive', () => {
     ]);
   });
 
-  it('refuses AES of WinZip as encrypted', async () => {
+  it('refuses WinZip’s AES as encrypted', async () => {
     expect(await entriesOf([{ name: 'a.psa', method: 99, flags: 0x801 }])).toEqual([
       ['a.psa', 'uploads.encrypted-entry'],
     ]);
@@ -181,7 +181,7 @@ describe('the directory of an archive', () => {
     expect(bytes?.ok && bytes.bytes.toString()).toBe(SHELF);
   });
 
-  it('passes on a failure of the storage instead of blaming the archive', async () => {
+  it('passes on a storage failure instead of blaming the archive', async () => {
     const bytes = buildZip({ files: [{ name: 'a.psa' }] });
     const failing: ArchiveSource = { size: bytes.length, read: () => Promise.reject(new Error('storage is down')) };
     await expect(readArchiveDirectory(failing, DEFAULT_ARCHIVE_LIMITS)).rejects.toThrow('storage is down');
@@ -218,18 +218,18 @@ describe('an archive that is refused as a whole', () => {
     expect(await refusalOf(bytes)).toMatchObject({ code: 'uploads.archive-damaged', filename: 'a.psa' });
   });
 
-  it('holds nothing', async () => {
+  it('is empty', async () => {
     expect(await refusalOf(buildZip({ files: [{ name: 'only-a-folder/' }] }))).toMatchObject({
       code: 'uploads.archive-empty',
     });
   });
 
-  it('holds PDFs alone', async () => {
+  it('contains only PDFs', async () => {
     const zip = buildZip({ files: [{ name: 'a.pdf', content: '%PDF-1.7' }, { name: 'only-a-folder/' }] });
     expect(await refusalOf(zip)).toMatchObject({ code: 'uploads.only-pdfs' });
   });
 
-  it('counts PDFs into what it would take unpacked, and looks whether they overlap', async () => {
+  it('includes PDFs in its unpacked size and in the overlap check', async () => {
     const files = [
       { name: 'a.psa', content: SHELF },
       { name: 'a.pdf', content: 'x'.repeat(1_000) },
@@ -240,7 +240,7 @@ describe('an archive that is refused as a whole', () => {
     expect(shared).toMatchObject({ code: 'uploads.overlapping-entries', filename: 'a.pdf' });
   });
 
-  it('has overlapping files, named', async () => {
+  it('has overlapping files, by name', async () => {
     const files = [
       { name: 'kernel.psa', content: SHELF },
       { name: 'copy.psa', sharesDataOf: 0 },
@@ -267,7 +267,7 @@ describe('an archive that is refused as a whole', () => {
     });
   });
 
-  it('reads 100,000 entries, each as quickly as one of 10,000, and refuses 100,001 by their number', async () => {
+  it('reads 100,000 entries as fast per entry as 10,000, and refuses 100,001', async () => {
     const files = Array.from({ length: 100_000 }, (_, i) => ({ name: `${i}.psa`, content: '', method: 0 }));
     const workOf = async (entries: number): Promise<number> => {
       const archive = buildZip({ files: files.slice(0, entries) });
@@ -277,7 +277,7 @@ describe('an archive that is refused as a whole', () => {
       return process.cpuUsage(begun).user;
     };
     const few = await workOf(10_000);
-    // Ten times as many; a hundred times the work if each entry were compared with all others.
+    // Ten times the entries; comparing each with all others would take a hundred times as long.
     expect((await workOf(100_000)) / few).toBeLessThan(40);
     const more = buildZip({ files: [...files, { name: 'last.psa', content: '', method: 0 }] });
     expect(await refusalOf(more)).toMatchObject({
@@ -293,7 +293,7 @@ describe('a file of an archive', () => {
     expect(await entriesOf([file])).toEqual([['big.psa', 'uploads.entry-too-large']]);
   });
 
-  it('is refused as a bomb when it unpacks 1,000 times its size', async () => {
+  it('is refused as a bomb when it unpacks to 1,000 times its size', async () => {
     const entries = await entriesOf([{ name: 'bomb.psa', content: Buffer.alloc(20 * 1024 * 1024, 'x') }]);
     expect(entries).toEqual([['bomb.psa', 'uploads.zip-bomb']]);
   });

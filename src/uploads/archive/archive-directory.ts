@@ -13,11 +13,11 @@ export interface NamedEntry extends EntryLocation {
 }
 
 export interface ArchiveEntry extends NamedEntry {
-  /** Absent: to be read. Present: refused, and why. */
+  /** Absent: to be read. Present: refused, with the reason. */
   readonly refusal?: { readonly code: EntryCode; readonly params: CodeParams };
 }
 
-/** The archive as a whole cannot be taken; `filename` is the entry that shows why, '' for the archive itself. */
+/** The archive as a whole is refused; `filename` is the entry that causes it, '' for the archive itself. */
 export interface ArchiveRefusal {
   readonly code: ArchiveCode;
   readonly filename: string;
@@ -25,11 +25,11 @@ export interface ArchiveRefusal {
 }
 
 export interface ArchiveDirectory {
-  /** Files in the directory's order: those to read and those refused by name. */
+  /** Files in directory order: those to read, and those refused by name. */
   readonly entries: readonly ArchiveEntry[];
-  /** PDFs that came along: kept to be fetched, neither read nor counted. One that is refused is among the entries. */
+  /** PDFs in the archive: stored for download, neither read nor counted. Refused ones are among the entries. */
   readonly pdfs: readonly NamedEntry[];
-  /** Folders and what operating systems add (`__MACOSX/`, `.DS_Store`): neither files nor errors. */
+  /** Folders and files added by operating systems (`__MACOSX/`, `.DS_Store`): neither files nor errors. */
   readonly skipped: number;
 }
 
@@ -44,9 +44,9 @@ class Refused extends Error {
 }
 
 /**
- * Reads a zip's central directory and judges every entry by it, inflating nothing. Never throws on
- * content: an archive that cannot be taken as a whole answers with its refusal. Throws only what the
- * source throws (storage is down). Memory: about 300 bytes per entry.
+ * Reads a zip's central directory and checks every entry by it, inflating nothing. Never throws on content: an
+ * unacceptable archive returns its refusal. Throws only the source's errors (the storage is down). Memory: about 300
+ * bytes per entry.
  */
 export async function readArchiveDirectory(source: ArchiveSource, limits: ArchiveLimits): Promise<DirectoryResult> {
   const reader = new SourceReader(new WindowedSource(source));
@@ -99,7 +99,7 @@ async function readEntries(zip: ZipFile, source: ArchiveSource, limits: ArchiveL
   return judge.finish();
 }
 
-/** Judges entries one after the other; what concerns all of them together is judged in `finish`. */
+/** Checks entries one by one; `finish` checks them together. */
 class EntryJudge {
   lastName = '';
   private readonly entries: ArchiveEntry[] = [];
@@ -183,7 +183,7 @@ function refuseOverlaps(unpacked: readonly NamedEntry[]): void {
   }
 }
 
-/** The least offset behind an entry's data: its local header may be longer, never shorter. */
+/** The lowest possible offset after an entry's data: its local header may be longer, never shorter. */
 function dataEnd(location: EntryLocation, nameBytes: number): number {
   return location.offset + LOCAL_HEADER_BYTES + nameBytes + location.compressedBytes;
 }
@@ -208,7 +208,7 @@ function damaged(error: unknown, filename = ''): Refused {
   });
 }
 
-/** yauzl's way to read from anywhere; remembers a failure of the source, which is not the archive's fault. */
+/** Lets yauzl read from anywhere; remembers a failure of the source, which is not the archive's fault. */
 class SourceReader extends yauzl.RandomAccessReader {
   failure: Error | undefined;
 

@@ -1,4 +1,4 @@
-/** Random access to an archive's bytes, wherever they lie: a local file, a storage object, memory. */
+/** Random access to an archive's bytes, wherever they are: a local file, a storage object, memory. */
 export interface ArchiveSource {
   /** Size of the whole archive in bytes. */
   readonly size: number;
@@ -9,9 +9,9 @@ export interface ArchiveSource {
 const WINDOW_BYTES = 1 << 20;
 
 /**
- * Reads ahead in windows, so that walking a directory or a run of neighbouring entries costs one read
- * per window instead of one per record: on S3 every read is a request. Holds one window at a time;
- * calls are answered in order, so it may be shared by concurrent readers.
+ * Reads ahead in windows, so that walking a directory or a run of neighboring entries costs one read per window instead
+ * of one per record: on S3 every read is a request. Holds one window at a time; calls are answered in order, so
+ * concurrent readers may share it.
  */
 export class WindowedSource implements ArchiveSource {
   private window: Buffer = Buffer.alloc(0);
@@ -46,7 +46,7 @@ export class WindowedSource implements ArchiveSource {
   }
 }
 
-/** An archive that is already in memory. */
+/** An archive in memory. */
 export function memorySource(bytes: Uint8Array): ArchiveSource {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return {

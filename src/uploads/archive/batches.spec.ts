@@ -11,15 +11,15 @@ describe('batches of files', () => {
     ]);
   });
 
-  it('hold no more files than allowed', () => {
+  it('contain no more files than allowed', () => {
     expect(planBatches(files(1, 1, 1, 1, 1), 100, 2).map((batch) => batch.files)).toEqual([[0, 1], [2, 3], [4]]);
   });
 
-  it('give a file larger than the limit a batch of its own', () => {
+  it('give a file beyond the limit a batch of its own', () => {
     expect(planBatches(files(10, 500, 10), 100, 9).map((batch) => batch.files)).toEqual([[0], [1], [2]]);
   });
 
-  it('follow the place in the archive, not the order of the directory', () => {
+  it('follow the order in the archive, not in the directory', () => {
     const scattered = [
       { offset: 900, inflatedBytes: 1 },
       { offset: 0, inflatedBytes: 1 },

@@ -1,14 +1,14 @@
-/** One job's worth of files: neighbours in the archive, so that reading them is one sweep. */
+/** The files of one job: neighbors in the archive, so that reading them is one sweep. */
 export interface BatchPlan {
   readonly batchNo: number;
-  /** Indices into the files given. */
+  /** Indices into the given files. */
   readonly files: readonly number[];
   readonly bytes: number;
 }
 
 /**
- * Cuts files into batches of at most `maxBytes` inflated and `maxFiles` files, in the order of their
- * place in the archive. A file larger than `maxBytes` is a batch of its own.
+ * Splits files into batches of at most `maxBytes` inflated and `maxFiles` files, in the order of their place in the
+ * archive. A file larger than `maxBytes` is a batch of its own.
  */
 export function planBatches(
   files: readonly { readonly offset: number; readonly inflatedBytes: number }[],

@@ -8,7 +8,7 @@ import { readEntryBytes, readPackedEntry } from './entry-reader.js';
 
 const MEGABYTE = 1 << 20;
 
-/** An archive of files that are not packed, and how often it was read, and how much of it. */
+/** An archive of stored files that counts reads and bytes. */
 async function archiveOf(sizes: readonly number[]) {
   const files = sizes.map((size, i) => ({ name: `${i}.psa`, content: Buffer.alloc(size, i + 1), method: 0 }));
   const zip = buildZip({ files });
@@ -19,7 +19,7 @@ async function archiveOf(sizes: readonly number[]) {
     read: (position, length) => {
       read.times += 1;
       read.bytes += length;
-      // Bytes of their own each time, as a file or a store gives them.
+      // New buffers each time, as from a file or a store.
       return whole.read(position, length).then((bytes) => Buffer.from(new Uint8Array(bytes).buffer));
     },
   };
@@ -35,7 +35,7 @@ async function contents(source: ArchiveSource, entries: Awaited<ReturnType<typeo
     const packed = await readPackedEntry(fetched.source, entry);
     const bytes = await readEntryBytes(fetched.source, entry);
     if (!packed.ok || !bytes.ok) throw new Error('the entry is not there');
-    // Where it stands in what a thread gets is what it reads.
+    // The transferred buffer must contain the entry at the given offset.
     const there = new Uint8Array(fetched.bytes, packed.packed.byteOffset, packed.packed.length);
     found.push(`${there[0]} ${there.length} ${Buffer.from(there).equals(bytes.bytes)}`);
   }
@@ -43,14 +43,14 @@ async function contents(source: ArchiveSource, entries: Awaited<ReturnType<typeo
 }
 
 describe('fetching entries', () => {
-  it('reads neighbours at once', async () => {
+  it('reads neighbors at once', async () => {
     const { source, read, entries } = await archiveOf([500, 0, 70_000, 9]);
     const { found } = await contents(source, [...entries].reverse());
     expect(found).toEqual(['4 9 true', '3 70000 true', 'undefined 0 true', '1 500 true']);
     expect(read.times).toBe(1);
   });
 
-  it('does not read what is far between others', async () => {
+  it('skips large gaps between entries', async () => {
     const { source, read, entries } = await archiveOf([500, 5 * MEGABYTE, 800, 5 * MEGABYTE, 900]);
     const wanted = entries.filter((_, index) => index % 2 === 0);
     const { found, bytes } = await contents(source, wanted);
@@ -59,7 +59,7 @@ describe('fetching entries', () => {
     expect(read.bytes).toBeLessThan(4 * MEGABYTE);
   });
 
-  it('says of an entry beyond the end of the archive that it is cut off', async () => {
+  it('reports an entry beyond the end of the archive as truncated', async () => {
     const { source, entries } = await archiveOf([500, 700]);
     const cut: ArchiveSource = {
       size: 900,
@@ -71,7 +71,7 @@ describe('fetching entries', () => {
     expect(second).toEqual({ ok: false, code: 'uploads.entry-truncated', params: {} });
   });
 
-  it('fetches nothing of nothing', async () => {
+  it('fetches nothing for no entries', async () => {
     const { source } = await archiveOf([1]);
     expect((await fetchEntries(source, [])).bytes.byteLength).toBe(0);
   });

@@ -2,22 +2,22 @@ import { type ArchiveSource, memorySource, WindowedSource } from './archive-sour
 import type { EntryLocation } from './entry-location.js';
 import { localHeaderBytes, LONGEST_LOCAL_HEADER, LOCAL_HEADER_BYTES } from './entry-reader.js';
 
-/** Entries are fetched with all that lies between them as long as that is not more than this. */
+/** Entries are fetched together with the bytes between them as long as there are no more than this. */
 const BETWEEN_BYTES = 1 << 20;
 
 type Place = Pick<EntryLocation, 'offset' | 'compressedBytes'>;
 
 export interface FetchedEntries {
-  /** Nobody else's: may be handed to a thread. */
+  /** Not shared, so it may be transferred to a thread. */
   readonly bytes: ArrayBuffer;
-  /** Reads of the archive what was fetched, as views of `bytes`. */
+  /** Reads the fetched part of the archive, as views of `bytes`. */
   readonly source: ArchiveSource;
 }
 
 /**
- * Fetches entries with their local headers into one buffer. Neighbours, as the files of a batch nearly always are, are
- * one read and no copy: what the main thread allocates V8 answers with collections of its whole heap, which took a
- * third of that thread's time when each batch was read by windows and copied.
+ * Fetches entries with their local headers into one buffer. Neighbors, as the files of a batch nearly always are, take
+ * one read and no copy: V8 answers allocations of the main thread with full collections of its heap, which took a third
+ * of that thread's time when each batch was read by windows and copied.
  */
 export async function fetchEntries(source: ArchiveSource, entries: readonly Place[]): Promise<FetchedEntries> {
   let [start, end, packed] = [source.size, 0, 0];
@@ -32,7 +32,7 @@ export async function fetchEntries(source: ArchiveSource, entries: readonly Plac
   return { bytes, source: fetchedSource(source.size, bytes, [{ start, at: 0, bytes: bytes.byteLength }]) };
 }
 
-/** Some entries of many: each by itself, through windows. */
+/** For few entries among many: reads each individually, through windows. */
 async function fetchScattered(source: ArchiveSource, entries: readonly Place[]): Promise<FetchedEntries> {
   const windows = new WindowedSource(source);
   const pieces: Piece[] = [];
@@ -50,7 +50,7 @@ async function fetchScattered(source: ArchiveSource, entries: readonly Place[]):
   return { bytes, source: fetchedSource(source.size, bytes, pieces) };
 }
 
-/** A piece of the archive, and where in the buffer it stands. */
+/** A piece of the archive, and its place in the buffer. */
 interface Piece {
   readonly start: number;
   readonly at: number;
@@ -70,7 +70,7 @@ function fetchedSource(size: number, bytes: ArrayBuffer, pieces: readonly Piece[
   };
 }
 
-/** A buffer that holds these bytes alone: theirs, or a new one when they are part of another. */
+/** A buffer with only these bytes: their own, or a new one when they are part of another. */
 function ownBuffer(bytes: Buffer): ArrayBuffer {
   const { buffer } = bytes;
   if (buffer instanceof ArrayBuffer && buffer.byteLength === bytes.length) return buffer;

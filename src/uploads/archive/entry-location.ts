@@ -1,7 +1,7 @@
 export const STORED = 0;
 export const DEFLATED = 8;
 
-/** Where a file lies in the archive, as the central directory declares it. */
+/** Where a file is in the archive, as the central directory declares it. */
 export interface EntryLocation {
   /** Of the local header, from the archive's start. */
   readonly offset: number;

@@ -5,12 +5,12 @@ export type NameVerdict =
   'planogram' | 'pdf' | 'folder' | 'system' | 'nested-archive' | 'unsafe' | 'too-long' | 'other';
 
 export interface EntryName {
-  /** For showing: control characters replaced, never longer than the limit. */
+  /** For display: control characters replaced, never longer than the limit. */
   readonly name: string;
   readonly verdict: NameVerdict;
 }
 
-/** Names are never used as paths, yet one that tries to leave its folder is a sign of ill will and refused. */
+/** Names are never used as paths, but one that tries to leave its folder is a sign of an attack and is refused. */
 export function judgeEntryName(text: string, maxLength: number): EntryName {
   return { name: shownName(text, maxLength), verdict: verdictOf(text, maxLength) };
 }
@@ -29,7 +29,7 @@ function isUnsafe(text: string): boolean {
   return /\p{Cc}/u.test(text) || leavesFolder(text);
 }
 
-/** The folder part of a name, '' at the top; `a/b/c.psa` is in `a/b`. */
+/** The folder of a name, '' at the top; `a/b/c.psa` is in `a/b`. */
 export function folderOf(name: string): string {
   return name.slice(0, Math.max(0, name.lastIndexOf('/')));
 }

@@ -7,8 +7,8 @@ export interface OpenArchive extends ArchiveSource {
 }
 
 /**
- * An archive in storage, open for random access: through its own file when it lies on this disk, else
- * by ranges. Null when the storage does not hold it.
+ * Opens an archive in storage for random access: through its own file if it is on this disk, else by ranges. Null when
+ * the storage does not have it.
  */
 export async function openArchive(storage: ObjectStorage, key: string): Promise<OpenArchive | null> {
   const stat = await storage.stat(key);
@@ -37,7 +37,7 @@ function remoteSource(storage: ObjectStorage, key: string, size: number): OpenAr
       if (end < position) return Buffer.alloc(0);
       const bytes = await storage.getBytes(key, { start: position, end });
       const wanted = end - position + 1;
-      // Cut off on its way: taken as it is, a file that is whole would be refused for good as truncated.
+      // The read was cut off: using it would permanently refuse an intact file as truncated.
       if (bytes.length < wanted) throw new Error(`The storage gave ${bytes.length} of ${wanted} bytes of ${key}.`);
       return bytes;
     },

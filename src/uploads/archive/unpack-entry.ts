@@ -5,7 +5,7 @@ import { DEFLATED, type EntryLocation } from './entry-location.js';
 
 const inflateRaw = promisify<Uint8Array, zlib.ZlibOptions, Buffer>(zlib.inflateRaw);
 
-/** What unpacking has to know of an entry. */
+/** The fields of an entry that unpacking needs. */
 export type PackedEntry = Pick<EntryLocation, 'method' | 'inflatedBytes' | 'crc32'>;
 
 export interface EntryFailure {
@@ -17,9 +17,9 @@ export interface EntryFailure {
 export type EntryBytes = { readonly ok: true; readonly bytes: Uint8Array } | EntryFailure;
 
 /**
- * An entry's bytes from its packed ones, in one buffer of the declared size, which the directory's limits bounded
- * before: a file that unpacks to more is stopped there, not after. Checks the checksum; never throws on content.
- * Inflates in this thread, so it is for threads that may be busy; `unpackAside` is for those that answer others.
+ * Inflates an entry into one buffer of its declared size, which the directory's limits have checked: a file that
+ * unpacks to more is stopped there. Verifies the checksum; never throws on content. Runs in this thread, so it is for
+ * worker threads; servers use `unpackAside`.
  */
 export function unpack(packed: Uint8Array, entry: PackedEntry): EntryBytes {
   if (entry.method !== DEFLATED) return verified(packed, entry);
@@ -30,7 +30,7 @@ export function unpack(packed: Uint8Array, entry: PackedEntry): EntryBytes {
   }
 }
 
-/** As `unpack`, in zlib's own threads. */
+/** Like `unpack`, in zlib's own threads. */
 export async function unpackAside(packed: Uint8Array, entry: PackedEntry): Promise<EntryBytes> {
   if (entry.method !== DEFLATED) return verified(packed, entry);
   try {
@@ -44,7 +44,7 @@ export function entryFailure(code: EntryCode, params: CodeParams = {}): EntryFai
   return { ok: false, code, params };
 }
 
-/** One spare byte tells "exactly full" from "there is more" without another chunk. */
+/** One spare byte distinguishes "exactly full" from "there is more" without another chunk. */
 function options({ inflatedBytes }: PackedEntry): zlib.ZlibOptions {
   return { chunkSize: Math.max(64, inflatedBytes + 1), maxOutputLength: Math.max(1, inflatedBytes) };
 }

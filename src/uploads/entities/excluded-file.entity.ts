@@ -1,10 +1,10 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** `chosen`: a person chose another version, or wants it left out. `duplicate`: its content is there twice. */
+/** `chosen`: a person chose another version, or excluded it. `duplicate`: its content occurs twice. */
 export const EXCLUSION_REASONS = ['chosen', 'duplicate'] as const;
 export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
 
-/** A file that was read and yet is left out of its project's data, by somebody's decision or as a copy of another. */
+/** A file that was read but is excluded from its project's data, by a person or as a copy of another file. */
 @Entity({ name: 'excluded_files' })
 @Index('ix_excluded_files_excluded_by', ['excludedBy'])
 export class ExcludedFileEntity {
@@ -20,7 +20,7 @@ export class ExcludedFileEntity {
   @Column({ name: 'excluded_by', type: 'uuid', nullable: true })
   excludedBy: string | null;
 
-  /** Null where it was left out as a copy, without anybody's doing. */
+  /** Null if it was excluded automatically as a copy. */
   @Column({ name: 'excluded_email', type: 'text', nullable: true })
   excludedEmail: string | null;
 

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A planogram of a file, as lists show it. Lengths in centimetres; dates as ISO text. */
+/** A planogram of a file, as shown in lists. Lengths in centimeters; dates as ISO text. */
 @Entity({ name: 'planogram_heads' })
 @Index('ix_planogram_heads_request_id', ['requestId'])
 export class PlanogramHeadEntity {
@@ -10,7 +10,7 @@ export class PlanogramHeadEntity {
   @PrimaryColumn({ name: 'file_no', type: 'integer', primaryKeyConstraintName: 'pk_planogram_heads' })
   fileNo: number;
 
-  /** From 0 in the file. */
+  /** 0-based in the file. */
   @PrimaryColumn({ name: 'planogram_no', type: 'integer', primaryKeyConstraintName: 'pk_planogram_heads' })
   planogramNo: number;
 

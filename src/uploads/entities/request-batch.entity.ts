@@ -1,9 +1,9 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** `waiting`: not enqueued yet. `queued`: a job of it waits or runs. `done`: its files have their outcomes. */
+/** `waiting`: not enqueued yet. `queued`: its job waits or runs. `done`: its files have their outcomes. */
 export type BatchState = 'waiting' | 'queued' | 'done';
 
-/** Neighbouring files of an archive that one job reads. */
+/** Neighboring files of an archive that one job reads. */
 @Entity({ name: 'request_batches' })
 @Index('ix_request_batches_archive_request_id', ['archiveRequestId'], { where: 'archive_request_id IS NOT NULL' })
 @Index('ix_request_batches_done_at', ['doneAt'], { where: 'done_at IS NOT NULL' })
@@ -20,14 +20,14 @@ export class RequestBatchEntity {
   @Column({ type: 'integer', default: 1 })
   attempt: number;
 
-  /** Runs that started and neither finished nor failed in order: their process died. */
+  /** Runs that started but neither finished nor failed cleanly: their process died. */
   @Column({ type: 'integer', default: 0 })
   lost: number;
 
   @Column({ type: 'integer' })
   files: number;
 
-  /** The request whose archive holds its files; null when it is that of its own request. */
+  /** The request whose archive contains its files; null for its own request. */
   @Column({ name: 'archive_request_id', type: 'uuid', nullable: true })
   archiveRequestId: string | null;
 
@@ -41,7 +41,7 @@ export class RequestBatchEntity {
   @Column({ type: 'integer', default: 0 })
   errored: number;
 
-  /** What reading it took of its threads' time. */
+  /** Processor time that reading it took in its threads. */
   @Column({ name: 'processor_ms', type: 'integer', default: 0 })
   processorMs: number;
 

@@ -5,7 +5,7 @@ import type { CodeParams } from '../messages/upload-codes.js';
 
 export type FileState = 'waiting' | 'completed' | 'error';
 
-/** A file of an archive and its one outcome. Where it lies in the archive stands here, so it can be read again. */
+/** A file of an archive and its single outcome. Includes its place in the archive, so that it can be read again. */
 @Entity({ name: 'request_files' })
 @Index('ix_request_files_request_id_state_file_no', ['requestId', 'state', 'fileNo'])
 @Index('ix_request_files_request_id_batch_no', ['requestId', 'batchNo'])
@@ -13,7 +13,7 @@ export class RequestFileEntity {
   @PrimaryColumn({ name: 'project_id', type: 'uuid', primaryKeyConstraintName: 'pk_request_files' })
   projectId: string;
 
-  /** From 1, in the order of upload and of the archive's directory. */
+  /** 1-based, in the order of uploads and of each archive's directory. */
   @PrimaryColumn({ name: 'file_no', type: 'integer', primaryKeyConstraintName: 'pk_request_files' })
   fileNo: number;
 
@@ -24,7 +24,7 @@ export class RequestFileEntity {
   @Column({ name: 'batch_no', type: 'integer', nullable: true })
   batchNo: number | null;
 
-  /** With its folders. */
+  /** Including its folders. */
   @Column({ type: 'text' })
   name: string;
 
@@ -50,14 +50,14 @@ export class RequestFileEntity {
   @Column({ name: 'same_as_file_no', type: 'integer', nullable: true })
   sameAsFileNo: number | null;
 
-  /** It was being read when a process died that had died before. */
+  /** It was being read when a process died, after an earlier process had died as well. */
   @Column({ type: 'boolean', default: false })
   suspect: boolean;
 
   @Column({ name: 'error_code', type: 'text', nullable: true })
   errorCode: string | null;
 
-  /** 1-based; 0 when it concerns the file as a whole. */
+  /** 1-based; 0 for the file as a whole. */
   @Column({ name: 'error_line', type: 'integer', default: 0 })
   errorLine: number;
 
@@ -89,7 +89,7 @@ export class RequestFileEntity {
   @Column({ type: 'jsonb', nullable: true })
   diagnostics: Diagnostic[] | null;
 
-  /** How often each rule of validation found something in it, true counts; null when it was not validated. */
+  /** True counts of findings by validation rule; null when it was not validated. */
   @Column({ name: 'rule_counts', type: 'jsonb', nullable: true })
   ruleCounts: Readonly<Record<string, number>> | null;
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { RequestPartName } from '../threads/chunk-answer.js';
 
-/** A Parquet file of one batch. It exists for the program once this row names it, never before. */
+/** A Parquet file of one batch. It exists for the program only once this row names it. */
 @Entity({ name: 'request_parts' })
 export class RequestPartEntity {
   @PrimaryColumn({ name: 'request_id', type: 'uuid', primaryKeyConstraintName: 'pk_request_parts' })

@@ -1,16 +1,16 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A PDF of an archive, kept beside its planograms, and where it lies there: it is unpacked when somebody asks for it. */
+/** A PDF of an archive, stored beside its planograms, with its place there: it is unpacked on request. */
 @Entity({ name: 'request_pdfs' })
 export class RequestPdfEntity {
   @PrimaryColumn({ name: 'request_id', type: 'uuid', primaryKeyConstraintName: 'pk_request_pdfs' })
   requestId: string;
 
-  /** From 1, in the order of the archive's directory. */
+  /** 1-based, in the order of the archive's directory. */
   @PrimaryColumn({ name: 'pdf_no', type: 'integer', primaryKeyConstraintName: 'pk_request_pdfs' })
   pdfNo: number;
 
-  /** With its folders. */
+  /** Including its folders. */
   @Column({ type: 'text' })
   name: string;
 

@@ -8,15 +8,15 @@ export type RequestState = (typeof REQUEST_STATES)[number];
 
 export const REQUEST_MODES = ['replace', 'add'] as const;
 /**
- * What the request does to the data of a full project: stands alone from now on, or joins what is there, file names it
- * shares with it being newer versions. Lite projects only know `replace`, but for files that are read again.
+ * How the request affects the data of a full project: it replaces the existing data, or is added to it, where files
+ * with existing names are newer versions. Lite projects only use `replace`, except when files are read again.
  */
 export type RequestMode = (typeof REQUEST_MODES)[number];
 
-/** What is being done while a request is `processing`. */
+/** The current step while a request is `processing`. */
 export type RequestStep = 'read-archive' | 'read-planograms' | 'analyse';
 
-/** An upload and the work on it. The row is the truth of its job: a queue only ever repeats what stands here. */
+/** An upload and the work on it. The row is the source of truth for its job: a queue only repeats what it says. */
 @Entity({ name: 'requests' })
 @Index('ix_requests_project_id_id', ['projectId', 'id'])
 @Index('ix_requests_same_as_request_id', ['sameAsRequestId'])
@@ -39,7 +39,7 @@ export class RequestEntity {
   @Column({ type: 'text', default: 'replace' })
   mode: RequestMode;
 
-  /** Who opened it; null once that account is gone, when the address still tells. */
+  /** Who opened it; null once that account is deleted, when the email address still identifies them. */
   @Column({ name: 'created_by', type: 'uuid', nullable: true })
   createdBy: string | null;
 
@@ -52,19 +52,19 @@ export class RequestEntity {
   @Column({ type: 'text', nullable: true })
   step: RequestStep | null;
 
-  /** Of the step's job; goes up when a job is enqueued anew because the one before it vanished. */
+  /** Of the step's job; increased when a job is enqueued again because the previous one disappeared. */
   @Column({ type: 'integer', default: 1 })
   attempt: number;
 
-  /** How many files the client said it packed. */
+  /** How many files the client says it packed. */
   @Column({ name: 'declared_files', type: 'integer', nullable: true })
   declaredFiles: number | null;
 
-  /** Files found in the archive; null until its directory has been read. */
+  /** Files in the archive; null until its directory has been read. */
   @Column({ name: 'file_count', type: 'integer', nullable: true })
   fileCount: number | null;
 
-  /** Those of them refused by the directory alone. */
+  /** How many of them were refused by the directory alone. */
   @Column({ name: 'refused_files', type: 'integer', default: 0 })
   refusedFiles: number;
 
@@ -90,23 +90,26 @@ export class RequestEntity {
   @Column({ name: 'retry_of_request_id', type: 'uuid', nullable: true })
   retryOfRequestId: string | null;
 
-  /** The request whose archive holds the files; null when it is its own. */
+  /** The request whose archive contains the files; null when it is its own. */
   @Column({ name: 'archive_request_id', type: 'uuid', nullable: true })
   archiveRequestId: string | null;
 
-  /** Reads all files of the project's data again, out of the archives that they came in: its batches say which. */
+  /** Reads all files of the project's data again, from their original archives: its batches say which. */
   @Column({ type: 'boolean', default: false })
   rereads: boolean;
 
-  /** Files of the same content and store as another count, too; otherwise they are left out when all are read. */
+  /**
+   * Files with the same content and store as another count, too; otherwise such copies are excluded once all files are
+   * read.
+   */
   @Column({ name: 'keeps_copies', type: 'boolean', default: false })
   keepsCopies: boolean;
 
-  /** How many were left out as copies; somebody may have taken them back since. */
+  /** How many were excluded as copies; people may have included some since. */
   @Column({ name: 'copies_left_out', type: 'integer', default: 0 })
   copiesLeftOut: number;
 
-  /** How its files are read; settled when it is submitted. */
+  /** How its files are read; fixed when it is submitted. */
   @Column({ type: 'jsonb', nullable: true })
   reading: ReadingSettings | null;
 
@@ -123,7 +126,7 @@ export class RequestEntity {
   @Column({ name: 'error_reference', type: 'text', nullable: true })
   errorReference: string | null;
 
-  /** Its leftovers in storage were swept after it finished. */
+  /** Its leftovers in storage were removed after it ended. */
   @Column({ type: 'boolean', default: false })
   cleaned: boolean;
 

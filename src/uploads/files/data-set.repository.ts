@@ -5,19 +5,19 @@ import type { FileUse } from '../dto/request-replies.dto.js';
 
 /** What the figures of a project are computed from. */
 export interface DataSet {
-  /** Complete requests, oldest first: one that replaced, and those that added to it. */
+  /** Complete requests, oldest first: one that replaced, and those that were added since. */
   readonly requestIds: string[];
-  /** Files of theirs that do not count: older versions, and those that somebody left out. By number. */
+  /** Their files that do not count: older versions, and excluded ones. By number. */
   readonly excludedFileNos: number[];
 }
 
-/** How an upload's files meet those that a project has. */
+/** How an upload's files relate to those that a project has. */
 export interface NameComparison {
   /** Names that the project does not have yet. */
   readonly added: number;
-  /** Names that it has: these are newer versions. */
+  /** Names that the project has: these are newer versions. */
   readonly replaced: number;
-  /** Names of the project that are not among the new ones. */
+  /** Names of the project that are not in the upload. */
   readonly others: number;
   /** The first of each, by name. */
   readonly addedNames: string[];
@@ -25,38 +25,38 @@ export interface NameComparison {
   readonly otherNames: string[];
 }
 
-/** A file of an upload that nobody has read yet, as its archive's directory shows it. */
+/** A file of an upload that has not been read yet, as its archive's directory shows it. */
 export interface GivenContent {
   readonly name: string;
   readonly bytes: number;
   readonly crc32: number;
 }
 
-/** Files of an upload with the content of another that stays. */
+/** Files of an upload with the same content as another file. */
 export interface ContentComparison {
-  /** Of another one of the upload. */
+  /** As another file of the upload. */
   readonly within: { readonly files: number; readonly names: string[] };
-  /** Of another one of the upload, or of the project's that the upload has no new version of. */
+  /** As another file of the upload, or one of the project that the upload does not replace. */
   readonly all: { readonly files: number; readonly names: string[] };
 }
 
-/** Files that a project's data lack, since they could not be read. */
+/** Files that are missing in a project's data because they could not be read. */
 export interface UnreadFiles {
   readonly projectId: string;
   /** At least one. */
   readonly files: number;
-  /** These, and those that count in the data. */
+  /** These, plus those that count in the data. */
   readonly of: number;
-  /** When the newest upload with one of them was complete. */
+  /** When the newest upload with one of them completed. */
   readonly at: Date;
 }
 
-/** When a request took its place in the order of its project's uploads: it was submitted. */
+/** The time that decides a request's place in the order of its project's uploads: its submission. */
 const PLACE = `coalesce(submitted_at, created_at)`;
 
 /**
- * The requests of a project that make up its data, with the request $2 counted as complete. $3: requests after $2 are
- * left aside, as for a lite project, whose every upload stands alone.
+ * The requests that make up a project's data, counting the request $2 as complete. $3 ignores requests after $2, as for
+ * a lite project, whose uploads each stand alone.
  */
 const setRequestsOf = (project: string): string => `
   finishing AS (SELECT ${PLACE} AS place, id FROM requests WHERE project_id = ${project} AND id = $2::uuid),
@@ -73,7 +73,7 @@ const setRequestsOf = (project: string): string => `
 /** Those of project $1. */
 export const SET_REQUESTS = setRequestsOf('$1');
 
-/** Of those requests the files that were read and that nobody left out, each name's versions from the newest on. */
+/** The read and included files of those requests, with each name's versions newest first. */
 export const SET_FILES = `
   candidate AS (
     SELECT f.file_no, f.request_id, f.name,
@@ -82,7 +82,7 @@ export const SET_FILES = `
     WHERE f.state = 'completed' AND NOT EXISTS (
       SELECT FROM excluded_files e WHERE e.project_id = f.project_id AND e.file_no = f.file_no))`;
 
-/** Of those requests the files that could not be read, each name once: a newer version stands for the older ones. */
+/** The files of those requests that could not be read, one per name: the newest version. */
 export const SET_UNREAD = `
   unread AS (
     SELECT f.* FROM request_files f JOIN part ON part.id = f.request_id
@@ -91,16 +91,16 @@ export const SET_UNREAD = `
       WHERE later.name = f.name AND later.file_no > f.file_no))`;
 
 /**
- * What a project's data is made of. Nothing of it is stored: it follows from the requests, from their files' names and
- * from what people left out, so that no order of events and no crash can leave it wrong.
+ * What a project's data consists of. Not stored but derived from the requests, their files' names and people's
+ * exclusions, so that no order of events and no crash can corrupt it.
  */
 @Injectable()
 export class DataSetRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * @param finishing a request at its analysis, counted as complete
-   * @param alone later requests than `finishing` are left aside (lite)
+   * @param finishing a request being analyzed, counted as complete
+   * @param alone ignores requests later than `finishing` (lite)
    */
   async read(
     projectId: string,
@@ -123,7 +123,7 @@ export class DataSetRepository {
     return { requestIds: row?.requestIds ?? [], excludedFileNos: row?.excludedFileNos ?? [] };
   }
 
-  /** The `requestIds` of the data set as it is now, without looking at files. */
+  /** The `requestIds` of the current data set, without looking at files. */
   async requestIds(projectId: string, manager: EntityManager): Promise<string[]> {
     const rows: { id: string }[] = await manager.query(`WITH ${SET_REQUESTS} SELECT id FROM part ORDER BY nth`, [
       projectId,
@@ -133,7 +133,7 @@ export class DataSetRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** How many files of each request count in the project's data now; a request that is no part of it is left out. */
+  /** How many files of each request count in the project's current data; requests outside it are absent. */
   async filesInUse(projectId: string): Promise<Map<string, number>> {
     const rows: { id: string; files: number }[] = await this.dataSource.query(
       `WITH ${SET_REQUESTS}, ${SET_FILES}
@@ -144,7 +144,7 @@ export class DataSetRepository {
     return new Map(rows.map(({ id, files }) => [id, files]));
   }
 
-  /** Of these projects those with files that could not be read, as their data are now. One query. */
+  /** Those of these projects whose current data lacks files that could not be read. One query. */
   unread(projectIds: readonly string[]): Promise<UnreadFiles[]> {
     return this.dataSource.query(
       `SELECT project.id AS "projectId", found.files, found.files + found.used AS of, found.at
@@ -158,7 +158,7 @@ export class DataSetRepository {
     );
   }
 
-  /** How files of a complete request stand to the project's data now. */
+  /** How files of a complete request relate to the project's current data. */
   async usageOf(projectId: string, fileNos: readonly number[]): Promise<Map<number, FileUse>> {
     if (fileNos.length === 0) return new Map();
     const rows: { file_no: number; use: FileUse }[] = await this.dataSource.query(
@@ -173,7 +173,10 @@ export class DataSetRepository {
     return new Map(rows.map((row) => [row.file_no, row.use]));
   }
 
-  /** How these names, each once, meet those of the files that count now; `sample` names of each kind are told. */
+  /**
+   * How these distinct names relate to those of the files that count now, with up to `sample` example names of each
+   * kind.
+   */
   async compare(projectId: string, names: readonly string[], sample: number): Promise<NameComparison> {
     const [row]: [NameComparison?] = await this.dataSource.query(
       `WITH ${SET_REQUESTS}, ${SET_FILES},
@@ -191,7 +194,10 @@ export class DataSetRepository {
     return row ?? nothing;
   }
 
-  /** Which of these files, by name in their newest version, have a content that counts already; `sample` names are told. */
+  /**
+   * Which of these files (the newest version of each name) have a content that already counts, with up to `sample`
+   * example names.
+   */
   async compareContents(projectId: string, given: readonly GivenContent[], sample: number): Promise<ContentComparison> {
     const nothing = { files: 0, names: [] };
     const [row]: [ContentComparison?] = await this.dataSource.query(

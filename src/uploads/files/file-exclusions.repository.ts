@@ -4,13 +4,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { ExclusionReason } from '../entities/excluded-file.entity.js';
 import { SET_FILES, SET_REQUESTS } from './data-set.repository.js';
 
-/** A file that somebody left out. */
+/** An excluded file. */
 export interface ExcludedFile {
   readonly fileNo: number;
   readonly name: string;
   readonly requestId: string;
   readonly reason: ExclusionReason;
-  /** Null where it was left out as a copy. */
+  /** Null if it was excluded as a copy. */
   readonly excludedEmail: string | null;
   readonly excludedAt: Date;
 }
@@ -20,12 +20,12 @@ export interface NamedFile {
   readonly name: string;
 }
 
-/** Files that were left out of their project's data, by people or as copies. */
+/** Files excluded from their project's data, by people or as copies. */
 @Injectable()
 export class FileExclusionsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Those of the numbers that are files of the project which were read. */
+  /** Those of these numbers that are files of the project which were read. */
   readFiles(manager: EntityManager, projectId: string, fileNos: readonly number[]): Promise<NamedFile[]> {
     return manager.query(
       `SELECT file_no AS "fileNo", name FROM request_files
@@ -34,7 +34,7 @@ export class FileExclusionsRepository {
     );
   }
 
-  /** Leaves files out; answers those that were not left out before. */
+  /** Excludes files and returns those that were included before. */
   async exclude(
     manager: EntityManager,
     projectId: string,
@@ -52,7 +52,7 @@ export class FileExclusionsRepository {
     return rows.map((row) => row.file_no);
   }
 
-  /** Takes files back; answers those that had been left out. */
+  /** Includes files and returns those that were excluded before. */
   async include(manager: EntityManager, projectId: string, fileNos: readonly number[]): Promise<number[]> {
     const rows: { file_no: number }[] = await manager.query(
       `WITH included AS (
@@ -64,10 +64,10 @@ export class FileExclusionsRepository {
   }
 
   /**
-   * Leaves out the files of a request that have the content and the stores of a file that counts before them: a store's
-   * space and sales would count twice. The same content for other stores, as file names may say, counts.
+   * Excludes the files of a request that have the same content and stores as an earlier file that counts: a store's
+   * space and sales would count twice. The same content for other stores, as file names may indicate, counts.
    *
-   * @returns those that are left out now
+   * @returns the files that are now excluded
    */
   async excludeCopies(manager: EntityManager, projectId: string, requestId: string): Promise<NamedFile[]> {
     const copies: NamedFile[] = await manager.query(
@@ -90,7 +90,7 @@ export class FileExclusionsRepository {
     return copies;
   }
 
-  /** Of a request that is gone nothing is known: neither its planograms nor what was left out. */
+  /** Deletes the planograms and exclusions of a request that no longer exists. */
   async forgetFiles(manager: EntityManager, requestId: string): Promise<void> {
     await manager.query(`DELETE FROM planogram_heads WHERE request_id = $1`, [requestId]);
     await manager.query(
@@ -108,7 +108,7 @@ export class FileExclusionsRepository {
     return rows[0]?.files ?? 0;
   }
 
-  /** By number, from above `after` on. */
+  /** By number, starting above `after`. */
   page(projectId: string, after: number, limit: number): Promise<ExcludedFile[]> {
     return this.dataSource.query(
       `SELECT e.file_no AS "fileNo", f.name, f.request_id AS "requestId", e.reason,

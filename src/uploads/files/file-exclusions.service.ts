@@ -12,14 +12,14 @@ import { type ExcludedFile, FileExclusionsRepository, type NamedFile } from './f
 import { RereadRepository } from '../rereading/reread.repository.js';
 import { FilesUnderwayError } from '../uploads.errors.js';
 
-/** Names of files that an entry of the audit log tells; the number of all stands beside them. */
+/** File names in an audit log entry, beside the total count. */
 const TOLD_NAMES = 20;
 
 const EXCLUDED = 'project.files-excluded';
 
 interface Act {
   readonly action: string;
-  /** Nobody: copies are left out as they are read. */
+  /** Absent for copies, which are excluded automatically. */
   readonly user?: UserPrincipal;
   readonly reason?: ExclusionReason;
 }
@@ -34,7 +34,7 @@ export interface ExclusionChange {
   readonly excluded: number;
 }
 
-/** Leaving files out of a full project's data, and taking them back. */
+/** Excludes files from a full project's data, and includes them again. */
 @Injectable()
 export class FileExclusionsService {
   constructor(
@@ -46,7 +46,7 @@ export class FileExclusionsService {
   ) {}
 
   /**
-   * Leaves files out: they count no more, and an older version of the same name counts again. Once more changes
+   * Excludes files: they no longer count, and an older version of the same name counts again. Repeating it changes
    * nothing.
    *
    * @throws ProjectNotFoundError (404); InvalidRequestError for a lite project, or for a number that is no file of the
@@ -68,7 +68,7 @@ export class FileExclusionsService {
     });
   }
 
-  /** Takes files back that were left out. @throws as `exclude` */
+  /** Includes excluded files again. @throws as `exclude` */
   async include(user: UserPrincipal, projectId: string, fileNos: readonly number[]): Promise<ExclusionChange> {
     const project = await this.fullProject(user, projectId);
     return this.transactions.run(async ({ manager }) => {
@@ -79,7 +79,7 @@ export class FileExclusionsService {
     });
   }
 
-  /** Leaves out the copies among the files of a request that was read; the audit log says that nobody asked for it. */
+  /** Excludes the copies among the files of a read request; the audit log says that this was automatic. */
   async excludeCopies(
     manager: EntityManager,
     { id, projectId }: Pick<RequestEntity, 'id' | 'projectId'>,
@@ -89,12 +89,12 @@ export class FileExclusionsService {
     if (project !== null) await this.record(manager, project, copies, { action: EXCLUDED, reason: 'duplicate' });
   }
 
-  /** Nothing is left out of what a request read that is gone. */
+  /** Deletes the exclusions of a request that no longer exists. */
   async forgetFiles(manager: EntityManager, requestId: string): Promise<void> {
     await this.exclusions.forgetFiles(manager, requestId);
   }
 
-  /** What is left out, by file number. @throws ProjectNotFoundError (404) */
+  /** Excluded files, by file number. @throws ProjectNotFoundError (404) */
   async list(user: UserPrincipal, projectId: string, query: PageQuery): Promise<FilesPage<ExcludedFile>> {
     await this.projects.requireReadable(user, projectId);
     return pageOf(query, (limit) => this.exclusions.page(projectId, afterOf(query.cursor), limit));
@@ -106,7 +106,7 @@ export class FileExclusionsService {
     throw new InvalidRequestError([{ field: 'projectid', message: 'projectid must name a full project' }]);
   }
 
-  /** What is left out is taken over when all files are read again; what changed meanwhile would be lost. */
+  /** Reading all files again copies the exclusions; changes made meanwhile would be lost. */
   private async notRereading(manager: EntityManager, projectId: string): Promise<void> {
     await this.projects.holdData(manager, projectId);
     if ((await this.rereads.underway(projectId, manager)) !== null) throw new FilesUnderwayError();

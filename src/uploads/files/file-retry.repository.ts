@@ -7,9 +7,8 @@ import { AGAIN, type FileAgain, fileAgain, type FoundAgain, WITH_ARCHIVE } from 
 import { RETRYABLE_FILE_CODES } from '../messages/upload-codes.js';
 
 /**
- * Files of a project that could not be read for a cause that may be gone by now, whose request is part of the data, of
- * whose name there is no version that was read, and which are not being read again already. $1 to $3 as `SET_REQUESTS`
- * takes them.
+ * Files of a project that could not be read for a cause that may have passed, whose request is part of the data, whose
+ * name has no version that was read, and which are not already being read again. $1 to $3 as in `SET_REQUESTS`.
  */
 const RETRYABLE_FILES = `
   retryable AS (
@@ -21,7 +20,7 @@ const RETRYABLE_FILES = `
         WHERE again.retry_of_request_id = f.request_id AND again.state IN ('processing', 'complete')
           AND g.name = f.name))`;
 
-/** A request of files that are read again out of another's archive. */
+/** A request for files that are read again from another request's archive. */
 export interface RetryRequest {
   readonly id: string;
   readonly of: RequestEntity;
@@ -34,7 +33,7 @@ export interface RetryRequest {
 export class FileRetryRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** How many files of each request can be read again; requests without one are left out. */
+  /** How many files of each request can be read again; requests without any are absent. */
   async counts(projectId: string): Promise<Map<string, number>> {
     const rows: { id: string; files: number }[] = await this.dataSource.query(
       `WITH ${SET_REQUESTS}, ${SET_FILES}, ${RETRYABLE_FILES}
@@ -55,7 +54,7 @@ export class FileRetryRepository {
     return rows.map(fileAgain);
   }
 
-  /** Opens it where others are once their archive's directory has been read. */
+  /** Opens it in the state that others have once their archive's directory has been read. */
   async insert(manager: EntityManager, { id, of, by, files }: RetryRequest): Promise<void> {
     await manager.query(
       `INSERT INTO requests (id, project_id, filetype, mode, created_by, created_email, state, step, declared_files,

@@ -19,8 +19,8 @@ import {
 } from '../uploads.errors.js';
 
 /**
- * What a person tries again. A request that failed as a whole is taken up where it stopped. Single files that failed in
- * one that is complete become a request of their own, which adds to it: what is complete stays as it is.
+ * A person's retries. A request that failed as a whole resumes where it stopped. Single failed files of a complete
+ * request become a new request that adds to it, so the complete one stays unchanged.
  */
 @Injectable()
 export class FileRetryService {
@@ -39,7 +39,7 @@ export class FileRetryService {
    * The id of the request that does the work: this one, or a new one with its failed files.
    *
    * @throws ProjectNotFoundError, RequestNotFoundError (404); RequestNotRetryableError when nothing in it failed for a
-   *   cause that may be gone; ArchiveNotUploadedError, ProjectClosedError, RequestStateError (409)
+   *   cause that may have passed; ArchiveNotUploadedError, ProjectClosedError, RequestStateError (409)
    */
   async retry(user: UserPrincipal, projectId: string, requestId: string): Promise<string> {
     await this.projects.requireWritable(user, projectId);
@@ -55,7 +55,7 @@ export class FileRetryService {
 
   private async readAgain(transaction: Transaction, user: UserPrincipal, of: RequestEntity): Promise<string> {
     const { manager } = transaction;
-    // Of two who press the button one is first; the other finds that the files are being read.
+    // If two people press the button, the second finds that the files are already being read.
     await this.requests.lock(manager, of.id);
     const failed = await this.retries.files(manager, of);
     if (failed.length === 0) throw new RequestNotRetryableError();

@@ -9,13 +9,13 @@ export interface FilesPage<Item> {
 export interface PageQuery {
   readonly limit?: number;
   readonly cursor?: string;
-  /** Only files with this in their name, in any case. */
+  /** Only files with this text in their name, ignoring case. */
   readonly search?: string;
 }
 
 const DEFAULT_LIMIT = 1_000;
 
-/** One page of a list by file number. `read` is asked for one more than are shown. */
+/** One page of a list by file number. `read` is asked for one more than is shown. */
 export async function pageOf<Item extends { fileNo: number }>(
   { limit = DEFAULT_LIMIT }: PageQuery,
   read: (limit: number) => Promise<Item[]>,
@@ -28,7 +28,7 @@ export async function pageOf<Item extends { fileNo: number }>(
 
 const cursorOf = (fileNo: number): string => Buffer.from(`f${fileNo}`).toString('base64url');
 
-/** The file number after which a page starts. @throws InvalidRequestError for a cursor that is none of ours */
+/** The file number after which a page starts. @throws InvalidRequestError for a cursor that is not ours */
 export function afterOf(cursor: string | undefined): number {
   if (cursor === undefined) return 0;
   const match = /^f(\d{1,9})$/.exec(Buffer.from(cursor, 'base64url').toString());

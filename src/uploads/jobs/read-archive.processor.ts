@@ -17,13 +17,16 @@ import { archiveKey } from '../storage-keys.js';
 import { archiveLimits, BATCH_BYTES, BATCH_FILES } from '../uploads.settings.js';
 import { type RequestJob, readArchiveJob } from './upload-jobs.js';
 
-/** From so many files on a table's outdated figures cost more than taking them anew. */
+/** From this many files on, a table's outdated statistics cost more than refreshing them. */
 const MANY_FILES = 1_000;
 
-/** Bytes of an archive whose checksum is made while its files are stored: in a moment, for a transaction waits for it. */
+/**
+ * Archives up to this size are hashed while their files are stored: that takes a moment, and a transaction waits for
+ * it.
+ */
 const SUMMED_MEANWHILE = 64 * 1024 * 1024;
 
-/** Turns an archive's directory into file rows and batches, in one transaction. Inflates nothing. */
+/** Converts an archive's directory to file rows and batches, in one transaction. Inflates nothing. */
 @Injectable()
 export class ReadArchiveProcessor {
   constructor(
@@ -52,14 +55,14 @@ export class ReadArchiveProcessor {
         return;
       }
       const summing = this.checksum(projectId, requestId);
-      // It is waited for below; not before the transaction may have failed.
+      // Awaited below, but the transaction may fail first.
       summing.catch(() => undefined);
       if (archive.size > SUMMED_MEANWHILE) await summing;
       await this.transactions.run((transaction) => this.store(transaction, request, result.directory, summing));
     } finally {
       await archive.close();
     }
-    // The directory is held no longer, and reading is about to begin.
+    // The directory is no longer needed, and reading is about to begin.
     collectGrownGarbage();
   }
 
@@ -93,13 +96,13 @@ export class ReadArchiveProcessor {
     });
     if (batches.length === 0) await this.transitions.finishReading(transaction, request, 0);
     else await this.transitions.admitBatches(transaction, request);
-    // Behind the batches: the first of them are read meanwhile.
+    // After enqueuing the batches: the first of them are read meanwhile.
     if (directory.entries.length >= MANY_FILES) transaction.afterCommit(() => this.files.refreshStatistics());
   }
 }
 
 /**
- * One after the other: of 100,000 they would take 30 MB at once.
+ * One by one, because 100,000 would take 30 MB at once.
  *
  * @param batches over the entries without a refusal, by their index among those
  */

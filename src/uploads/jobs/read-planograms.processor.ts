@@ -13,10 +13,10 @@ import { RequestsRepository } from '../requests/requests.repository.js';
 import { LOST_BEFORE_ALONE } from '../uploads.settings.js';
 import { type BatchJob, readPlanogramsJob } from './upload-jobs.js';
 
-/** How often a batch at work looks whether its request was cancelled. */
+/** How often a running batch checks whether its request was canceled. */
 const LOOK_EVERY_MS = 1_000;
 
-/** Reads one batch. May run twice, at once even: the first to commit wins, the other changes nothing. */
+/** Reads one batch. May run twice, even concurrently: the first to commit wins, the other changes nothing. */
 @Injectable()
 export class ReadPlanogramsProcessor {
   private readonly logger = new Logger(ReadPlanogramsProcessor.name);
@@ -67,7 +67,7 @@ export class ReadPlanogramsProcessor {
     } finally {
       await workspace.close();
       await this.progress.endBatch(request, batchNo).catch(() => undefined);
-      // V8 would let what batches leave behind become as much as all the rest of the heap.
+      // Otherwise V8 would let the garbage of batches grow as large as the rest of the heap.
       collectGrownGarbage();
     }
   }

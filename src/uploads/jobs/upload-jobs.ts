@@ -22,8 +22,8 @@ export const readPlanogramsJob = declareJob<BatchJob>({
 
 /**
  * Computes the snapshot of a request whose files are all read. Handled by `reports`, which ends with
- * `UploadsFacade.completeRequest` or `failRequest`. Those of small projects pass the long ones, which take their turns
- * while they hold a place each.
+ * `UploadsFacade.completeRequest` or `failRequest`. Analyses of small projects overtake long ones, which wait their
+ * turn while each occupies a worker slot.
  */
 export const analyseRequestJob = declareJob<RequestJob>({
   name: 'reports.analyse-request',

@@ -23,19 +23,19 @@ const JOB_OF_STEP: Readonly<Record<Exclude<RequestStep, 'read-planograms'>, JobD
   analyse: analyseRequestJob,
 };
 
-/** A job that a request's row says there should be, and how to take the work up when there is none. */
+/** A job that should exist according to a request's row, and how to resume the work without it. */
 interface Resumable extends ExpectedJob {
   readonly request: RequestEntity;
   readonly resume: () => Promise<void>;
 }
 
-/** Minutes after a request's end when the last of its runs is surely over and its leftovers can go. */
+/** Minutes after a request's end when its last run has certainly ended and its leftovers can be removed. */
 const SWEEP_AFTER_MINUTES = 5;
 const SWEEP_AT_ONCE = 20;
 
 /**
- * Enqueues what the requests' rows say should be running and is not; sweeps what ended requests left behind; gives up
- * requests that nobody submits.
+ * Enqueues what should be running according to the requests' rows, cleans up after ended requests, and gives up
+ * requests that are never submitted.
  */
 @Injectable()
 export class UploadsReconciler implements Reconciler, OnModuleInit {
@@ -57,7 +57,7 @@ export class UploadsReconciler implements Reconciler, OnModuleInit {
   }
 
   async reconcile(): Promise<void> {
-    // While the storage is away every try would only be used up: a request waits for it, however long that takes.
+    // While the storage is down, every attempt would be wasted: requests wait for it, however long that takes.
     if (!(await this.transitions.storageAnswers())) return;
     await this.resume(await this.requests.processing());
     for (const request of await this.requests.unswept(SWEEP_AFTER_MINUTES, SWEEP_AT_ONCE)) {
@@ -72,7 +72,7 @@ export class UploadsReconciler implements Reconciler, OnModuleInit {
     }
   }
 
-  /** Enqueues what these requests' rows say should be running and is not. */
+  /** Enqueues what should be running according to these requests' rows. */
   async resume(requests: readonly RequestEntity[]): Promise<void> {
     const expected: Resumable[] = [];
     for (const request of requests) {

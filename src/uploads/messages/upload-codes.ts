@@ -1,8 +1,7 @@
 /**
- * Everything that can be wrong with an upload, as codes: `errors.<code>` in both languages of the
- * client, and the English sentence of `getrequestfiles/…/error` for scripts. A library's own words
- * (`reason`) are for scripts alone: they are English.
- * A refusal by the reader (`F01.empty`, `reader.line-too-long`, …) keeps the reader's own code.
+ * Everything that can be wrong with an upload, as codes: `errors.<code>` in both languages of the client, and the
+ * English sentence of `getrequestfiles/…/error` for scripts. A library's own message (`reason`) is in English and meant
+ * for scripts only. A refusal by the reader (`F01.empty`, `reader.line-too-long`, …) keeps the reader's code.
  */
 export const ARCHIVE_CODES = {
   'uploads.not-a-zip': 'This is not a zip archive.',
@@ -44,8 +43,8 @@ export const ENTRY_CODES = {
 } as const;
 
 /**
- * Files that failed so can be read again: what stopped the reader may have been the machine, not the file. All others
- * failed by what they hold, and only another file helps.
+ * Files that failed with these codes can be read again, because the machine may have stopped the reader. All other
+ * failures are caused by the content, and only another file helps.
  */
 export const RETRYABLE_FILE_CODES: readonly string[] = [
   'uploads.reader-crashed',

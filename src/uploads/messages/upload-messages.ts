@@ -1,6 +1,6 @@
 import { ARCHIVE_CODES, type CodeParams, ENTRY_CODES } from './upload-codes.js';
 
-/** The reader's refusals in English, for scripts; the client has its own words in both languages. */
+/** The reader's refusals in English, for scripts; the client has its own texts in both languages. */
 const READER_CODES: Readonly<Record<string, string>> = {
   'F01.empty': 'The file is empty.',
   'F01.not-a-planogram': 'The first line is not that of a planogram file ({found}).',
@@ -22,7 +22,7 @@ const READER_CODES: Readonly<Record<string, string>> = {
 
 const TEXTS: Readonly<Record<string, string>> = { ...READER_CODES, ...ARCHIVE_CODES, ...ENTRY_CODES };
 
-/** A code as an English sentence, its `{placeholders}` filled in; the code itself when it has none. */
+/** A code as an English sentence with its `{placeholders}` filled in; the code itself when it has no text. */
 export function messageOf(code: string, params: CodeParams | null): string {
   const text = TEXTS[code] ?? code;
   return text.replace(/\{(\w+)\}/g, (_match, name: string) => String(params?.[name] ?? ''));

@@ -11,10 +11,10 @@ import { partKey } from '../storage-keys.js';
 import type { ReadFiles } from './batch-reader.js';
 
 /**
- * Makes a read batch visible: its parts go to storage under keys of this run alone, then one
- * transaction names them, gives every file its outcome and admits the next batches; files that the
- * batch's processor time did not suffice for become a batch of their own. Until that
- * commits nothing can be seen, and what a lost run left in storage is swept when the request ends.
+ * Makes a read batch visible: uploads its parts to storage under keys of this run, then one transaction names them,
+ * gives every file its outcome and admits the next batches; files that exceeded the batch's processor time become a
+ * batch of their own. Nothing is visible until that commits, and what a lost run left in storage is removed when the
+ * request ends.
  */
 @Injectable()
 export class BatchCommit {
@@ -27,7 +27,7 @@ export class BatchCommit {
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
 
-  /** False when somebody else finished the batch meanwhile, or the request ended: then nothing was changed. */
+  /** False, and nothing changed, when another run finished the batch meanwhile or the request ended. */
   async commit(request: RequestEntity, batchNo: number, run: string, read: ReadFiles): Promise<boolean> {
     const parts = await this.putParts(request, run, read);
     const done = await this.transactions.run((transaction) => this.store(transaction, request, batchNo, read, parts));
@@ -56,7 +56,7 @@ export class BatchCommit {
     parts: readonly NewPart[],
   ): Promise<boolean> {
     const { manager } = transaction;
-    // The request's lock puts the batches of a request in line, so exactly one of them is the last.
+    // The request's lock serializes its batches, so exactly one of them is the last.
     const now = await this.requests.lock(manager, request.id);
     if (now?.state !== 'processing' || now.step !== 'read-planograms') return false;
     const batch = await this.batches.lock(manager, request.id, batchNo);

@@ -16,30 +16,33 @@ import { type ChunkRead, crashOutcome, type FileOutcome, readBatch } from './rea
 import { type BatchWorkspace, ReadingResources } from './reading-resources.js';
 import { extractionOf, limitsOf, type ReadingSettings, readingOf } from './reading-settings.js';
 
-/** A batch as read, before any of it is visible. */
+/** A batch that was read but is not visible yet. */
 export interface ReadFiles {
   readonly outcomes: readonly FileOutcomeRow[];
   readonly heads: readonly object[];
   readonly parts: readonly PartFile[];
-  /** What the files took of their threads' time. */
+  /** Processor time that the files took in their threads. */
   readonly processorMs: number;
 }
 
 export interface BatchRun {
   readonly request: RequestEntity;
   readonly batchNo: number;
-  /** Whose archive holds its files; null when it is that of its own request. */
+  /** The request whose archive contains its files; null for its own request. */
   readonly archiveRequestId: string | null;
   readonly workspace: BatchWorkspace;
-  /** Processes died over this batch: one file at a time, each noted before it is read. */
+  /** Processes died over this batch: reads one file at a time, marking each before it is read. */
   readonly alone: boolean;
   readonly signal: AbortSignal;
 }
 
-/** The archive that a request was submitted with is not in storage any more. */
+/** The archive with which a request was submitted is no longer in storage. */
 export class ArchiveMissingError extends Error {}
 
-/** Reads a batch's files into outcomes, heads and Parquet files in the run's own folder. Changes no row but `suspect`. */
+/**
+ * Reads a batch's files into outcomes, heads and Parquet files in the run's own folder. Changes no row except
+ * `suspect`.
+ */
 @Injectable()
 export class BatchReader {
   private readonly logger = new Logger(BatchReader.name);
@@ -53,9 +56,9 @@ export class BatchReader {
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
 
-  /** @throws ArchiveMissingError; and whatever the storage or the signal throws */
+  /** @throws ArchiveMissingError; also errors of the storage or the signal */
   async read(run: BatchRun): Promise<ReadFiles> {
-    // A run whose job was given to another while it lives seems lost, and its mark is on a file that is fine.
+    // A live run whose job was given to another worker looks lost, and its mark would blame an intact file.
     const held = run.alone ? await this.batches.tryHold(run.request.id, run.batchNo) : null;
     try {
       return await this.readFiles({ ...run, alone: held !== null });
@@ -120,13 +123,13 @@ export class BatchReader {
       });
     } finally {
       await archive.close();
-      // Whatever ended this, be it a database that went away, the process lives: nobody is to be blamed for it.
+      // Whatever ended this, such as a lost database connection, the process is alive, so no file is to blame.
       const left = marked;
       if (left !== null) await untilAnswered(() => this.files.markSuspect(request.projectId, left, false));
     }
   }
 
-  /** As settled when the request was submitted; the project's of now for one from before that was kept. */
+  /** As fixed when the request was submitted; the project's current settings for one from before that was stored. */
   private async readingOf(request: RequestEntity): Promise<ReadingSettings> {
     if (request.reading !== null) return request.reading;
     const project = await this.projects.find(request.projectId);
@@ -148,7 +151,7 @@ class Gathered {
     this.#sameAs = new Map(files.map((file) => [file.fileNo, file.sameAsFileNo]));
   }
 
-  /** Answers whether the file was read. */
+  /** Returns whether the file was read. */
   add(outcome: FileOutcome): boolean {
     const { fileNo } = outcome.file;
     const row = outcomeRow(outcome, this.#sameAs.get(fileNo) ?? null);

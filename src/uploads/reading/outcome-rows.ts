@@ -4,7 +4,7 @@ import type { FileOutcomeRow } from '../requests/request-files.repository.js';
 import type { FileRead } from '../threads/chunk-answer.js';
 import type { FileOutcome } from './read-batch.js';
 
-/** A file's outcome in the columns of `request_files`. */
+/** A file's outcome as columns of `request_files`. */
 export function outcomeRow(outcome: FileOutcome, sameAsFileNo: number | null = null): FileOutcomeRow {
   const { file } = outcome;
   if ('code' in outcome) return errorRow(file.fileNo, outcome.code, 0, outcome.params, null);
@@ -67,7 +67,7 @@ function errorRow(
   };
 }
 
-/** A planogram's head in the columns of `planogram_heads`. */
+/** A planogram's head as columns of `planogram_heads`. */
 export function headRow(projectId: string, requestId: string, fileNo: number, head: PlanogramHead): object {
   return {
     project_id: projectId,

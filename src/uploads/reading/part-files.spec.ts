@@ -47,7 +47,7 @@ function written(prefix: string, files: readonly FileExtract[]): WrittenTables {
 }
 
 describe('the part files of a batch', () => {
-  it('hold the rows of every chunk, as DuckDB holds them when they are appended', async () => {
+  it('contain the rows of every chunk, as DuckDB appends them', async () => {
     const files = extracts(5);
     const chunks = [files.slice(0, 3), [], files.slice(3)].map((some, index) => written(`${index}-`, some));
     const parts = await joinPartFiles(chunks);
@@ -65,7 +65,7 @@ describe('the part files of a batch', () => {
     database.close();
   });
 
-  it('hold the findings of every chunk that was validated, those without one too', async () => {
+  it('contain the findings of every validated chunk, including chunks without findings', async () => {
     const finding = { rule: 'N02', line: 7, planogramNo: 0, positionNo: 3, subject: '036', params: { side: 'width' } };
     const chunks = [[findingRows(1, [finding])], [], [findingRows(2, []), findingRows(3, [{ rule: 'G03', line: 1 }])]];
     const parts = await joinPartFiles(
@@ -87,7 +87,7 @@ describe('the part files of a batch', () => {
     ]);
   });
 
-  it('are none when nothing was read', async () => {
+  it('do not exist when nothing was read', async () => {
     expect(await joinPartFiles([])).toEqual([]);
   });
 });

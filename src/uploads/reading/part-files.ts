@@ -10,7 +10,7 @@ export interface PartFile {
   readonly rows: number;
 }
 
-/** Makes one whole Parquet file a table of the rows that threads wrote: nearly always a single chunk's. */
+/** Combines the rows that threads wrote into one Parquet file per table; nearly always there is a single chunk. */
 export function joinPartFiles(chunks: readonly WrittenTables[]): Promise<PartFile[]> {
   const [first, ...others] = chunks;
   if (first === undefined) return Promise.resolve([]);

@@ -9,8 +9,8 @@ import { ThreadFailure } from '../../platform/threads/thread-pool.js';
 import { type BatchReading, readBatch } from './read-batch.js';
 
 /**
- * Answers with each file's text as refusal; dies at `crash` every time, at `weak` the first time only, and uses up its
- * processor time at `slow`. Begins no further file after `dear` when the task has a budget.
+ * Refuses each file with its text; dies at `crash` every time and at `weak` the first time only, and uses up its
+ * processor time at `slow`. Starts no further file after `dear` when the task has a budget.
  */
 class ScriptedPool {
   /** The texts of each task. */
@@ -59,30 +59,30 @@ async function read(contents: readonly string[], more: Partial<BatchReading> = {
 }
 
 describe('reading a batch', () => {
-  it('hands all files to one thread, and out in their order', async () => {
+  it('gives all files to one thread, and returns them in order', async () => {
     const { outcomes, tasks } = await read(['a', 'b', 'c']);
     expect(outcomes).toEqual(['1 a', '2 b', '3 c']);
     expect(tasks).toEqual([['a', 'b', 'c']]);
   });
 
-  it('reads the others anew without the file over which the thread died, and then that one by itself', async () => {
+  it('reads the others again without the file that killed the thread, and then that file alone', async () => {
     const { outcomes, tasks } = await read(['a', 'weak', 'c']);
     expect(tasks).toEqual([['a', 'weak'], ['a', 'c'], ['weak']]);
     expect(outcomes).toEqual(['1 a', '3 c', '2 weak']);
   });
 
-  it('sets files aside whose thread dies twice', async () => {
+  it('sets aside files that kill their thread twice', async () => {
     const { outcomes, tasks } = await read(['crash', 'b', 'crash']);
     expect(outcomes).toEqual(['2 b', '1 uploads.reader-crashed', '3 uploads.reader-crashed']);
     expect(tasks.flat().filter((text) => text === 'crash')).toHaveLength(4);
   });
 
-  it('says of a file what its thread died of twice', async () => {
+  it('reports what killed the thread twice', async () => {
     const { outcomes } = await read(['hungry', 'hung', 'c']);
     expect(outcomes).toEqual(['3 c', '1 uploads.out-of-memory', '2 uploads.reader-hung']);
   });
 
-  it('tries a file that ran out of time once, and reads the others', async () => {
+  it('tries a file that ran out of time only once, and reads the others', async () => {
     const { outcomes, tasks } = await read(['a', 'slow', 'c']);
     expect(tasks).toEqual([
       ['a', 'slow'],
@@ -91,12 +91,12 @@ describe('reading a batch', () => {
     expect(outcomes).toEqual(['2 uploads.out-of-time', '1 a', '3 c']);
   });
 
-  it('leaves files without an outcome once its own time is used up, and has read one at least', async () => {
+  it('leaves files without an outcome once its own time is used up, after reading at least one', async () => {
     expect((await read(['a', 'dear', 'c'], { budgetMs: 1 })).outcomes).toEqual(['1 a', '2 dear']);
     expect((await read(['slow', 'b', 'c'], { budgetMs: 1 })).outcomes).toEqual(['1 uploads.out-of-time']);
   });
 
-  it('goes one by one, each announced before, when asked to', async () => {
+  it('reads one by one, announcing each, on request', async () => {
     const announced: number[] = [];
     const onStart = (file: { fileNo: number }) => Promise.resolve(void announced.push(file.fileNo));
     const { outcomes, tasks } = await read(['a', 'b', 'c'], { alone: true, onStart });
@@ -105,14 +105,14 @@ describe('reading a batch', () => {
     expect(outcomes).toHaveLength(3);
   });
 
-  it('stops when it is told to', async () => {
+  it('stops on request', async () => {
     const stop = new AbortController();
     const onStart = (file: { fileNo: number }) => Promise.resolve(file.fileNo === 3 ? stop.abort() : undefined);
     const contents = Array.from({ length: 50 }, (_, i) => `${i}`);
     await expect(read(contents, { signal: stop.signal, alone: true, onStart })).rejects.toThrow(/abort/i);
   });
 
-  it('sets a file aside whose bytes are not there, without a thread', async () => {
+  it('sets aside a file whose bytes are missing, without a thread', async () => {
     const zip = buildZip({ files: [{ name: 'a.psa', content: 'aa' }] });
     const whole = memorySource(zip);
     const directory = await readArchiveDirectory(whole, DEFAULT_ARCHIVE_LIMITS);
@@ -123,7 +123,7 @@ describe('reading a batch', () => {
     expect(tasks).toEqual([]);
   });
 
-  it('fails as a whole when the storage does, or what the thread needs', async () => {
+  it('fails as a whole when the storage or a dependency of the thread does', async () => {
     const source = { size: 1_000, read: () => Promise.reject(new Error('storage is down')) };
     await expect(read(['a'], { source })).rejects.toThrow('storage is down');
     await expect(read(['a', 'full'])).rejects.toThrow('the disk is full');

@@ -22,7 +22,7 @@ export interface BatchFile {
   readonly location: EntryLocation;
 }
 
-/** The one outcome of a file: what a thread answered, or why none could. */
+/** The single outcome of a file: a thread's answer, or why there is none. */
 export type FileOutcome =
   | { readonly file: BatchFile; readonly answer: FileRead | FileRefused }
   | { readonly file: BatchFile; readonly code: UploadCode; readonly params: CodeParams };
@@ -44,20 +44,22 @@ export interface BatchReading {
   readonly codePage?: ChunkTask['codePage'];
   readonly limits: ChunkTask['limits'];
   readonly signal: AbortSignal;
-  /** Processor time after which no further file is begun: those left out have no outcome yet. One is always read. */
+  /**
+   * Processor time after which no further file is started: the remaining files have no outcome yet. At least one is
+   * always read.
+   */
   readonly budgetMs?: number;
-  /** One file at a time, `onStart` awaited before each: for a batch whose workers died before. */
+  /** One file at a time, awaiting `onStart` before each: for a batch that killed earlier workers. */
   readonly alone?: boolean;
   readonly onStart?: (file: BatchFile) => Promise<void>;
-  /** Told of every thread that died, for the log. */
+  /** Called for every thread that died, for the log. */
   readonly onCrash?: (file: BatchFile, failure: ThreadFailure) => void;
 }
 
 /**
- * Reads a batch's files, all of them in one thread, which has the least to hand over; a process reads several batches
- * at a time instead. When the thread dies over a file, the others are read again without it, and then it once more by
- * itself; when that fails too, it is its outcome. One file never stops another. Throws only when the storage fails or
- * the signal is aborted.
+ * Reads a batch's files, all of them in one thread, which minimizes transfers; for concurrency, a process reads several
+ * batches. When the thread dies over a file, the others are read again without it, and then the file once more alone; a
+ * second failure is its outcome. One file never stops another. Throws only when the storage fails or the signal aborts.
  */
 export async function* readBatch(reading: BatchReading): AsyncGenerator<ChunkRead> {
   const { files, alone = false, signal, onStart } = reading;
@@ -76,7 +78,7 @@ export async function* readBatch(reading: BatchReading): AsyncGenerator<ChunkRea
   }
 }
 
-/** The outcome of a file that takes its thread or its process down with it. */
+/** The outcome of a file that kills its thread or process. */
 export function crashOutcome(file: BatchFile, reason: 'process-died' | Crash['reason']): FileOutcome {
   if (reason === 'out-of-memory') return { file, code: 'uploads.out-of-memory', params: {} };
   if (reason === 'timeout') return { file, code: 'uploads.reader-hung', params: {} };
@@ -95,18 +97,18 @@ function outOfTime(file: BatchFile): ChunkRead {
   return lostTo({ file, code: 'uploads.out-of-time', params: { seconds: Math.round(ms / 1000) } }, ms);
 }
 
-/** Processor time that is left to a batch; an object, as several steps spend it. */
+/** A batch's remaining processor time; an object, because several steps spend it. */
 interface Budget {
   leftMs: number;
 }
 
-/** A thread died, and over which file. */
+/** A thread died while reading this file. */
 interface Crash {
   readonly suspect: BatchFile;
   readonly reason: ThreadFailure['reason'];
 }
 
-/** Reads files in one thread; those over which it dies are added to `suspects` instead. */
+/** Reads files in one thread; those that kill it are added to `suspects` instead. */
 async function* readChunk(
   reading: BatchReading,
   files: readonly BatchFile[],
@@ -140,7 +142,7 @@ async function attempt(
   let answer: ChunkAnswer = { files: [], tables: null, processorMs: 0 };
   try {
     if (found.length > 0) {
-      // A file is tried twice at most and starts one chunk a try; what a thread that died wrote is never named again.
+      // A file is tried at most twice and starts one chunk per try; what a dead thread wrote is never named again.
       const prefix = `${randomBytes(4).toString('hex')}-`;
       const task = { folder, prefix, packed, files: packedFiles, extraction, codePage, limits, budgetMs };
       answer = await pool.run(task, [packed]);
@@ -159,7 +161,7 @@ async function attempt(
   return { outcomes: files.flatMap((file) => outcomes.get(file) ?? []), tables, processorMs };
 }
 
-/** The files' packed bytes in one buffer; a file whose bytes are not there gets its outcome at once. */
+/** The files' packed bytes in one buffer; a file with missing bytes gets its outcome at once. */
 async function packedFilesOf(
   source: ArchiveSource,
   files: readonly BatchFile[],

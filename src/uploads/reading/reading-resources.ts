@@ -13,15 +13,15 @@ import { Turns } from '../../platform/memory/turns.js';
 /** For tests that need threads that die. */
 export const THREAD_SCRIPT = Symbol('THREAD_SCRIPT');
 
-/** How long threads wait for the next batch: one that starts anew spends half a second on compiling what it runs. */
+/** How long threads wait for the next batch: a new one spends half a second compiling its code. */
 const IDLE_MS = 300_000;
 
-/** Unpacked bytes of the files that may be read at the same time; a larger file is read alone. */
+/** Unpacked bytes of files that may be read concurrently; a larger file is read alone. */
 const IN_FLIGHT_BYTES = 40 * 1024 * 1024;
 
 /**
  * How long work takes that reads no files. `short`: about as long as a batch. `large`: seconds, so that it pays to end
- * the reading threads for their memory. `long`: more than another upload should wait.
+ * the reading threads and free their memory. `long`: more than another upload should wait.
  */
 export type WorkLength = 'short' | 'large' | 'long';
 
@@ -33,14 +33,14 @@ export interface BatchWorkspace {
 }
 
 /**
- * What a worker process reads with, shared by all batches it has at work. Threads start when first needed, so a server
- * that never reads does not pay for them.
+ * A worker process's resources for reading, shared by its concurrent batches. Threads start on demand, so a server that
+ * never reads does not pay for them.
  */
 @Injectable()
 export class ReadingResources implements OnApplicationShutdown {
   private threads: ThreadPool<ChunkTask, ChunkAnswer> | null = null;
   private readonly turns: Turns;
-  /** For long work, one at a time: it is nobody's neighbour in `turns`. */
+  /** For long work, one at a time; it does not take part in `turns`. */
   private readonly longTurns = new Turns(1, Infinity);
   /** Workspaces in use. */
   private open = 0;
@@ -70,8 +70,8 @@ export class ReadingResources implements OnApplicationShutdown {
   }
 
   /**
-   * Lets as many batches of the process read at a time as it has threads, and fetches one more meanwhile; large files
-   * one at a time.
+   * Lets the process read as many batches concurrently as it has threads, and fetch one more meanwhile; large files one
+   * at a time.
    *
    * @param bytes the unpacked size of the batch's largest file: a thread holds one file at a time
    */
@@ -80,9 +80,9 @@ export class ReadingResources implements OnApplicationShutdown {
   }
 
   /**
-   * Runs work that takes memory of its own, in its turn, while nothing is read: the process has memory for one of both.
-   * Only beside long work others are read and analysed, for they cannot wait for its end; that takes more memory, and
-   * data for which it is long take more anyway.
+   * Runs memory-intensive work in its turn, while nothing is read: the process has memory for only one of the two.
+   * Beside long work, others are read and analyzed, because they cannot wait for its end; that takes more memory, and
+   * data that takes long needs more anyway.
    */
   whileResting<Result>(length: WorkLength, work: () => Promise<Result>): Promise<Result> {
     const resting = async () => {
@@ -92,7 +92,7 @@ export class ReadingResources implements OnApplicationShutdown {
     return length === 'long' ? this.longTurns.take(1, resting) : this.turns.take(IN_FLIGHT_BYTES + 1, resting);
   }
 
-  /** A folder for one run of one batch. Close it, whatever happened. */
+  /** A folder for one run of one batch. Close it in any case. */
   async openWorkspace(batchNo: number, attempt: number): Promise<BatchWorkspace> {
     const run = `${batchNo}-${attempt}-${randomBytes(4).toString('hex')}`;
     const folder = join(this.scratch, run);

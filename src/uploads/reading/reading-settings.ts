@@ -6,7 +6,7 @@ import type { CodePage } from '../../core/planogram/psa/code-page.js';
 import { DEFAULT_LIMITS, LIMITS_ACROSS_FILES, type ValidationLimits } from '../../core/validation/limits.js';
 import type { Project } from '../../projects/projects.facade.js';
 
-/** Desc cells (1–50) that hold a product's levels; null where none does. */
+/** Desc cells (1–50) with a product's levels; null for levels without one. */
 export interface ReadingCells {
   readonly segment: number | null;
   readonly subsegment: number | null;
@@ -14,23 +14,23 @@ export interface ReadingCells {
 }
 
 /**
- * How a request's files are read: settled when it is submitted, so that all of its batches are read alike, whatever is
- * changed meanwhile. Two that are equal give the same rows of the same files.
+ * How a request's files are read: fixed when it is submitted, so that all of its batches are read alike, whatever
+ * changes meanwhile. Equal settings give the same rows for the same files.
  */
 export interface ReadingSettings {
-  /** What the product made of files when the request was submitted; left out by requests before there were several. */
+  /** The reading version when the request was submitted; absent in requests from before versions existed. */
   readonly version?: number;
-  /** Where the store number stands; see `core/naming/store-number.ts`. */
+  /** Where the store number is; see `core/naming/store-number.ts`. */
   readonly store: { readonly source: number; readonly pattern: string | null };
   readonly periodDays: number;
   readonly cells: ReadingCells;
-  /** Of files that do not say what they are in. Left out when nobody chose one, so that older readings stay equal. */
+  /** For files that do not declare their encoding. Absent if none was chosen, so that older settings stay equal. */
   readonly codePage?: CodePage;
-  /** Those that files are judged by while they are read; null in a lite project, which is only read. */
+  /** Limits for validating files while they are read; null in a lite project, which is not validated. */
   readonly limits: Partial<ValidationLimits> | null;
 }
 
-/** The project's settings of now; unless it has a rule for the store number, the first digits of the file's name. */
+/** The project's current settings; without a rule for the store number, the first digits of the file's name. */
 export function readingOf({ kind, settings }: Pick<Project, 'kind' | 'settings'>): ReadingSettings {
   const { storeExtraction, periodDays, attributeCells = {}, validation, codePage } = settings;
   const { segment = null, subsegment = null, package: pack = null } = attributeCells;
@@ -44,7 +44,7 @@ export function readingOf({ kind, settings }: Pick<Project, 'kind' | 'settings'>
   };
 }
 
-/** What the reader is told of them. */
+/** The reader's options from these settings. */
 export function extractionOf({
   store,
   periodDays,
@@ -63,7 +63,7 @@ export function extractionOf({
   };
 }
 
-/** What files are judged by; null when nobody asks. */
+/** The limits for validating files; null without validation. */
 export function limitsOf({ limits }: ReadingSettings): ValidationLimits | null {
   return limits === null ? null : { ...DEFAULT_LIMITS, ...limits };
 }

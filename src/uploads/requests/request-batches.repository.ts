@@ -15,13 +15,13 @@ export interface QueuedBatch {
 
 /** A batch whose run starts. */
 export interface BegunBatch {
-  /** Runs before this one that died without a word. */
+  /** Earlier runs that died silently. */
   readonly lost: number;
-  /** Whose archive holds its files; null when it is that of its own request. */
+  /** The request whose archive contains its files; null for its own request. */
   readonly archiveRequestId: string | null;
 }
 
-/** A batch to be read, and whose archive it is cut out of; null or left out: its own request's. */
+/** A batch to read, and the request whose archive it comes from; null or absent: its own. */
 export interface NewBatch extends BatchPlan {
   readonly archiveRequestId?: string | null;
 }
@@ -76,10 +76,10 @@ export class RequestBatchesRepository {
   }
 
   /**
-   * Admits waiting batches to the queue until the project's window is full, and answers those admitted. The window is the
-   * project's, whatever number of requests it has at work (they take turns within it), and the smaller the more
-   * projects there are; so none of them holds up another for longer than its window. Until the transaction ends no other
-   * admits batches of the project: two requests that begin at once would each fill the window.
+   * Admits waiting batches to the queue until the project's window is full, and returns them. The window belongs to the
+   * project, however many of its requests are active (they take turns within it), and shrinks with the number of active
+   * projects, so that no project delays another by more than its window. Locks out other admissions of the project
+   * until the transaction ends; otherwise two requests that start together would each fill the window.
    */
   async admit(
     manager: EntityManager,
@@ -111,7 +111,7 @@ export class RequestBatchesRepository {
     );
   }
 
-  /** Notes that a run starts. Null: nothing to do. */
+  /** Records that a run starts. Null: nothing to do. */
   async begin(requestId: string, batchNo: number): Promise<BegunBatch | null> {
     const rows: BegunBatch[] = await this.dataSource.query(
       `WITH begun AS (
@@ -123,7 +123,7 @@ export class RequestBatchesRepository {
     return rows[0] ?? null;
   }
 
-  /** Notes that a run ended in order, though without success: its process lives. */
+  /** Records that a run ended cleanly, though without success: its process is alive. */
   async endInOrder(requestId: string, batchNo: number): Promise<void> {
     await this.dataSource.query(
       `UPDATE request_batches SET lost = greatest(0, lost - 1) WHERE request_id = $1 AND batch_no = $2`,
@@ -131,7 +131,7 @@ export class RequestBatchesRepository {
     );
   }
 
-  /** For a run that blames files for the death of runs before it. Null: one of those lives. */
+  /** For a run that blames files for the death of earlier runs. Null: one of those is alive. */
   tryHold(requestId: string, batchNo: number): Promise<HeldLock | null> {
     return tryHoldLock(this.dataSource, `uploads.batch|${requestId}|${batchNo}`);
   }
@@ -157,8 +157,8 @@ export class RequestBatchesRepository {
   }
 
   /**
-   * Makes a waiting batch of the files of a batch that have no outcome yet, behind all others of the request, and
-   * answers how many they are. The request is locked by the caller.
+   * Creates a waiting batch, after all others of the request, from the files of a batch that have no outcome yet, and
+   * returns how many there are. The caller must have locked the request.
    */
   async cut(manager: EntityManager, requestId: string, batchNo: number): Promise<number> {
     const rows: { files: number }[] = await manager.query(
@@ -179,8 +179,8 @@ export class RequestBatchesRepository {
   }
 
   /**
-   * Milliseconds of processor time that reading took for a project lately, those of its whole tenant added; and how many
-   * of the project's batches are in the queue. Who has used least is next, within a tenant and among tenants.
+   * Milliseconds of processor time that a project used lately for reading, added to those of its whole tenant; and how
+   * many of its batches are in the queue. The least user is next, within a tenant and among tenants.
    */
   async account(projectId: string, minutes: number): Promise<{ usedMs: number; queued: number }> {
     const rows: { usedMs: number; queued: number }[] = await this.dataSource.query(
@@ -202,7 +202,7 @@ export class RequestBatchesRepository {
     return rows[0] ?? { batches: 0, done: 0, completed: 0, errored: 0 };
   }
 
-  /** The counts of many requests in one query; a request without batches is left out. */
+  /** The counts of many requests in one query; requests without batches are absent. */
   async countsOf(requestIds: readonly string[]): Promise<Map<string, BatchCounts>> {
     if (requestIds.length === 0) return new Map();
     const rows: (BatchCounts & { id: string })[] = await this.dataSource.query(
@@ -220,7 +220,7 @@ export class RequestBatchesRepository {
     );
   }
 
-  /** Counts one more attempt of a queued batch; false when somebody else did, or it is done by now. */
+  /** Counts one more attempt of a queued batch; false when another process did, or it is done by now. */
   async nextAttempt(requestId: string, { batchNo, attempt }: QueuedBatch): Promise<boolean> {
     const rows: unknown[] = await this.dataSource.query(
       `WITH moved AS (
@@ -239,7 +239,7 @@ export class RequestBatchesRepository {
     });
   }
 
-  /** Whose archives hold the files of a request that reads them out of others'. */
+  /** The requests whose archives contain the files of a request that reads from others. */
   async archivesOf(requestId: string): Promise<string[]> {
     const rows: { id: string }[] = await this.dataSource.query(
       `SELECT DISTINCT archive_request_id AS id FROM request_batches

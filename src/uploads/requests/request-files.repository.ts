@@ -27,7 +27,7 @@ export interface NewFile {
   readonly error_params: CodeParams | null;
 }
 
-/** A file's outcome, in the columns' names. */
+/** A file's outcome, by column name. */
 export interface FileOutcomeRow {
   readonly file_no: number;
   readonly state: 'completed' | 'error';
@@ -53,10 +53,10 @@ export interface FileToRead {
   readonly location: EntryLocation;
 }
 
-/** A file that was read, as lists of what something was made from show it. */
+/** A file that was read, as shown in lists of sources. */
 export interface ReadFile {
   readonly fileNo: number;
-  /** With its folders. */
+  /** Including its folders. */
   readonly name: string;
   readonly requestId: string;
   readonly bytes: number;
@@ -64,7 +64,7 @@ export interface ReadFile {
   readonly positions: number;
   readonly storeNumbers: readonly string[];
   readonly uploadedAt: Date;
-  /** Null when it is not known who sent it. */
+  /** Null when the uploader is unknown. */
   readonly uploadedBy: string | null;
 }
 
@@ -74,7 +74,7 @@ const INSERT_ROWS = 5_000;
 export class RequestFilesRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The first free file number of a project; holds off others until the transaction ends. */
+  /** The first free file number of a project; locks out others until the transaction ends. */
   async nextFileNo(manager: EntityManager, projectId: string): Promise<number> {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`uploads.file-no|${projectId}`]);
     const rows: { next: number }[] = await manager.query(
@@ -84,7 +84,7 @@ export class RequestFilesRepository {
     return rows[0]?.next ?? 1;
   }
 
-  /** Numbers of the files that were read of these requests, without those that are left out; ascending. */
+  /** Ascending numbers of the read files of these requests, without excluded ones. */
   async numbersOf(
     projectId: string,
     { requestIds, excludedFileNos }: { requestIds: readonly string[]; excludedFileNos: readonly number[] },
@@ -100,7 +100,7 @@ export class RequestFilesRepository {
     return rows.map(({ fileNo }) => fileNo);
   }
 
-  /** Those files, by number; unknown numbers are left out. */
+  /** Those files, by number; unknown numbers are skipped. */
   async described(projectId: string, fileNos: readonly number[]): Promise<ReadFile[]> {
     const rows: (Omit<ReadFile, 'bytes'> & { bytes: string })[] = await this.dataSource.query(
       `SELECT f.file_no AS "fileNo", f.name, f.request_id AS "requestId", f.inflated_bytes AS bytes, f.planograms,
@@ -113,7 +113,7 @@ export class RequestFilesRepository {
     return rows.map((row) => ({ ...row, bytes: Number(row.bytes) }));
   }
 
-  /** Bulk insert, 5,000 rows a statement: memory stays flat for 100,000 files. */
+  /** Bulk insert, 5,000 rows per statement, so that memory stays flat for 100,000 files. */
   async insert(manager: EntityManager, projectId: string, requestId: string, files: Iterable<NewFile>): Promise<void> {
     for (const some of portionsOf(files, INSERT_ROWS)) {
       await manager.query(
@@ -127,7 +127,7 @@ export class RequestFilesRepository {
     }
   }
 
-  /** PDFs of an archive, numbered from 1 in their order. */
+  /** PDFs of an archive, numbered from 1 in order. */
   async insertPdfs(manager: EntityManager, requestId: string, pdfs: readonly NamedEntry[]): Promise<void> {
     const rows = pdfs.map((pdf, index) => ({
       pdf_no: index + 1,
@@ -148,7 +148,9 @@ export class RequestFilesRepository {
     }
   }
 
-  /** The PDF of that full name, else of that name without its folders; of the newest complete request that has one. */
+  /**
+   * The PDF with this full name, else with this name without folders; from the newest complete request that has one.
+   */
   findPdf(projectId: string, name: string, requestId: string | null): Promise<RequestPdfEntity | null> {
     const query = this.dataSource.manager
       .createQueryBuilder(RequestPdfEntity, 'pdf')
@@ -166,7 +168,7 @@ export class RequestFilesRepository {
     return query.getOne();
   }
 
-  /** The files of a batch that have no outcome yet, in their order in the archive. */
+  /** The files of a batch without an outcome, in archive order. */
   async toRead(requestId: string, batchNo: number): Promise<FileToRead[]> {
     const files = await this.dataSource.manager.find(RequestFileEntity, {
       where: { requestId, batchNo, state: 'waiting' },
@@ -190,14 +192,14 @@ export class RequestFilesRepository {
   }
 
   /**
-   * Tells PostgreSQL that the table has grown, before its own autovacuum notices: with the figures of an empty table it
-   * compares every file of a project with every outcome of a batch (27,000 files: 100 s of processor time).
+   * Refreshes the table's statistics before autovacuum does: with those of an empty table, PostgreSQL compares every
+   * file of a project with every outcome of a batch (27,000 files: 100 s of processor time).
    */
   async refreshStatistics(): Promise<void> {
     await this.dataSource.query('ANALYZE request_files');
   }
 
-  /** Gives waiting files their outcome; returns how many were still waiting. */
+  /** Sets the outcome of waiting files; returns how many were still waiting. */
   async settle(manager: EntityManager, projectId: string, outcomes: readonly FileOutcomeRow[]): Promise<number> {
     const rows: { settled: number }[] = await manager.query(
       `WITH settled AS (
@@ -213,7 +215,7 @@ export class RequestFilesRepository {
     return rows[0]?.settled ?? 0;
   }
 
-  /** @param heads in the columns' names of `planogram_heads` */
+  /** @param heads by column name of `planogram_heads` */
   async insertHeads(manager: EntityManager, heads: readonly object[]): Promise<void> {
     for (let start = 0; start < heads.length; start += INSERT_ROWS) {
       await manager.query(
@@ -224,7 +226,7 @@ export class RequestFilesRepository {
     }
   }
 
-  /** The unit of most of the files that were read, null when none was. */
+  /** The unit of most of the files that were read; null if none was. */
   async commonUnit(manager: EntityManager, requestId: string): Promise<'in' | 'cm' | null> {
     const rows: { unit: 'in' | 'cm' }[] = await manager.query(
       `SELECT unit FROM request_files WHERE request_id = $1 AND state = 'completed' AND unit IS NOT NULL
@@ -238,7 +240,7 @@ export class RequestFilesRepository {
     return this.dataSource.manager.findOneBy(RequestFileEntity, { projectId, fileNo });
   }
 
-  /** A page of a request's files in one state, by number, from above `after` on; `search` is a part of their names. */
+  /** A page of a request's files in one state, by number, starting above `after`; `search` is a part of their names. */
   page(
     requestId: string,
     { state, after, search, limit }: { state: FileState; after: number; search: string | null; limit: number },
@@ -287,7 +289,7 @@ export class RequestFilesRepository {
   }
 }
 
-/** Where a file lies in its archive. Sizes and offsets are below 2^53: yauzl refuses larger archives. */
+/** A file's place in its archive. Sizes and offsets are below 2^53: yauzl refuses larger archives. */
 export function locationOf(file: RequestFileEntity | RequestPdfEntity): EntryLocation {
   return {
     offset: Number(file.entryOffset),

@@ -1,9 +1,9 @@
-/** Days that failures are shown; older ones are the past's. */
+/** Days that failures are shown. */
 const FAILED_DAYS = 30;
-/** Requests that ended so can be taken up again: their archive was kept. */
+/** Requests that ended with these codes can be retried: their archive was kept. */
 export const RETRYABLE_CODES: readonly string[] = ['uploads.analysis-failed', 'uploads.gave-up'];
 
-/** An upload that is under way: its archive has not arrived, and the link for it is still good. */
+/** An upload in progress: its archive has not arrived, and its link is still valid. */
 export const openUpload = (request: string, linkMinutes: number): string =>
   `(${request}.state = 'initial' AND ${request}.updated_at > now() - interval '${linkMinutes} minutes')`;
 
@@ -11,8 +11,8 @@ export const openUpload = (request: string, linkMinutes: number): string =>
 const PROJECT_JOBS = ['reports.analyse-project', 'validation.validate-project'];
 
 /**
- * Whether what a project's own job `j` failed at is still not done: its newest data are not analysed, its newest analysis
- * is not judged. Null for other jobs.
+ * Whether the work that a project's own job `j` failed at is still not done: its newest data is not analyzed, or its
+ * newest analysis not validated. Null for other jobs.
  */
 const STILL_FAILED = `(CASE j.job
   WHEN 'reports.analyse-project' THEN EXISTS (
@@ -21,16 +21,15 @@ const STILL_FAILED = `(CASE j.job
     SELECT v.state FROM validations v WHERE v.project_id = j.project_id ORDER BY v.number DESC LIMIT 1)
   END)`;
 
-/** A message without what differs from one failure to the next: ids and numbers. */
+/** A message without the parts that differ between failures: ids and numbers. */
 const normalised = (text: string): string =>
   `regexp_replace(regexp_replace(left(coalesce(${text}, ''), 300), '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}', '…', 'gi'), '[0-9]+', '#', 'g')`;
 
 /**
- * What failed and stays so until somebody acts, as `failure`: requests that ended in `error`, and jobs whose last try
- * failed although nothing ended with them (a request that is still at work, of which the newest such job counts, or no
- * request at all). $1 is the tenant, null for all; a tenant sees what belongs to one of
- * its projects, and jobs that were its own. Of a job on a whole project the newest failure
- * counts, until what it failed at is done.
+ * Failures that stay until a person acts, as `failure`: requests that ended in `error`, and jobs whose last try failed
+ * although nothing ended with them (for a request in progress, the newest such job; or no request at all). $1 is the
+ * tenant, null for all; a tenant sees what belongs to its projects, and its own jobs. For jobs on a whole project, the
+ * newest failure counts until the work is done.
  */
 export const FAILURES = `
   failed AS (
@@ -62,7 +61,7 @@ export const FAILURES = `
     FROM failed f LEFT JOIN projects p ON p.id = f.project_id
     WHERE $1::text IS NULL OR coalesce(p.tenant, f.tenant) = $1)`;
 
-/** What a request is of: its upload, project and owner, in one query for a whole page. */
+/** The subject of a request: its upload, project and owner, in one query for a whole page. */
 export const DESCRIBED = `
   SELECT r.id AS "requestId", r.state, r.step, r.created_at AS "createdAt", r.file_count AS "fileCount",
     r.archive_bytes::float8 AS "archiveBytes", p.id AS "projectId", p.name AS "projectName", p.kind AS "projectKind",

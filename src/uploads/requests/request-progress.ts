@@ -18,8 +18,9 @@ interface Followed {
 }
 
 /**
- * Tells whoever may read the project how far a request is. What counts is in PostgreSQL and moves batch by batch; the
- * messages add the files that this process has read since, so that the bar moves within a batch too.
+ * Publishes a request's progress to everyone who may read the project. The authoritative counts are in PostgreSQL and
+ * change batch by batch; messages add the files that this process has read since, so that the progress bar moves within
+ * a batch too.
  */
 @Injectable()
 export class RequestProgress {
@@ -31,7 +32,7 @@ export class RequestProgress {
     private readonly live: LivePublisher,
   ) {}
 
-  /** The counts as they are in the database. */
+  /** The counts in the database. */
   async counts(request: RequestEntity): Promise<FileCounts> {
     return countsOf(request, await this.batches.counts(request.id));
   }
@@ -58,7 +59,7 @@ export class RequestProgress {
     this.publishProgress(request, followed);
   }
 
-  /** Forgets what was counted beside the database, and says what the database says now. */
+  /** Discards what was counted besides the database, and publishes the database's counts. */
   async endBatch(request: RequestEntity, batchNo: number): Promise<void> {
     const followed = this.followed.get(request.id);
     if (!followed) return;
@@ -68,7 +69,7 @@ export class RequestProgress {
     this.publishProgress(request, followed);
   }
 
-  /** Says at once that a request ended. */
+  /** Publishes at once that a request ended. */
   async publishEnd(request: RequestEntity, status: 'complete' | 'error'): Promise<void> {
     const { base, audience } = await this.follow(request);
     this.followed.delete(request.id);

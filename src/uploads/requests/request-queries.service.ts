@@ -28,7 +28,7 @@ import { archiveKeyOf } from '../storage-keys.js';
 import { FileUnavailableError, RequestNotFoundError } from '../uploads.errors.js';
 import { archiveLimits } from '../uploads.settings.js';
 
-/** What a person sees of requests and their files. */
+/** A person's view of requests and their files. */
 @Injectable()
 export class RequestQueriesService {
   constructor(
@@ -51,7 +51,7 @@ export class RequestQueriesService {
     return dto;
   }
 
-  /** All of a project, newest first, 1,000 at the most. */
+  /** All requests of a project, newest first, at most 1,000. */
   async list(user: UserPrincipal, projectId: string): Promise<RequestDto[]> {
     const project = await this.projects.requireReadable(user, projectId);
     return this.present(project, await this.requests.list(projectId));
@@ -66,7 +66,9 @@ export class RequestQueriesService {
     return { items: items.map((file) => presentExtracted(file, usage.get(file.fileNo) ?? 'pending')), cursor };
   }
 
-  /** The files that were not, by number; before them, on the first page, why the whole archive was refused. */
+  /**
+   * The files that were not read, by number; on the first page preceded by the reason if the whole archive was refused.
+   */
   async failed(user: UserPrincipal, p: string, r: string, query: PageQuery): Promise<FilesPage<FailedFileDto>> {
     const request = await this.readable(user, p, r);
     const { items, cursor } = await this.page(request, 'error', query);
@@ -74,7 +76,7 @@ export class RequestQueriesService {
     return { items: [...whole, ...items.map(presentFailed)], cursor };
   }
 
-  /** How many files the uploaded archive holds; 0 while it is on its way. */
+  /** How many files the uploaded archive contains; 0 until it has arrived. */
   async uploaded(user: UserPrincipal, projectId: string, requestId: string): Promise<UploadedFileCountDto> {
     const request = await this.readable(user, projectId, requestId);
     if (request.rereads) {
@@ -92,9 +94,9 @@ export class RequestQueriesService {
   }
 
   /**
-   * A link to what was uploaded, saved under the project's name and the day of the upload.
+   * A link to the uploaded archive, saved under the project's name and the day of the upload.
    *
-   * @throws FileUnavailableError (410) when it is not kept: cancelled, refused as a whole, or not yet there
+   * @throws FileUnavailableError (410) when it is not stored: canceled, refused as a whole, or not yet there
    */
   async archiveLink(user: UserPrincipal, projectId: string, requestId: string): Promise<ArchiveLinkDto> {
     const request = await this.readable(user, projectId, requestId);
@@ -133,7 +135,7 @@ export class RequestQueriesService {
     return pageOf(query, (limit) => this.files.page(request.id, { state, after, search, limit }));
   }
 
-  /** Of several requests of one project, with what each has to do with the project's data. */
+  /** Several requests of one project, each with its role in the project's data. */
   private async present(project: Project, requests: readonly RequestEntity[]): Promise<RequestDto[]> {
     const [planned, counts, inUse, retryable] = await Promise.all([
       this.projects.plan(project),
@@ -169,7 +171,7 @@ export class RequestQueriesService {
   }
 }
 
-/** `<project> 2026-11-21 1405.zip`, in UTC, without what file systems do not take. */
+/** `<project> 2026-11-21 1405.zip`, in UTC, without characters that file systems reject. */
 function archiveName(project: string, { createdAt }: RequestEntity): string {
   const [day = '', time = ''] = createdAt.toISOString().split('T');
   const name = project

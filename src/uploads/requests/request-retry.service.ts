@@ -15,7 +15,7 @@ import {
   RequestStateError,
 } from '../uploads.errors.js';
 
-/** Taking up again what failed, by the states that requests and batches have: a job follows from them, as always. */
+/** Retries failed work by changing the states of requests and batches, from which jobs follow as usual. */
 @Injectable()
 export class RequestRetryService {
   constructor(
@@ -44,7 +44,7 @@ export class RequestRetryService {
       if (!(await this.requests.reopen(manager, request.id, step))) {
         throw new RequestStateError((await this.requests.lock(manager, request.id))?.state ?? 'cancel', 'processing');
       }
-      // Batches that were in the queue when it was given up start anew, with all their tries.
+      // Batches that were in the queue when it was given up start over, with all their tries.
       await manager.query(
         `UPDATE request_batches SET state = 'waiting', attempt = 1, lost = 0
          WHERE request_id = $1 AND state = 'queued'`,

@@ -7,17 +7,17 @@ import { RETRYABLE_CODES } from './request-operations.queries.js';
 import { RETRYABLE_FILE_CODES } from '../messages/upload-codes.js';
 import { messageOf } from '../messages/upload-messages.js';
 
-/** The archive as people know it: the specification names it so. */
+/** The archive's public name, from the specification. */
 const ARCHIVE_NAME = 'file.zip';
 
-/** What is told of a request beside what stands in its row. */
+/** Facts about a request that are not in its row. */
 export interface RequestPlace {
   readonly flow: ProjectKind;
   readonly baseCallPoints: ProjectBaseCallPointDto[];
   readonly counts: FileCounts;
-  /** Its files that count in the project's data; null when it is no part of it. */
+  /** Its files that count in the project's data; null when it is not part of it. */
   readonly filesInUse: number | null;
-  /** Its files that could not be read and can be read again. */
+  /** Its files that could not be read and can be retried. */
   readonly filesRetryable: number;
 }
 
@@ -68,7 +68,7 @@ export function presentRequest(
   };
 }
 
-/** Whether a request that failed as a whole can be taken up again: its archive was kept. */
+/** Whether a request that failed as a whole can be retried: its archive was kept. */
 export const isRetryable = ({ state, errorCode, archiveRemovedAt }: RequestEntity): boolean =>
   state === 'error' && archiveRemovedAt === null && RETRYABLE_CODES.includes(errorCode ?? '');
 
@@ -101,7 +101,7 @@ export function presentFailed(file: RequestFileEntity): FailedFileDto {
   };
 }
 
-/** Why the archive as a whole was refused, as an item of the failed files' list; nothing when it was not. */
+/** Why the archive as a whole was refused, as an item of the list of failed files; empty if it was not. */
 export function presentRefusal(request: RequestEntity): FailedFileDto[] {
   const { errorCode, errorFilename, errorParams } = request;
   if (errorCode === null) return [];

@@ -21,7 +21,7 @@ export interface NewRequest {
   readonly by: { readonly userId: string; readonly email: string };
 }
 
-/** What is known of a request when it is submitted. */
+/** What is known about a request when it is submitted. */
 export interface Submitted {
   readonly files: number;
   readonly bytes: number;
@@ -46,12 +46,12 @@ export interface CountedRequest {
   readonly fileerrored: number;
 }
 
-/** Rows of `UPDATE … RETURNING`, read through a common table expression so that the driver answers rows alone. */
+/** Rows of `UPDATE … RETURNING`, read through a common table expression so that the driver returns only rows. */
 type Moved = { id: string }[];
 
 /**
- * Requests and their moves. Each move is one guarded UPDATE: it happens when the state allows it and
- * answers whether it did, so two movers never both win.
+ * Requests and their transitions. Each is one guarded UPDATE that happens only if the state allows it and returns
+ * whether it did, so two concurrent ones never both win.
  */
 @Injectable()
 export class RequestsRepository {
@@ -82,7 +82,7 @@ export class RequestsRepository {
     });
   }
 
-  /** The request of a project that was submitted last and not cancelled; null when there is none. */
+  /** The request of a project that was submitted last and not canceled; null when there is none. */
   lastSubmitted(projectId: string): Promise<RequestEntity | null> {
     return this.dataSource.manager.findOne(RequestEntity, {
       where: { projectId, submittedAt: Not(IsNull()), state: Not('cancel') },
@@ -90,7 +90,7 @@ export class RequestsRepository {
     });
   }
 
-  /** Of each project the newest request that was submitted and not cancelled, with its counts. One query. */
+  /** The newest submitted request of each project that was not canceled, with its counts. One query. */
   newestSubmitted(projectIds: readonly string[]): Promise<CountedRequest[]> {
     return this.dataSource.query(
       `SELECT r.id, r.project_id AS "projectId", r.state, r.step, r.error_code AS "errorCode",
@@ -108,7 +108,7 @@ export class RequestsRepository {
     );
   }
 
-  /** Bytes that requests which are uploaded or being processed may still write: no more than their archives have. */
+  /** Bytes that uploaded and processing requests may still write: no more than the size of their archives. */
   async openBytes(): Promise<number> {
     const [row]: { bytes: string }[] = await this.dataSource.query(
       `SELECT coalesce(sum(archive_bytes), 0) AS bytes FROM requests WHERE state IN ('uploaded', 'processing')`,
@@ -129,17 +129,17 @@ export class RequestsRepository {
     await manager.update(RequestEntity, { id }, { archiveRemovedAt: at });
   }
 
-  /** Somebody still wants to upload its archive. */
+  /** A person still wants to upload its archive. */
   async touch(id: string): Promise<void> {
     await moved(this.dataSource.manager, 'state = state', ['initial'], id);
   }
 
-  /** How large its archive will be, while it has not arrived. */
+  /** The size that its archive will have, until it has arrived. */
   async declareArchive(manager: EntityManager, id: string, bytes: number | null): Promise<void> {
     await moved(manager, 'archive_bytes = $2', ['initial'], id, [bytes]);
   }
 
-  /** `initial → uploaded`, when the storage says that the archive is whole. */
+  /** `initial → uploaded`, when the archive is complete in storage. */
   async markUploaded(id: string, bytes: number): Promise<boolean> {
     return moved(
       this.dataSource.manager,
@@ -150,7 +150,7 @@ export class RequestsRepository {
     );
   }
 
-  /** `initial | uploaded → processing`: reading the archive is what is done next. */
+  /** `initial | uploaded → processing`: reading the archive is the next step. */
   async submit(
     manager: EntityManager,
     id: string,
@@ -168,7 +168,7 @@ export class RequestsRepository {
     return moved(manager, changes, ['initial', 'uploaded', 'processing'], id);
   }
 
-  /** `initial | uploaded → cancel`, when nothing has moved it for `days`. */
+  /** `initial | uploaded → cancel`, when it was untouched for `days`. */
   async abandon(manager: EntityManager, id: string, days: number): Promise<boolean> {
     const changes = `state = 'cancel', finished_at = now()`;
     const condition = `AND updated_at < now() - make_interval(days => $2)`;
@@ -183,14 +183,14 @@ export class RequestsRepository {
     return moved(manager, changes, ['processing'], id, [failure.code, failure.filename ?? null, params, reference]);
   }
 
-  /** `error → processing` at a step, with all its tries; for somebody who wants it tried again. */
+  /** `error → processing` at a step, with all its tries, because a person wants a retry. */
   async reopen(manager: EntityManager, id: string, step: RequestStep): Promise<boolean> {
     const changes = `state = 'processing', step = $2, attempt = 1, finished_at = NULL, cleaned = false,
       error_code = NULL, error_filename = NULL, error_params = NULL, error_reference = NULL`;
     return moved(manager, changes, ['error'], id, [step]);
   }
 
-  /** From one step of the work to the next. False: the request is elsewhere by now. */
+  /** From one step of the work to the next. False: the request has moved on. */
   async advance(manager: EntityManager, id: string, from: RequestStep, to: RequestStep): Promise<boolean> {
     const changes = `step = $2, attempt = 1`;
     return moved(manager, changes, ['processing'], id, [to, from], 'AND step = $3');
@@ -201,7 +201,7 @@ export class RequestsRepository {
     return moved(manager, changes, ['processing'], id, [], `AND step = 'analyse'`);
   }
 
-  /** Counts one more attempt of the current step; false when somebody else did, or the request moved on. */
+  /** Counts one more attempt of the current step; false when another process did, or the request moved on. */
   async nextAttempt(id: string, step: RequestStep, attempt: number): Promise<boolean> {
     const condition = `AND step = $2 AND attempt = $3`;
     return moved(this.dataSource.manager, 'attempt = attempt + 1', ['processing'], id, [step, attempt], condition);
@@ -219,7 +219,7 @@ export class RequestsRepository {
     );
   }
 
-  /** The newest earlier request of the project with the same archive that was not cancelled. */
+  /** The newest earlier request of the project with the same archive that was not canceled. */
   async sameArchive(manager: EntityManager, projectId: string, id: string, sha256: string): Promise<string | null> {
     const rows: { id: string }[] = await manager.query(
       `SELECT id FROM requests WHERE project_id = $1 AND archive_sha256 = $2 AND id < $3 AND state <> 'cancel'
@@ -229,7 +229,7 @@ export class RequestsRepository {
     return rows[0]?.id ?? null;
   }
 
-  /** Requests at work, for the reconciler; oldest first. */
+  /** Processing requests, for the reconciler; oldest first. */
   processing(): Promise<RequestEntity[]> {
     return this.dataSource.manager.find(RequestEntity, { where: { state: 'processing' }, order: { id: 'ASC' } });
   }
@@ -239,7 +239,7 @@ export class RequestsRepository {
     return this.dataSource.manager.existsBy(RequestEntity, request);
   }
 
-  /** Ended at least `minutes` ago and not swept since. */
+  /** Ended at least `minutes` ago and not cleaned up yet. */
   unswept(minutes: number, limit: number): Promise<RequestEntity[]> {
     return this.dataSource.manager
       .createQueryBuilder(RequestEntity, 'request')
@@ -249,7 +249,7 @@ export class RequestsRepository {
       .getMany();
   }
 
-  /** Never submitted, and not moved for `days`; oldest first. */
+  /** Never submitted, and untouched for `days`; oldest first. */
   forgotten(days: number, limit: number): Promise<RequestEntity[]> {
     return this.dataSource.manager
       .createQueryBuilder(RequestEntity, 'request')
@@ -260,7 +260,7 @@ export class RequestsRepository {
       .getMany();
   }
 
-  /** Whether the project has a request beside this one that was not cancelled. */
+  /** Whether the project has another request that was not canceled. */
   async hasOthers(manager: EntityManager, projectId: string, id: string): Promise<boolean> {
     const rows: unknown[] = await manager.query(
       `SELECT 1 FROM requests WHERE project_id = $1 AND id <> $2 AND state <> 'cancel' LIMIT 1`,
@@ -269,7 +269,7 @@ export class RequestsRepository {
     return rows.length > 0;
   }
 
-  /** How many requests of the project are at work, without this one. */
+  /** How many other requests of the project are processing. */
   countProcessing(projectId: string, except: string | null): Promise<number> {
     return this.dataSource.manager.countBy(RequestEntity, {
       projectId,

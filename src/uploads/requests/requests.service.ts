@@ -20,7 +20,7 @@ import {
   RequestStateError,
 } from '../uploads.errors.js';
 
-/** What is asked of a request that there is. */
+/** A requested transition of an existing request. */
 export interface WantedTransition {
   projectid: string;
   requestid: string;
@@ -40,7 +40,7 @@ interface OpenedRequest {
   upload: UploadLink;
 }
 
-/** What a person does with a request: open, submit, cancel it. Access first, then one guarded move. */
+/** A person's actions on a request: open, submit, cancel. Checks access, then makes one guarded transition. */
 @Injectable()
 export class RequestsService {
   constructor(
@@ -56,15 +56,15 @@ export class RequestsService {
   /**
    * Opens a request in state `initial` with a link to upload its archive.
    *
-   * @param wanted.mode what it does to the project's data; left out, it replaces it, unless submitting it says otherwise
-   * @throws InvalidRequestError for a lite project that is added to; DiskFullError; QuotaExceededError (403)
+   * @param wanted.mode how it affects the project's data; absent: it replaces it, unless submitting it says otherwise
+   * @throws InvalidRequestError for adding to a lite project; DiskFullError; QuotaExceededError (403)
    */
   async create(user: UserPrincipal, projectId: string, wanted: WantedRequest): Promise<OpenedRequest> {
     const [opened] = await this.createAll(user, projectId, wanted, 1);
     return opened!;
   }
 
-  /** Opens several requests at once, as `create` does: all of them, or none. */
+  /** Opens several requests at once, like `create`: all of them, or none. */
   async createAll(
     user: UserPrincipal,
     projectId: string,
@@ -101,10 +101,10 @@ export class RequestsService {
   /**
    * `initial | uploaded → processing`, once the archive is in storage; the project moves with it.
    *
-   * @param wanted.mode left out, as the request was opened
-   * @param wanted.keepsCopies files of the same content and stores as another count, too
-   * @throws ArchiveNotUploadedError, RequestStateError, ProjectClosedError (409); InvalidRequestError for a lite
-   *   project that is added to
+   * @param wanted.mode absent: as the request was opened
+   * @param wanted.keepsCopies files with the same content and stores as another count, too
+   * @throws ArchiveNotUploadedError, RequestStateError, ProjectClosedError (409); InvalidRequestError for adding to a
+   *   lite project
    */
   async submit(
     user: UserPrincipal,
@@ -121,7 +121,7 @@ export class RequestsService {
     const bytes = await this.transitions.archiveBytes(request);
     if (bytes === null) throw new ArchiveNotUploadedError();
     await this.transactions.run(async ({ manager, afterCommit }) => {
-      // Whoever begins something of a project's files waits here for who did before: a place in their order is a time.
+      // Serializes submissions to a project's files, whose order is a timestamp.
       await this.requests.lock(manager, requestId);
       const open = await this.projects.markStatus(manager, projectId, 'processing', { fileCount: files });
       const submitted = { files, bytes, mode: mode ?? null, reading: readingOf(project), keepsCopies };
@@ -135,8 +135,8 @@ export class RequestsService {
   }
 
   /**
-   * Ends a request and its project's work. What is being read stops within a second; what was stored is
-   * removed at once, and again after the last run is surely over.
+   * Ends a request and its project's processing. Reading stops within a second; stored results are removed at once, and
+   * again after the last run has certainly ended.
    *
    * @throws RequestStateError (409) when it has ended already
    */
@@ -160,7 +160,7 @@ export class RequestsService {
   }
 }
 
-/** A lite project is one upload: there is nothing to add to. */
+/** A lite project is a single upload: there is nothing to add to. */
 function checkMode({ kind }: Project, mode: RequestMode | undefined): void {
   if (kind !== 'lite' || mode !== 'add') return;
   throw new InvalidRequestError([{ field: 'mode', message: 'mode must be replace in a lite project' }]);

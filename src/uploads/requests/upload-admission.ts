@@ -22,12 +22,12 @@ export class UploadAdmission {
     private readonly config: AppConfig,
   ) {}
 
-  /** Before a request is opened, outside of its transaction. @throws DiskFullError */
+  /** Call before a request is opened, outside its transaction. @throws DiskFullError */
   async checkDisk(): Promise<void> {
     await this.room.admit(0);
   }
 
-  /** In the transaction that opens so many requests. @throws QuotaExceededError (403) */
+  /** Call in the transaction that opens this many requests. @throws QuotaExceededError (403) */
   async admitRequests(
     manager: EntityManager,
     user: UserPrincipal,
@@ -39,16 +39,16 @@ export class UploadAdmission {
     await this.quotas.admit(manager, { tenant, quota: 'uploadsPerTenant', holder: tenant, more }, () =>
       this.countOpen(manager, 'project_id IN (SELECT id FROM projects WHERE tenant = $1)', tenant),
     );
-    // The uploader's own limit is their tenant's to set, even where they work in a project of another one.
+    // The uploader's own limit is set by their tenant, even when they work in another tenant's project.
     await this.quotas.admit(manager, { tenant: user.tenant, quota: 'uploadsPerPerson', holder: userId, more }, () =>
       this.countOpen(manager, 'created_by = $1', userId),
     );
   }
 
   /**
-   * Before the first byte of an archive comes: keeps room for all of it, until it has arrived or its request ends.
+   * Call before the first byte of an archive: reserves room for all of it, until it has arrived or its request ends.
    *
-   * @param bytes as declared; null when nothing was, and room for the largest upload is kept
+   * @param bytes the declared size; null without one, which reserves room for the largest upload
    * @throws QuotaExceededError (403)
    */
   async admitArchive(request: { id: string; projectId: string }, bytes: number | null): Promise<void> {
@@ -56,7 +56,7 @@ export class UploadAdmission {
     if (!project) throw new RequestNotFoundError();
     const declared = bytes ?? this.config.UPLOAD_MAX_BYTES;
     await this.transactions.run(async ({ manager }) => {
-      // What it declared before does not count beside what it declares now.
+      // Its earlier declaration must not count beside the new one.
       await this.requests.declareArchive(manager, request.id, null);
       await this.quotas.admitStorage(manager, project, declared);
       await this.requests.declareArchive(manager, request.id, declared);

@@ -7,7 +7,7 @@ import { RequestProgress } from './request-progress.js';
 import type { RequestFailure } from './requests.repository.js';
 import { messageOf } from '../messages/upload-messages.js';
 
-/** How an upload ended is told to the project's owner: on the open page at once, and in their notifications. */
+/** Tells the project's owner how an upload ended: live on the open page, and as a notification. */
 @Injectable()
 export class UploadNotifier {
   constructor(
@@ -22,7 +22,7 @@ export class UploadNotifier {
     await this.tell(transaction, request, ({ id, kind, name }) => ({
       code: failed > 0 ? 'upload-partly-complete' : 'upload-complete',
       params: { project: name, files, failed },
-      // A full project has a report once it is published; what comes next is to see what is wrong with its data.
+      // A full project has reports only once it is published; the next step is to check its data.
       link: kind === 'full' ? `/projectplanogram/${id}/validation` : `/report/${id}/dashboard`,
     }));
   }
@@ -32,13 +32,13 @@ export class UploadNotifier {
     const { code, params } = failure;
     await this.tell(transaction, request, ({ id, kind, name }) => ({
       code: 'upload-failed',
-      // The failure's own code and values let the client say the reason in its words.
+      // The failure's own code and values let the client show the reason in its language.
       params: { ...params, project: name, reason: messageOf(code, params ?? null), reasonCode: code },
       link: kind === 'full' ? `/projectplanogram/${id}/UploadedRequests` : '/reveallite',
     }));
   }
 
-  /** The channel has no word of its own for it: `error` ends it for pages, which ask and find it cancelled. */
+  /** The channel has no message for a canceled upload: `error` makes pages refetch and find it canceled. */
   cancelled(transaction: Transaction, request: RequestEntity): void {
     transaction.afterCommit(() => this.progress.publishEnd(request, 'error'));
   }

@@ -16,9 +16,9 @@ import { archiveKey } from '../storage-keys.js';
 import { ArchiveNotUploadedError, RequestNotFoundError } from '../uploads.errors.js';
 import { archiveLimits } from '../uploads.settings.js';
 
-/** Names of each kind that are told; the counts are of all. */
+/** Example names of each kind; the counts are complete. */
 const TOLD_NAMES = 20;
-/** Some milliseconds' work. */
+/** Some milliseconds of work. */
 const NAMES_A_TURN = 2000;
 
 export interface PreviewOf {
@@ -27,7 +27,7 @@ export interface PreviewOf {
   readonly requestid?: string;
 }
 
-/** What an upload would change in a project's data, before anybody submits it. Changes nothing. */
+/** What an upload would change in a project's data before it is submitted. Changes nothing. */
 @Injectable()
 export class UploadPreviewService {
   constructor(
@@ -39,7 +39,7 @@ export class UploadPreviewService {
   ) {}
 
   /**
-   * Both ways of taking it over, each with its consequences.
+   * Both ways of importing it, with the consequences of each.
    *
    * @throws ProjectNotFoundError, RequestNotFoundError (404); ArchiveNotUploadedError (409); InvalidRequestError unless
    *   there is exactly one of names and requestid
@@ -63,7 +63,7 @@ export class UploadPreviewService {
     };
   }
 
-  /** What is in an uploaded archive, without what would be refused by its directory alone. */
+  /** The files of an uploaded archive that its directory alone would not refuse. */
   private async entriesOf(projectId: string, requestId: string): Promise<ArchiveEntry[]> {
     const request = await this.requests.find(projectId, requestId);
     if (!request) throw new RequestNotFoundError();
@@ -89,7 +89,7 @@ export class UploadPreviewService {
   }
 }
 
-/** Those that are planograms by their names. Others get their turn in between: there may be a hundred thousand. */
+/** Those that are planograms by name. Yields to other work in between, because there may be a hundred thousand. */
 async function readableNames(names: readonly string[], maxLength: number): Promise<string[]> {
   const readable: string[] = [];
   for (let at = 0; at < names.length; at += NAMES_A_TURN) {

@@ -14,7 +14,7 @@ import { RequestsRepository, type RequestFailure } from './requests.repository.j
 import { archiveKey, archiveKeyOf, partsPrefix, requestPrefix } from '../storage-keys.js';
 import { ACCOUNT_MINUTES, BATCH_WINDOW } from '../uploads.settings.js';
 
-/** The state transitions that several use cases share, each within its caller's transaction. */
+/** State transitions that several use cases share, each within its caller's transaction. */
 @Injectable()
 export class UploadTransitions {
   private readonly logger = new Logger(UploadTransitions.name);
@@ -30,15 +30,15 @@ export class UploadTransitions {
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
 
-  /** Admits the project's next batches and enqueues them once committed. */
+  /** Admits the project's next batches and enqueues them after the commit. */
   async admitBatches(transaction: Transaction, { projectId }: Pick<RequestEntity, 'projectId'>): Promise<void> {
     const batches = await this.batches.admit(transaction.manager, projectId, BATCH_WINDOW);
     if (batches.length > 0) transaction.afterCommit(() => this.enqueueBatches(projectId, batches));
   }
 
   /**
-   * Whose turn it is goes by processor time: a batch comes before those of projects that have used more of it lately, the
-   * batches that they have in the queue counted as a second each.
+   * Priority goes by processor time: a batch precedes those of projects that have used more of it lately, counting each
+   * of their queued batches as one second.
    */
   async enqueueBatches(projectId: string, batches: readonly AdmittedBatch[]): Promise<void> {
     const { usedMs, queued } = await this.batches.account(projectId, ACCOUNT_MINUTES);
@@ -50,14 +50,14 @@ export class UploadTransitions {
     await this.queue.enqueueAll(readPlanogramsJob, entries);
   }
 
-  /** All files have their outcome: on to the analysis without copies, or to the end when none could be read. */
+  /** All files have their outcome: continues with the analysis, without copies, or ends if none could be read. */
   async finishReading(transaction: Transaction, request: RequestEntity, completed: number): Promise<void> {
     if (completed === 0) {
       await this.fail(transaction, request, { code: 'uploads.no-planogram' });
       return;
     }
     if (!(await this.requests.advance(transaction.manager, request.id, 'read-planograms', 'analyse'))) return;
-    // What is read again keeps what was left out, and what was taken back, before.
+    // Reading again keeps earlier exclusions and inclusions.
     const judgesCopies = !request.keepsCopies && !request.rereads;
     if (judgesCopies) await this.exclusions.excludeCopies(transaction.manager, request);
     await this.projects.dataChanged(transaction.manager, request.projectId);
@@ -65,7 +65,7 @@ export class UploadTransitions {
     transaction.afterCommit(() => this.queue.enqueue(analyseRequestJob, payload, { jobId: requestJobId(payload) }));
   }
 
-  /** `processing → error`, the project with it. False when the request had moved on. */
+  /** `processing → error`, and the project with it. False when the request had moved on. */
   async fail(transaction: Transaction, request: RequestEntity, failure: RequestFailure): Promise<boolean> {
     if (!(await this.requests.fail(transaction.manager, request.id, failure))) return false;
     await this.projects.markStatus(transaction.manager, request.projectId, 'error');
@@ -75,12 +75,12 @@ export class UploadTransitions {
     return true;
   }
 
-  /** `fail` in a transaction of its own. */
+  /** `fail` in its own transaction. */
   async failNow(request: RequestEntity, failure: RequestFailure): Promise<boolean> {
     return this.transactions.run((transaction) => this.fail(transaction, request, failure));
   }
 
-  /** Whether it makes sense to try again what needs the storage. */
+  /** Whether a retry of work that needs the storage makes sense. */
   async storageAnswers(): Promise<boolean> {
     return this.storage.ping().then(
       () => true,
@@ -88,7 +88,7 @@ export class UploadTransitions {
     );
   }
 
-  /** `processing → complete`, the project with it. */
+  /** `processing → complete`, and the project with it. */
   async complete(
     transaction: Transaction,
     request: RequestEntity,
@@ -102,8 +102,8 @@ export class UploadTransitions {
   }
 
   /**
-   * Cancels a request that was never submitted and not touched for `days`, and removes its archive. Its project is
-   * cancelled with it when it has no other request: with one it goes on. False when somebody moved it meanwhile.
+   * Cancels a request that was never submitted and untouched for `days`, and removes its archive. Its project is
+   * canceled with it if it has no other request. False when a person changed it meanwhile.
    */
   async abandon({ id, projectId }: RequestEntity, days: number): Promise<boolean> {
     return this.transactions.run(async ({ manager, afterCommit }) => {
@@ -116,7 +116,10 @@ export class UploadTransitions {
     });
   }
 
-  /** What follows from a person's cancel, in its transaction: its results are removed, waiting batches are admitted, open pages are told. */
+  /**
+   * The consequences of a person's cancellation, in its transaction: removes results, admits waiting batches, notifies
+   * open pages.
+   */
   async cancelled(transaction: Transaction, request: RequestEntity): Promise<void> {
     await this.forgetResults(transaction.manager, request.id);
     await this.admitBatches(transaction, request);
@@ -124,15 +127,15 @@ export class UploadTransitions {
     transaction.afterCommit(() => this.sweep({ ...request, state: 'cancel' }));
   }
 
-  /** Removes the rows of what was read: nothing of a cancelled request is shown or counted. */
+  /** Removes the rows of what was read: nothing of a canceled request is shown or counted. */
   private async forgetResults(manager: EntityManager, requestId: string): Promise<void> {
     await this.batches.deleteParts(manager, requestId);
     await this.exclusions.forgetFiles(manager, requestId);
   }
 
   /**
-   * Removes what a finished request left in storage: parts that no row names, and all of a request that
-   * nothing can use any more. An archive whose work can be taken up again is kept.
+   * Removes what a finished request left in storage: parts that no row names, and everything of a request that can no
+   * longer be used. Keeps an archive that can be retried.
    */
   async sweep(request: Pick<RequestEntity, 'id' | 'projectId' | 'state' | 'errorCode'>): Promise<void> {
     const { id, projectId, state } = request;
@@ -148,7 +151,7 @@ export class UploadTransitions {
     }
   }
 
-  /** Whether the archive is in storage, or all of them that its files come out of, and how large; null when not. */
+  /** The size of the archive, or of all archives that its files come from; null when one is not in storage. */
   async archiveBytes(request: RequestEntity): Promise<number | null> {
     const others = await this.batches.archivesOf(request.id);
     const keys = others.length === 0 ? [archiveKeyOf(request)] : others.map((id) => archiveKey(request.projectId, id));

@@ -5,15 +5,15 @@ import type { NewFile } from '../requests/request-files.repository.js';
 import type { CodeParams } from '../messages/upload-codes.js';
 import { BATCH_BYTES, BATCH_FILES } from '../uploads.settings.js';
 
-/** A file that is read again, and whose archive it lies in. */
+/** A file that is read again, and the request whose archive contains it. */
 export interface FileAgain {
   readonly fileNo: number;
   readonly name: string;
   readonly archiveRequestId: string;
   readonly location: EntryLocation;
-  /** Why the archive's directory alone refused it: it is not read, and stays so. */
+  /** Why the archive's directory alone refused it: it stays refused and is not read. */
   readonly refusal: { readonly code: string; readonly params: CodeParams | null } | null;
-  /** Somebody left it out of the project's data. */
+  /** A person excluded it from the project's data. */
   readonly excluded: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface FoundAgain {
   readonly excluded: boolean;
 }
 
-/** Files (f) with their requests (r), and the batches (b) that say in whose archive they lie. */
+/** Files (f) with their requests (r), and the batches (b) that say whose archive contains them. */
 export const WITH_ARCHIVE = `(request_files f JOIN requests r ON r.id = f.request_id
   LEFT JOIN request_batches b ON b.request_id = f.request_id AND b.batch_no = f.batch_no
   LEFT JOIN excluded_files x ON x.project_id = f.project_id AND x.file_no = f.file_no)`;
@@ -62,8 +62,8 @@ export function fileAgain(row: FoundAgain): FileAgain {
 }
 
 /**
- * The rows and batches of a request that reads files again, in their order, numbered from `firstNo` on. A batch is cut
- * out of one archive. Files of the same content are marked as in an upload, whatever archives they lie in.
+ * The rows and batches of a request that reads files again, in order, numbered from `firstNo`. A batch comes from one
+ * archive. Files with the same content are marked as in an upload, whichever archives they are in.
  */
 export function filesAgain(files: readonly FileAgain[], firstNo: number): { rows: NewFile[]; batches: NewBatch[] } {
   const batches: NewBatch[] = [];

@@ -30,11 +30,11 @@ import type {
 } from './project-settings.dto.js';
 import { RereadRepository, type SampledFile } from './reread.repository.js';
 
-/** Files that a preview reads, in the answering process: a typical one takes 5 ms. */
+/** Files that a preview reads in the server process: a typical one takes 5 ms. */
 const SAMPLE_FILES = 24;
 const SAMPLE_BYTES = 2 * 1024 * 1024;
 
-/** Names of a file by which a person judges its encoding. */
+/** Names from a file by which a person judges its encoding. */
 const SAMPLE_NAMES = 3;
 
 interface LookedAt {
@@ -44,7 +44,7 @@ interface LookedAt {
 
 type Wanted = Omit<UpdateProjectSettingsDto, 'projectid'>;
 
-/** How a full project's files are read and known: looked at, tried on some of them, changed. */
+/** How a full project's files are read and identified: view, preview on sample files, change. */
 @Injectable()
 export class ProjectSettingsService {
   constructor(
@@ -61,8 +61,8 @@ export class ProjectSettingsService {
   }
 
   /**
-   * Changes what is given. Files that were read stay as they are until they are read again; the product key, and what
-   * figures are judged by, hold at once: the data are analysed anew. Publications keep what they were made with.
+   * Changes the given settings. Files that were read stay unchanged until they are read again; the product key and the
+   * settings of figures apply at once, so the data is analyzed again. Publications keep their original settings.
    *
    * @throws as `get`; InvalidRequestError for limits that cross, and for a quarter without a reset time
    */
@@ -136,7 +136,7 @@ export class ProjectSettingsService {
     };
   }
 
-  /** Null for a file that cannot be had any more: reading all of them again will say so. */
+  /** Null for a file that is no longer available; reading all of them again will report it. */
   private async look(projectId: string, file: SampledFile, reading: ReadingSettings): Promise<LookedAt | null> {
     const { fileNo, name, storeNumbers } = file;
     const bytes = await this.uploads.readFileBytes(projectId, fileNo).catch((error: unknown) => {
@@ -214,10 +214,10 @@ const keyMatchOf = ({ settings }: Pick<Project, 'settings'>): KeyMatch => settin
 
 const emptyAsNull = (text: string | null | undefined) => (text === '' ? null : text);
 
-/** What figures are computed from: a change of it is a change of the data. */
+/** Inputs of figures: changing them changes the data. */
 const OF_FIGURES = ['keyMatch', 'currency', 'dosLow', 'dosHigh', 'elasticity', 'lowCoverageBelow', 'byCategory'];
 
-/** The settings that a person makes here, in the words of the call. */
+/** The settings that people change here, named as in the call. */
 function flat(project: Project) {
   const { store, periodDays, cells, codePage } = readingOf(project);
   return {

@@ -19,13 +19,13 @@ export interface Reread {
 export interface ReadingOfFiles {
   /** Files that count in the project's data. */
   readonly files: number;
-  /** Those of them that were read by other settings than these. */
+  /** Those of them that were read with other settings. */
   readonly readOtherwise: number;
-  /** The request that reads them again at this moment. */
+  /** The request that is currently reading them again. */
   readonly rereading: string | null;
 }
 
-/** A file of a project's data as a sample shows it. */
+/** A file of a project's data, as shown in a sample. */
 export interface SampledFile {
   readonly fileNo: number;
   readonly name: string;
@@ -35,8 +35,8 @@ export interface SampledFile {
 }
 
 /**
- * All that a fresh upload of the project's files would hold: those that count, those that somebody left out (they stay
- * so), and of each name the newest that could not be read, unless a later one of the same name was.
+ * Everything that a fresh upload of the project's files would contain: included files, excluded ones (which stay
+ * excluded), and for each name the newest version that could not be read, unless a later one with that name was read.
  */
 const FILES_AGAIN = `
   unread AS (
@@ -58,7 +58,7 @@ const FILES_AGAIN = `
 export class RereadRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The files to read again, in the order in which they came. */
+  /** The files to read again, in the order of their arrival. */
   async files(manager: EntityManager, projectId: string): Promise<FileAgain[]> {
     const rows: FoundAgain[] = await manager.query(
       `WITH ${SET_REQUESTS}, ${SET_FILES}, ${FILES_AGAIN}
@@ -69,7 +69,7 @@ export class RereadRepository {
     return rows.map(fileAgain);
   }
 
-  /** Whether something of the project's files is at work, as the transaction sees it. */
+  /** Whether any of the project's files are being processed, as the transaction sees it. */
   async isBusy(manager: EntityManager, projectId: string): Promise<boolean> {
     const rows: unknown[] = await manager.query(
       `SELECT 1 FROM requests WHERE project_id = $1 AND state = 'processing' LIMIT 1`,
@@ -78,7 +78,7 @@ export class RereadRepository {
     return rows.length > 0;
   }
 
-  /** Opens it where others are once their archive's directory has been read. */
+  /** Opens it in the state that others have once their archive's directory has been read. */
   async insert(manager: EntityManager, { id, projectId, by, files, refused, reading }: Reread): Promise<void> {
     await manager.query(
       `INSERT INTO requests (id, project_id, filetype, mode, created_by, created_email, state, step, declared_files,
@@ -89,7 +89,7 @@ export class RereadRepository {
     );
   }
 
-  /** What was left out of the data stays left out: by old and new numbers, pair by pair. */
+  /** Copies exclusions from old to new file numbers, pair by pair. */
   async copyExclusions(
     manager: EntityManager,
     projectId: string,
@@ -105,7 +105,7 @@ export class RereadRepository {
     );
   }
 
-  /** The request that reads a project's files again; null when none does. */
+  /** The request that is reading a project's files again; null when there is none. */
   async underway(projectId: string, manager: EntityManager = this.dataSource.manager): Promise<string | null> {
     const rows: { id: string }[] = await manager.query(
       `SELECT id FROM requests WHERE project_id = $1 AND rereads AND state = 'processing'`,
@@ -126,7 +126,7 @@ export class RereadRepository {
     return { files: row?.files ?? 0, readOtherwise: row?.otherwise ?? 0, rereading };
   }
 
-  /** At most `most` files of the project's data, spread over all of it; none larger than `maxBytes`. */
+  /** At most `most` files spread across the project's data; none larger than `maxBytes`. */
   sample(projectId: string, most: number, maxBytes: number): Promise<SampledFile[]> {
     return this.dataSource.query(
       `WITH ${SET_REQUESTS}, ${SET_FILES},

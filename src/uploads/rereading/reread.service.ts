@@ -14,8 +14,8 @@ import { filesAgain } from './files-again.js';
 import { RereadRepository } from './reread.repository.js';
 
 /**
- * Reads all files of a project's data again, by the settings of now, as a request that replaces them: until it is
- * complete the data are what they were, and nothing of them is touched.
+ * Reads all files of a project's data again with the current settings, as a request that replaces them: until it is
+ * complete, the data stays unchanged.
  */
 @Injectable()
 export class RereadService {
@@ -31,10 +31,10 @@ export class RereadService {
   ) {}
 
   /**
-   * The id of the request that does the work; of one that is at it already, its id.
+   * The id of the request that does the work; the existing one if it is already running.
    *
    * @throws ProjectNotFoundError (404); NothingToReadError for a project without files, and for a lite one;
-   *   FilesUnderwayError while an upload is at work; ProjectClosedError (409)
+   *   FilesUnderwayError while an upload is processing; ProjectClosedError (409)
    */
   async start(user: UserPrincipal, projectId: string): Promise<string> {
     const project = await this.projects.requireWritable(user, projectId);
@@ -44,9 +44,9 @@ export class RereadService {
 
   private async open(transaction: Transaction, user: UserPrincipal, project: Project): Promise<string> {
     const { manager } = transaction;
-    // The project's row is what everybody waits for who begins something of its files.
+    // The lock on the project's row serializes everything that starts work on its files.
     if (!(await this.projects.markStatus(manager, project.id, 'processing'))) throw new ProjectClosedError();
-    // And this is where those wait who leave files out.
+    // This lock serializes exclusions.
     await this.projects.holdData(manager, project.id);
     const underway = await this.rereads.underway(project.id, manager);
     if (underway !== null) return underway;

@@ -26,8 +26,8 @@ import { ownThread, processorMs } from '../../platform/threads/processor-time.js
 
 /**
  * A worker thread's whole program: packed files in, their rows as Parquet on disk, so that little crosses between
- * threads. Knows the core and how to unpack and to write Parquet, so the process's event loop stays free to renew job
- * locks and answer health checks while it reads. Before each file it says which one comes.
+ * threads. The process's event loop stays free to renew job locks and answer health checks meanwhile. Before each file
+ * it reports which one comes.
  */
 const port = parentPort;
 if (!port) throw new Error('This module runs in a worker thread only.');
@@ -35,13 +35,13 @@ const encoder = new RowGroupEncoder();
 const thread = ownThread();
 port.postMessage({ thread });
 
-/** The thread's own processor time where the system tells it, else time on the clock. */
+/** The thread's own processor time if the system reports it, else real time. */
 const usedMs = (): number => processorMs(thread) ?? performance.now();
 
 /**
- * A file above this leaves more behind than it is worth to keep for the next one. After smaller ones nothing is
- * collected by force: that throws away the compiled code of the reader with its garbage, and compiling it anew for the
- * next archive takes a fifth of the worker's time (docs/benchmarks.md).
+ * Files above this leave more garbage than is worth keeping for the next one. After smaller ones nothing is collected
+ * by force: that would discard the reader's compiled code, and compiling it again for the next archive takes a fifth of
+ * the worker's time (docs/benchmarks.md).
  */
 const LARGE_BYTES = 4 * 1024 * 1024;
 let rest: NodeJS.Timeout | null = null;
@@ -68,19 +68,21 @@ port.on('message', ({ id, message }: { id: number; message: ChunkTask }) => {
 
 const isLarge = ({ inflatedBytes }: PackedFile): boolean => inflatedBytes > LARGE_BYTES;
 
-/** Files as read, and their rows before they are written. */
+/** Files that were read, and their rows before they are written. */
 interface ReadFiles {
   readonly files: readonly FileAnswer[];
   /** Null when no file could be read. */
   readonly tables: PartTables | null;
-  /** A file each that was read; empty when nobody asks for findings. */
+  /** One per file that was read; empty without validation. */
   readonly findings: readonly FindingRows[];
 }
 
 /** Rows of a typical batch, so that its tables seldom grow. */
 const ROOMS = { planograms: 96, positions: 18_432, products: 20_480 };
 
-/** Texts that the files of a batch share: of one chain they are nearly all the same. More are begun anew. */
+/**
+ * Most shared texts of a batch's files, which are nearly the same within one retailer; beyond this a new table begins.
+ */
 const MOST_TEXTS = 100_000;
 
 function readFiles(task: ChunkTask, starts: (at: number) => void): ReadFiles {
@@ -114,7 +116,7 @@ function readFiles(task: ChunkTask, starts: (at: number) => void): ReadFiles {
   return { files, tables: isAny ? extraction.close() : null, findings };
 }
 
-/** Whether the budget is used up. The system is asked only once that much time has passed at all. */
+/** Whether the budget is used up. Queries the system only once that much real time has passed. */
 function overBudget(budgetMs: number): () => boolean {
   const [start, begun] = [performance.now(), usedMs()];
   return () => performance.now() - start >= budgetMs && usedMs() - begun >= budgetMs;

@@ -14,7 +14,7 @@ const at = (x: number, y: number, block: number, size: Partial<Placed> = {}): Pl
 });
 
 describe('blocks', () => {
-  it('are one piece when neighbours touch, beside or above each other', () => {
+  it('are one piece when neighbors touch, beside or above each other', () => {
     // 3 × 10 × 20 cm²: two beside each other, the third 15 cm above the first
     expect(blockPieces(placesOf([at(0, 0, 1), at(10, 0, 1), at(0, 35, 1)]))).toMatchObject({ together: 600, all: 600 });
   });
@@ -31,22 +31,22 @@ describe('blocks', () => {
     expect(blockPieces(placesOf([at(0, 0, 1), at(16, 0, 1)]))).toMatchObject({ together: 200 });
   });
 
-  it('do not hold together by a corner', () => {
+  it('are not joined by a corner', () => {
     expect(blockPieces(placesOf([at(0, 0, 1), at(10, 22, 1)]))).toMatchObject({ together: 200, all: 400 });
   });
 
-  it('do not reach over a shelf', () => {
-    // 20 high, the next 30 above it: more than headroom and board
+  it('do not reach across a shelf', () => {
+    // 20 high, the next one 30 above it: more than headroom and board
     expect(blockPieces(placesOf([at(0, 0, 1), at(0, 50, 1)]))).toMatchObject({ together: 200, all: 400 });
   });
 
-  it('are not known without brands or sizes', () => {
+  it('are null without brands or sizes', () => {
     expect(blockPieces(placesOf([at(0, 0, -1)]))).toBeNull();
     expect(blockPieces(placesOf([at(0, 0, 1, { width: NaN })]))).toBeNull();
     expect(blockPieces(placesOf([at(0, 0, 1, { product: -1 })]))).toBeNull();
   });
 
-  it('are the pieces that walking from neighbour to neighbour finds, pair by pair', () => {
+  it('are the pieces found by walking from neighbor to neighbor, pair by pair', () => {
     const place = fc.record({
       x: fc.integer({ min: 0, max: 90 }),
       y: fc.integer({ min: 0, max: 120 }),
@@ -84,15 +84,15 @@ describe('blocks', () => {
     );
   });
 
-  it('take thousands of places of one brand', () => {
+  it('handle thousands of places of one brand', () => {
     const many = Array.from({ length: 20_000 }, (_, index) =>
       at((index % 2000) * 16, Math.floor(index / 2000) * 100, 1),
     );
-    // Each stands 6 cm from the next and a shelf from the one above: 20,000 pieces of 200 cm².
+    // Each is 6 cm from the next and a shelf below the one above: 20,000 pieces of 200 cm².
     expect(blockPieces(placesOf(many))).toMatchObject({ together: 200, all: 4_000_000 });
   });
 
-  it('keep their area whatever the order of the places', () => {
+  it('keep their area in any order of places', () => {
     const place = fc.record({
       x: fc.integer({ min: 0, max: 12 }).map((cell) => cell * 10),
       y: fc.integer({ min: 0, max: 4 }).map((cell) => cell * 40),

@@ -1,13 +1,13 @@
 import type { Places } from './places.js';
 
-/** Neighbours on a shelf are together up to this gap, in centimetres: an upright or a divider stands between some. */
+/** Neighbors on a shelf belong together up to this gap, in centimeters: an upright or a divider may be between them. */
 const SIDE_GAP_CM = 5;
-/** What stands above each other is together up to this gap: the headroom and the board of a shelf. */
+/** Items above each other belong together up to this gap: the headroom and the board of a shelf. */
 const UPPER_GAP_CM = 25;
-/** Edges closer than this only touch, so what stands diagonally is apart. */
+/** With less overlap than this, edges only touch, so diagonal neighbors stay apart. */
 const TOUCH_CM = 1;
 
-/** Front area in cm² of what belongs to a block, and how much of it stands in its block's largest piece. */
+/** Front area in cm² of everything that belongs to a block, and the part of it in its block's largest piece. */
 export interface BlockArea {
   readonly together: number;
   readonly all: number;
@@ -15,14 +15,14 @@ export interface BlockArea {
 
 /** The pieces that blocks fall into. */
 export interface BlockPieces extends BlockArea {
-  /** By place: 1 when it stands apart from its block's largest piece. */
+  /** By place: 1 when it is outside its block's largest piece. */
   readonly apart: Uint8Array;
 }
 
 /**
- * How well the blocks of a planogram hold together: for each block the area of its largest piece, a piece being what
- * can be walked from neighbour to neighbour. A brand of 300 cm² in one piece and one of 200 cm² in pieces of 150 and
- * 50 cm²: 450 of 500 cm².
+ * How well the blocks of a planogram hold together: for each block the area of its largest piece, where a piece is
+ * everything reachable from neighbor to neighbor. Example: a brand of 300 cm² in one piece and one of 200 cm² in pieces
+ * of 150 and 50 cm² give 450 of 500 cm².
  *
  * @returns null when nothing with a size belongs to a block
  */
@@ -60,14 +60,17 @@ interface Piece {
   readonly members: number[];
 }
 
-/** Places that are neighbours, directly or by others, are one piece. From the left, so that equal areas keep the left one. */
+/**
+ * Joins places that are neighbors, directly or through others. Goes from the left, so that of equal areas the left one
+ * wins.
+ */
 function piecesOf(places: Places, members: readonly number[]): Piece[] {
   const { x, width, height } = places;
   const left = (at: number): number => (Number.isNaN(x[at]) ? -Infinity : (x[at] as number));
   const order = [...members].sort((a, b) => left(a) - left(b) || a - b);
   const above = order.map((_, index) => index);
   order.forEach((at, index) => {
-    // Nothing further right can be a neighbour: a brand of thousands of places is not tried pair by pair.
+    // Nothing further right can be a neighbor: this avoids comparing all pairs of a brand with thousands of places.
     const reach = left(at) + (width[at] as number) + SIDE_GAP_CM;
     for (let other = index + 1; other < order.length && left(order[other] as number) <= reach; other += 1)
       if (areNeighbours(places, at, order[other] as number)) join(above, index, other);
@@ -106,7 +109,7 @@ function areNeighbours({ x, y, width, height }: Places, a: number, b: number): b
   return isBeside || isAbove;
 }
 
-/** What lies between two stretches; below 0 they overlap by so much. */
+/** The distance between two stretches; negative when they overlap, by the overlap. */
 function gap(aFrom: number, aLength: number, bFrom: number, bLength: number): number {
   return Math.max(aFrom, bFrom) - Math.min(aFrom + aLength, bFrom + bLength);
 }

@@ -23,26 +23,26 @@ describe('the score of a shelf', () => {
     });
   });
 
-  it('leaves a criterion of weight 0 out and still shows it', () => {
+  it('leaves out a criterion of weight 0 but still shows it', () => {
     const given = parts({ daysInRange: { good: 8, whole: 10 }, blocks: { good: 250, whole: 500 } });
     const score = scoreOf(given, { ...DEFAULT_SCORE_WEIGHTS, blocks: 0 });
     expect(score).toMatchObject({ score: 80, criteria: { blocks: 50 }, lost: { blocks: 0 } });
   });
 
-  it('is not known when nothing can be judged', () => {
+  it('is null when nothing can be judged', () => {
     expect(scoreOf(NO_PARTS, DEFAULT_SCORE_WEIGHTS).score).toBeNull();
     const weights = Object.fromEntries(SCORE_CRITERIA.map((id) => [id, 0])) as typeof DEFAULT_SCORE_WEIGHTS;
     expect(scoreOf(parts({ blocks: { good: 1, whole: 2 } }), weights).score).toBeNull();
   });
 
-  it('of many shelves is that of their sums, each as often as it counts', () => {
+  it('of many shelves is that of their sums, each weighted by its count', () => {
     const one = parts({ filled: { good: 90, whole: 100 } });
     const other = parts({ filled: { good: 150, whole: 300 } });
     // (90 + 2 × 150) ÷ (100 + 2 × 300) = 390 ÷ 700
     expect(scoreOf(addParts(addParts(NO_PARTS, one), other, 2), DEFAULT_SCORE_WEIGHTS).score).toBeCloseTo(39_000 / 700);
   });
 
-  it('and what it lacks add up to 100', () => {
+  it('and the points lost add up to 100', () => {
     const part = fc
       .record({ whole: fc.integer({ min: 0, max: 1000 }), share: fc.double({ min: 0, max: 1, noNaN: true }) })
       .map(({ whole, share }) => ({ good: whole * share, whole }));

@@ -1,6 +1,6 @@
 /**
- * What a shelf is scored by, in the order in which it is shown. Each is a part of a whole that adds up over planograms
- * and stores (docs/metrics.md), so that a chain's figure is no mean of means.
+ * The criteria of a shelf's score, in display order. Each is a part of a whole that adds up over planograms and stores
+ * (docs/metrics.md), so that a chain's figure is never a mean of means.
  */
 export const SCORE_CRITERIA = [
   'daysInRange',
@@ -15,7 +15,7 @@ export type ScoreCriterion = (typeof SCORE_CRITERIA)[number];
 
 export type ScoreWeights = Readonly<Record<ScoreCriterion, number>>;
 
-/** Supply and assortment first: what is not there is not sold. */
+/** Supply and assortment weigh most: what is not on the shelf does not sell. */
 export const DEFAULT_SCORE_WEIGHTS: ScoreWeights = {
   daysInRange: 3,
   fairShare: 2,
@@ -29,7 +29,9 @@ export const DEFAULT_SCORE_WEIGHTS: ScoreWeights = {
 /** Weights are whole numbers from 0, which leaves a criterion out, to this. */
 export const HIGHEST_WEIGHT = 10;
 
-/** Weights as an address or a call writes them, `daysInRange:5,blocks:0`; what is not named, or not so, keeps its usual weight. */
+/**
+ * Weights as an address or a call writes them, `daysInRange:5,blocks:0`; missing or invalid ones keep their default.
+ */
 export function weightsIn(text: string | null | undefined): ScoreWeights {
   const named = (text ?? '').split(',').flatMap((pair) => {
     const [criterion, weight] = pair.split(':');
@@ -39,7 +41,7 @@ export function weightsIn(text: string | null | undefined): ScoreWeights {
   return { ...DEFAULT_SCORE_WEIGHTS, ...(Object.fromEntries(named) as Partial<ScoreWeights>) };
 }
 
-/** How much of a whole is as it should be; their unit is the criterion's. Without a whole there is nothing to judge. */
+/** How much of a whole is as it should be, in the criterion's unit. Without a whole there is nothing to judge. */
 export interface Part {
   readonly good: number;
   readonly whole: number;
@@ -50,7 +52,7 @@ export type Parts = Readonly<Record<ScoreCriterion, Part>>;
 const NOTHING: Part = { good: 0, whole: 0 };
 export const NO_PARTS = Object.fromEntries(SCORE_CRITERIA.map((id) => [id, NOTHING])) as Parts;
 
-/** Adds parts as often as their planogram counts. */
+/** Adds parts, multiplied by how often their planogram counts. */
 export function addParts(to: Parts, parts: Parts, times = 1): Parts {
   const sum = (id: ScoreCriterion): Part => ({
     good: to[id].good + parts[id].good * times,
@@ -59,22 +61,22 @@ export function addParts(to: Parts, parts: Parts, times = 1): Parts {
   return Object.fromEntries(SCORE_CRITERIA.map((id) => [id, sum(id)])) as Parts;
 }
 
-/** A criterion's share of 100; null without anything to judge. Never outside, whatever the rounding of sums left. */
+/** A criterion's score, clamped to 0–100 against rounding of sums; null when there is nothing to judge. */
 export function criterionScore({ good, whole }: Part): number | null {
   return whole > 0 ? Math.min(100, Math.max(0, (100 * good) / whole)) : null;
 }
 
 export interface Score {
-  /** 0 to 100; null when no criterion with a weight can be judged. */
+  /** 0 to 100; null when no weighted criterion can be judged. */
   readonly score: number | null;
   readonly criteria: Readonly<Record<ScoreCriterion, number | null>>;
-  /** Points of the score that each criterion costs: with the score they add up to 100. Null like the criterion. */
+  /** Points that each criterion costs; together with the score they add up to 100. Null like the criterion. */
   readonly lost: Readonly<Record<ScoreCriterion, number | null>>;
 }
 
 /**
- * The weighted mean of the criteria that can be judged: days in range 80 with weight 3 and blocks 50 with weight 1 are
- * (3 × 80 + 1 × 50) ÷ 4 = 72.5, of which supply costs 3 × 20 ÷ 4 = 15 points and blocks 1 × 50 ÷ 4 = 12.5.
+ * The weighted mean of the criteria that can be judged. Example: days in range 80 with weight 3 and blocks 50 with
+ * weight 1 give (3 × 80 + 1 × 50) ÷ 4 = 72.5; supply costs 3 × 20 ÷ 4 = 15 points and blocks 1 × 50 ÷ 4 = 12.5.
  */
 export function scoreOf(parts: Parts, weights: ScoreWeights): Score {
   const criteria = byCriterion((id) => criterionScore(parts[id]));

@@ -13,45 +13,45 @@ function use(placed: readonly Placed[], sales: readonly number[]) {
 }
 
 describe('eye level', () => {
-  it('is where the middle of a position stands between 120 and 160 cm', () => {
+  it('is where the middle of a position is between 120 and 160 cm', () => {
     expect(isAtEyeLevel(110, 20)).toBe(true); // 110 + 10 = 120
     expect(isAtEyeLevel(109, 20)).toBe(false); // 119
     expect(isAtEyeLevel(150, 20)).toBe(true); // 160
     expect(isAtEyeLevel(151, 20)).toBe(false); // 161
-    expect(isAtEyeLevel(130, NaN)).toBe(true); // without a height, where it begins
+    expect(isAtEyeLevel(130, NaN)).toBe(true); // without a height, the bottom edge counts
   });
 
-  it('compares what stands there with the best that as much width could hold', () => {
+  it('compares the sales held there with the most that the same width could hold', () => {
     const placed = [
       { x: 0, y: SHELF.eye, width: 100, height: 20, product: 0 },
       { x: 0, y: SHELF.low, width: 60, height: 20, product: 1 },
       { x: 60, y: SHELF.low, width: 80, height: 20, product: 2 },
     ];
-    // 200 ÷ 100 = 2, 300 ÷ 60 = 5 and 240 ÷ 80 = 3 a centimetre; the best 100 cm: 60 × 5 + 40 × 3 = 420
+    // 200 ÷ 100 = 2, 300 ÷ 60 = 5 and 240 ÷ 80 = 3 per centimeter; the best 100 cm: 60 × 5 + 40 × 3 = 420
     expect(use(placed, [200, 300, 240])).toEqual({ held: 200, best: 420 });
   });
 
-  it('counts a product that stands in two places with the part that is at eye level', () => {
+  it('counts only the part at eye level of a product with two positions', () => {
     const placed = [
       { x: 0, y: SHELF.eye, width: 30, height: 20, product: 0 },
       { x: 0, y: SHELF.low, width: 90, height: 20, product: 0 },
     ];
-    // 120 cm sell 240, 2 a centimetre; 30 cm of them at eye level hold 60, and nothing could hold more there
+    // 120 cm sell 240, 2 per cm; the 30 cm at eye level hold 60, and nothing could hold more there
     expect(use(placed, [240])).toEqual({ held: 60, best: 60 });
   });
 
-  it('is not known without sales, or with nothing at that height', () => {
+  it('is null without sales, or with nothing at that height', () => {
     expect(use([{ x: 0, y: SHELF.eye, width: 30, height: 20, product: 0 }], [NaN])).toBeNull();
     expect(use([{ x: 0, y: SHELF.low, width: 30, height: 20, product: 0 }], [10])).toBeNull();
     expect(use([], [])).toBeNull();
   });
 
-  it('stays finite for a product of next to no width', () => {
+  it('stays finite for a product with almost no width', () => {
     const thin = { x: 0, y: SHELF.eye, width: 1e-308, height: 20, product: 0 };
     expect(use([thin], [100])).toEqual({ held: 100, best: 100 });
   });
 
-  it('leaves out what does not count', () => {
+  it('leaves out positions that do not count', () => {
     const placed = [
       { x: 0, y: SHELF.eye, width: 50, height: 20, product: -1 },
       { x: 50, y: SHELF.eye, width: 50, height: 20, product: 0 },
@@ -59,7 +59,7 @@ describe('eye level', () => {
     expect(use(placed, [100])).toEqual({ held: 100, best: 100 });
   });
 
-  it('never holds more than the best, and the best is no less than any other filling', () => {
+  it('never holds more than the best, and the best is at least any other filling', () => {
     const place = fc.record({
       x: fc.nat(500),
       y: fc.constantFrom(SHELF.low, SHELF.eye),

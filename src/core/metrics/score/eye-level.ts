@@ -1,27 +1,27 @@
 import type { Places } from './places.js';
 
 /**
- * Between these heights above the floor, in centimetres, a shopper looks without bending or reaching. Where an item
- * stands moves sales more than a facing does, and eye level is worth most (Drèze, Hoch and Purk 1994,
- * doi 10.1016/0022-4359(94)90002-7).
+ * Between these heights above the floor, in centimeters, a shopper looks without bending or reaching. An item's
+ * location moves sales more than an extra facing does, and eye level is worth most (Drèze, Hoch and Purk 1994, doi
+ * 10.1016/0022-4359(94)90002-7).
  */
 export const EYE_LEVEL_CM = { from: 120, to: 160 } as const;
 
-/** What the products of a planogram take and sell, by the numbers of `Places.product`. */
+/** What the products of a planogram take and sell, indexed by the numbers of `Places.product`. */
 export interface ProductTake {
   /** Σ position width, cm; NaN when unknown. */
   readonly linear: Float64Array;
-  /** Sales a week; NaN when unknown. */
+  /** Sales per week; NaN when unknown. */
   readonly sales: Float64Array;
 }
 
-/** Sales a week of what stands at eye level, and the most that the same width there could hold. */
+/** Weekly sales of the products at eye level, and the most that the same width could hold. */
 export interface EyeLevelUse {
   readonly held: number;
   readonly best: number;
 }
 
-/** A product with a width and sales, both above 0. */
+/** A product whose width and sales are both above 0. */
 interface Seller {
   readonly width: number;
   readonly sales: number;
@@ -34,12 +34,12 @@ export function isAtEyeLevel(y: number, height: number): boolean {
 }
 
 /**
- * How much of the sales that eye level could hold it holds. A product's sales are spread evenly over its own width; the
- * best use gives the width at eye level to the products that sell most per centimetre, each at most its own width:
- * 100 cm at eye level, held by a product that sells 2 a cm, while one of 60 cm sells 5 and another of 80 cm sells 3:
- * 200 of 60 × 5 + 40 × 3 = 420.
+ * How much of its potential sales eye level holds. A product's sales are spread evenly over its width; the best use
+ * gives the width at eye level to the products that sell most per centimeter, each at most its own width. Example: 100
+ * cm at eye level are held by a product that sells 2 per cm, while one of 60 cm sells 5 and another of 80 cm sells 3
+ * per cm: 200 of 60 × 5 + 40 × 3 = 420.
  *
- * @returns null when nothing with a width stands at eye level, or nothing on the planogram sells
+ * @returns null when nothing with a width is at eye level, or nothing on the planogram sells
  */
 export function eyeLevelUse(places: Places, take: ProductTake): EyeLevelUse | null {
   const atEyeLevel = widthAtEyeLevel(places, take.linear.length);
@@ -69,12 +69,15 @@ function widthAtEyeLevel({ y, width, height, product }: Places, products: number
   return widths;
 }
 
-/** What a product sells on a part of its width. The part is a share of it first: of next to no width, sales per centimetre have no end. */
+/**
+ * What a product sells on a part of its width. Computes the share first: with almost no width, sales per centimeter
+ * would overflow.
+ */
 function soldOn(part: number, { width, sales }: Seller): number {
   return sales * (part / width);
 }
 
-/** The most that so much width can sell: the densest first. */
+/** The most that this width can sell: highest sales per centimeter first. */
 function mostIn(width: number, products: Seller[]): number {
   const density = (one: Seller): number => Math.min(one.sales / one.width, Number.MAX_VALUE);
   products.sort((a, b) => density(b) - density(a));

@@ -1,6 +1,6 @@
 /**
- * What stands on a planogram, by its number: front rectangles in centimetres from the floor, NaN where the file gives no
- * size. One array a column, so that the extraction can look at the rows that it has just written.
+ * The counted places of a planogram by number: front rectangles in centimeters from the floor, NaN where the file gives
+ * no size. One array per column, so that the extraction can pass the rows that it has just written.
  */
 export interface Places {
   readonly x: Float64Array;
@@ -8,8 +8,8 @@ export interface Places {
   readonly y: Float64Array;
   readonly width: Float64Array;
   readonly height: Float64Array;
-  /** The product that stands there, by a number of the planogram; -1: it doesn't count (a sign, an obstruction). */
+  /** The product's number on the planogram; -1 for a place that does not count (a sign, an obstruction). */
   readonly product: Int32Array;
-  /** What should stand together (the brand within its category); -1: nothing. */
+  /** The block it should stand in (the brand within its category); -1: none. */
   readonly block: Int32Array;
 }

@@ -1,4 +1,4 @@
-/** On which side of its facings a position's side caps stand, seen from the front. */
+/** The side of its facings on which a position's side caps are, seen from the front. */
 export type CapSide = 'left' | 'right';
 
 /** A stretch from left to right. */
@@ -11,23 +11,23 @@ export interface Stretch {
 export interface CappedBody {
   /** Along x, without side caps. */
   readonly facings: Stretch;
-  /** Up from the floor; null when not known. */
+  /** Up from the floor; null when unknown. */
   readonly upward: Stretch | null;
-  /** From the back; null when not known. */
+  /** Forward from the back; null when unknown. */
   readonly forward: Stretch | null;
-  /** 0: it has none. */
+  /** 0: no caps. */
   readonly caps: number;
 }
 
-/** Neighbours that are looked at on each side: enough for any real shelf, and a bound for a broken one. */
+/** Neighbors examined on each side: enough for any real shelf, and a bound for broken files. */
 const NEIGHBOURS = 32;
-/** What one decision settles can settle the next, along the shelf and back. */
+/** Deciding one body can decide the next, along the shelf and back. */
 const MOST_SWEEPS = 8;
 
 /**
- * The side on which each body's caps stand; null for bodies without. The format does not say, so the free room does
- * (docs/psa-format.md): the side with room for them, where only one has it; else the side on which they fill the room
- * exactly, for shelves are packed; else the side with more room, which leaves the more even gaps.
+ * The side of each body's caps; null for bodies without caps. The format does not record it, so free room decides
+ * (docs/psa-format.md): the side with room, if only one has it; otherwise the side where the caps fill the room
+ * exactly, because shelves are packed; otherwise the side with more room, which leaves the more even gaps.
  *
  * @param within what the bodies share: a fixture, or a combined run
  * @param touch lengths closer than this touch
@@ -47,7 +47,7 @@ class SideChoice {
   readonly chosen: (CapSide | null)[];
   /** Indexes of the bodies from the left. */
   private readonly order: readonly number[];
-  /** Places in `order` of those that are not yet decided. */
+  /** Places in `order` of the bodies that are not yet decided. */
   private open: number[];
 
   constructor(
@@ -101,13 +101,13 @@ class SideChoice {
     return restLeft <= restRight ? 'left' : 'right';
   }
 
-  /** Of equal ones the left, where most caps of real files stand; the right, when the caps do not fit on either. */
+  /** On a tie left, where most caps of real files are; right when the caps fit on neither side. */
   private roomierSide({ left, right }: Room, caps: number): CapSide {
     if (left === right) return left >= caps - this.touch ? 'left' : 'right';
     return left > right ? 'left' : 'right';
   }
 
-  /** Free room beside the body at a place in `order`; below 0 where something stands in it. */
+  /** Free room beside the body at a place in `order`; negative when another body reaches into it. */
   private roomAt(place: number): Room {
     const index = this.order[place] as number;
     const body = this.body(index);
@@ -123,14 +123,14 @@ class SideChoice {
     return { left: body.facings.from - from, right: to - body.facings.to };
   }
 
-  /** How far a body reaches to a side, with its caps where they are known to stand there. */
+  /** How far a body reaches to a side, including its caps if they are known to be there. */
   private reach(index: number, side: CapSide): number {
     const { facings, caps } = this.body(index);
     const own = this.chosen[index] === side ? caps : 0;
     return side === 'left' ? facings.from - own : facings.to + own;
   }
 
-  /** False when one stands above or behind the other: then they do not take each other's room. */
+  /** False when one is above or behind the other: then they do not take each other's room. */
   private isLevel(one: CappedBody, other: CappedBody): boolean {
     return this.share(one.upward, other.upward) && this.share(one.forward, other.forward);
   }

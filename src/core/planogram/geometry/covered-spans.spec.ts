@@ -10,7 +10,7 @@ import { coveredSpans } from './covered-spans.js';
 import { drawPlanogram } from './draw-planogram.js';
 import { hitTest } from './walking.js';
 
-/** 4 wide, 6 high, 3 deep: side-on (orientation 2) 3 wide. */
+/** 4 wide, 6 high, 3 deep; 3 wide when turned sideways (orientation 2). */
 const TEA = { upc: '1', id: '1', name: 'Tea', width: 4, height: 6, depth: 3 };
 
 const block = (x: number, hFacings: number, cells: Cells = {}): Cells => ({
@@ -19,7 +19,7 @@ const block = (x: number, hFacings: number, cells: Cells = {}): Cells => ({
   ...{ merch_style_depth: 3, ...cells },
 });
 
-/** With one column of side-on caps, 3 wide. */
+/** With one column of sideways caps, 3 wide. */
 const capped = (x: number, hFacings: number, cells: Cells = {}): Cells =>
   block(x, hFacings, { width: hFacings * 4 + 3, x_cap_num: 1, x_cap_orientation: 2, ...cells });
 
@@ -44,21 +44,21 @@ function spansOf(fixtures: readonly FixtureDraft[]) {
   return planogram ? coveredSpans(file, planogram) : [];
 }
 
-describe('what positions cover', () => {
-  it('is their stored width from x on, without side caps', () => {
+describe('the covered span of a position', () => {
+  it('is its stored width from x on, without side caps', () => {
     expect(spansOf([shelf([block(0, 2), block(8, 1, { width: '' })])])).toEqual([
       { x: 0, width: 8, capsOn: null },
       { x: 8, width: null, capsOn: null },
     ]);
   });
 
-  it('begins left of x where the caps stand on the left', () => {
+  it('begins left of x when the caps are on the left', () => {
     // 0–8, then caps 8–11, facings 11–15, then 15–19
     const spans = spansOf([shelf([block(0, 2), capped(11, 1), block(15, 1)])]);
     expect(spans[1]).toEqual({ x: 8, width: 7, capsOn: 'left' });
   });
 
-  it('looks over the joint of combined shelves, and no farther than one that does not combine', () => {
+  it('looks across the joint of combined shelves, and no further than a shelf that does not combine', () => {
     const left = shelf([block(0, 10, { width: 41 })]); // past its own end at 40
     const right = (cells: Cells = {}) => shelf([capped(44, 1), block(48, 8)], { x: 40, ...cells });
     expect(spansOf([left, right()])[1]).toEqual({ x: 41, width: 7, capsOn: 'left' }); // 41 + 3 = 44
@@ -66,14 +66,14 @@ describe('what positions cover', () => {
     expect(alone).toEqual([{ x: 40, width: 7, capsOn: 'right' }]);
   });
 
-  it('holds no caps whose width is not known, nor those of a block that is turned', () => {
+  it('contains no caps of unknown width, and none for turned blocks', () => {
     const unknown = capped(11, 1, { upc: '9', id: '9', merch_style_width: '' });
     const turned = capped(11, 1, { roll: 90 });
     for (const position of [unknown, turned])
       expect(spansOf([shelf([block(0, 2), position])])[1]).toEqual({ x: 11, width: 7, capsOn: null });
   });
 
-  it('is what is drawn, hit, filled and left free', () => {
+  it('is used for drawing, hit testing, fill and gaps', () => {
     // Facings from 3 on, caps 0–3, then 7–11; free from 11 to 40.
     const file = fileOf([shelf([capped(3, 1), block(7, 1)], { merch: 20 })]);
     const drawing = drawPlanogram(file, 0);

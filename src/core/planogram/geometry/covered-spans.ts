@@ -5,24 +5,24 @@ import { toCentimetres } from '../../units/length.js';
 import type { FixtureRecord, PlanogramFile, PlanogramRecord, PositionRecord } from '../model.js';
 import { type CappedBody, type CapSide, capSides, type Stretch } from './cap-sides.js';
 
-/** What a position covers along x, side caps included; in the file's unit. */
+/** The stretch that a position covers along x, including side caps; in the file's unit. */
 export interface CoveredSpan {
-  /** Left edge of all that stands there: left of the position's own x when its caps stand there. */
+  /** Left edge of the whole block: left of the position's own x when its caps are on the left. */
   readonly x: number;
-  /** The stored width; null when the file gives none. */
+  /** The stored width; null when the file has none. */
   readonly width: number | null;
-  /** Null without side caps, or where their width cannot be known: then the block lies from x on. */
+  /** Null without side caps, and when their width is unknown: then the block starts at x. */
   readonly capsOn: CapSide | null;
 }
 
-/** Lengths closer than this touch, in centimetres. */
+/** Lengths closer than this touch, in centimeters. */
 export const TOUCH_CM = 0.5;
-/** Double noise in a width is no cap. */
+/** A smaller rest of a width is floating-point noise, not a cap. */
 const NOISE = 1e-6;
 
 /**
- * What each position of a planogram covers, by its number in file order: the one place that says so. A position's x is
- * that of its facings; its width is the whole block's. Overlaps, gaps, fill, drawing and pointing go by this.
+ * The span of each position of a planogram, by its number in file order, computed in this one place. A position's x is
+ * that of its facings; its width is the whole block's. Overlaps, gaps, fill, drawing and hit testing all use this.
  */
 export function coveredSpans(
   { products, unit }: Pick<PlanogramFile, 'products' | 'unit'>,
@@ -57,7 +57,7 @@ interface CappedPosition {
   readonly caps: number;
 }
 
-/** What the stored width has beyond the facings; 0 when either is not known, or for a block that is turned in x. */
+/** The part of the stored width beyond the facings; 0 when either is unknown, or when the block is turned in x. */
 function capsWidth(position: PositionRecord, products: PlanogramFile['products']): number {
   if (position.angle !== 0 || position.roll !== 0) return 0;
   const each = positive(merchandisedSize(position, products[position.productIndex] ?? null).width);
@@ -67,7 +67,7 @@ function capsWidth(position: PositionRecord, products: PlanogramFile['products']
   return caps > NOISE ? caps : 0;
 }
 
-/** Fixtures that share their room: combined runs, and every other fixture by itself. */
+/** Groups of fixtures that share their room: combined runs, and every other fixture alone. */
 function groupsOf(fixtures: readonly FixtureRecord[]): (readonly number[])[] {
   const runs = combinedRuns(fixtures);
   const combined = new Set(runs.flat());

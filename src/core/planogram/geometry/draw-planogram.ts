@@ -20,9 +20,9 @@ const DOOR = 12;
 const TRAFFIC_FLOW = { 1: 'left-to-right', 2: 'right-to-left' } as const;
 
 /**
- * The front view of one planogram of a file, in centimetres. Never throws on content: what has no size is drawn
- * with none, what lies outside is flagged. Throws RangeError when the file has no planogram of that number
- * (0-based), which is a mistake of the caller.
+ * The front view of one planogram of a file, in centimeters. Never throws on content: parts without a size are drawn
+ * with size 0, parts outside are flagged. Throws RangeError when the file has no planogram with that 0-based number,
+ * which is a bug in the caller.
  */
 export function drawPlanogram(file: PlanogramFile, planogramNo: number): PlanogramDrawing {
   const planogram = file.planograms[planogramNo];
@@ -71,7 +71,7 @@ function frontOf(position: PositionDrawing | undefined): number {
   return position ? position.z + position.depth : 0;
 }
 
-/** The planogram's own area; where it has no size, what its segments and fixtures reach. */
+/** The planogram's own area; without a size, the area that its segments and fixtures reach. */
 function frameOf(planogram: PlanogramRecord, scale: DrawingScale): Rect {
   const own = scale.rect(0, 0, planogram.width, planogram.height);
   if (own.width > 0 && own.height > 0) return own;
@@ -80,7 +80,7 @@ function frameOf(planogram: PlanogramRecord, scale: DrawingScale): Rect {
   return { ...reached, width: own.width || reached.width, height: own.height || reached.height };
 }
 
-/** Parts count for the bounds when they lie within half the planogram's size around it. */
+/** Parts count toward the bounds when they are within half the planogram's size around it. */
 const REACH = 0.5;
 
 function boundsOf(frame: Rect, parts: readonly Rect[]): Rect {
@@ -125,7 +125,7 @@ function drawPositions(
   return drawings;
 }
 
-/** The products that positions name, each drawn once, in the order of their first position. */
+/** The products that positions refer to, each once, in the order of their first position. */
 class ProductList {
   readonly drawings: ProductDrawing[] = [];
   private readonly places = new Map<number, number>();

@@ -1,21 +1,21 @@
 import type { LengthUnit } from '../../units/length.js';
 
 /**
- * A planogram as it is drawn from the front: plain data, so that the server can send it and the browser can
- * make it from a file that was never uploaded. Every length is in centimetres, rounded to a hundredth of a
- * millimetre; x grows to the right from the planogram's left edge, y upward from the floor. A screen whose y
- * grows downward draws at `bounds.y + bounds.height - (rect.y + rect.height)`.
+ * A planogram drawn from the front: plain data, so that the server can send it and the browser can create it from a
+ * file that was never uploaded. Lengths are in centimeters, rounded to a hundredth of a millimeter; x grows to the
+ * right from the planogram's left edge, y upward from the floor. A screen whose y grows downward draws at `bounds.y +
+ * bounds.height - (rect.y + rect.height)`.
  */
 export interface PlanogramDrawing {
   readonly planogramNo: number;
   readonly name: string;
   /** The file's own unit, in which people expect to read lengths. */
   readonly unit: LengthUnit;
-  /** The planogram's stated size; null where the file gives none. */
+  /** The planogram's stated size; null when the file has none. */
   readonly width: number | null;
   readonly height: number | null;
   readonly depth: number | null;
-  /** What a view that shows everything has to show. Parts far outside the planogram do not widen it. */
+  /** The area that a view of everything must show. Parts far outside the planogram do not widen it. */
   readonly bounds: Rect;
   readonly trafficFlow: 'none' | 'left-to-right' | 'right-to-left';
   readonly segments: readonly SegmentDrawing[];
@@ -23,11 +23,11 @@ export interface PlanogramDrawing {
   readonly notches: NotchDrawing | null;
   readonly fixtures: readonly FixtureDrawing[];
   readonly runs: readonly RunDrawing[];
-  /** The products that stand on this planogram, each once. */
+  /** The products on this planogram, each once. */
   readonly products: readonly ProductDrawing[];
-  /** In file order; draw by `paintOrder`, walk by `shelfOrder`. */
+  /** In file order; draw by `paintOrder`, navigate by `shelfOrder`. */
   readonly positions: readonly PositionDrawing[];
-  /** Indexes into `positions` from the back to the front: what is drawn later covers what was drawn before. */
+  /** Indexes into `positions` from back to front: later ones cover earlier ones. */
   readonly paintOrder: readonly number[];
 }
 
@@ -48,7 +48,7 @@ export interface Line {
   readonly to: Point;
 }
 
-/** A section between two uprights: draw an upright at each side of `rect`. */
+/** A section between two uprights: draw an upright on each side of `rect`. */
 export interface SegmentDrawing {
   readonly index: number;
   readonly name: string;
@@ -64,9 +64,9 @@ export interface NotchDrawing {
 }
 
 /**
- * How a fixture is drawn. `shelf`: a board, products on it. `container` (chest, bin): products inside its walls.
- * `pegboard`: an area with holes. `bar`: a line products hang from (also lateral and curved rods). `rod`: seen
- * from its end. `obstruction`, `sign`, `space` (sub-planogram): plain areas. `unknown`: a type code without meaning.
+ * How a fixture is drawn. `shelf`: a board with products on it. `container` (chest, bin): products inside its walls.
+ * `pegboard`: an area with holes. `bar`: a line that products hang from (also lateral and curved rods). `rod`: seen
+ * from its end. `obstruction`, `sign`, `space` (sub-planogram): plain areas. `unknown`: an undefined type code.
  */
 export type FixtureKind =
   'shelf' | 'container' | 'pegboard' | 'rod' | 'bar' | 'obstruction' | 'sign' | 'space' | 'unknown';
@@ -90,45 +90,45 @@ export interface FixtureDrawing {
   readonly kind: FixtureKind;
   readonly name: string;
   readonly locationId: string;
-  /** For a shelf: the board itself, its height the board's thickness. */
+  /** For a shelf: the board itself, with the board's thickness as height. */
   readonly rect: Rect;
   readonly z: number;
   readonly depth: number;
-  /** Degrees to the front (slope), around the vertical (angle), in the picture's plane (roll): drawn by turn.ts. */
+  /** Degrees to the front (slope), around the vertical (angle), in the picture's plane (roll); drawn by turn.ts. */
   readonly slope: number;
   readonly angle: number;
   readonly roll: number;
-  /** `#rrggbb`; null when the file leaves it to the program. */
+  /** `#rrggbb`; null when the file leaves the color to the program. */
   readonly color: string | null;
-  /** Height above the fixture into which products may be put (cell 23); null: not given. */
+  /** Height above the fixture available for products (cell 23); null: not given. */
   readonly merchandisableHeight: number | null;
-  /** The same as an area over the fixture; null when the height is not given or the fixture has no such area. */
+  /** The same as an area above the fixture; null when the height is not given or the fixture has no such area. */
   readonly merchandisable: Rect | null;
   readonly holes: HoleGrid | null;
   /** Bars and rods as lines. */
   readonly lines: readonly Line[];
-  /** Index of the segment it overlaps most in x, the left one of equals; -1 when it overlaps none. */
+  /** Index of the segment that it overlaps most in x (of equals the left one); -1 when it overlaps none. */
   readonly segment: number;
   /** Index of its run; -1 for fixtures that are not filled along their width. */
   readonly run: number;
-  /** It lies, wholly or in part, outside the planogram. */
+  /** It is partly or entirely outside the planogram. */
   readonly outside: boolean;
 }
 
-/** Fixtures that are filled as one: a single shelf, or neighbours that combine (cell 37). */
+/** Fixtures that are filled as one: a single shelf, or neighbors that combine (cell 37). */
 export interface RunDrawing {
   readonly index: number;
-  /** Indexes of its fixtures from the left. */
+  /** Indexes of its fixtures, from the left. */
   readonly fixtures: readonly number[];
-  /** Width into which products may be put, overhangs included. */
+  /** Width available for products, including overhangs. */
   readonly available: number;
-  /** Width that products take; what stands one behind the other counts once. */
+  /** Width that products take; products one behind the other count once. */
   readonly used: number;
-  /** available − used; below 0 when the run is overfilled. */
+  /** available − used; negative when the run is overfilled. */
   readonly empty: number;
   /** used ÷ available; null when the run has no width. */
   readonly fill: number | null;
-  /** The free stretches between and beside the products, over the board. */
+  /** The free stretches between and beside the products, above the board. */
   readonly gaps: readonly Rect[];
 }
 
@@ -154,21 +154,21 @@ export interface ProductDrawing {
 
 export type ProductFace = 'front' | 'side' | 'top' | 'back' | 'right' | 'base';
 
-/** Which side of the product looks to the shopper, and how far it is turned in the picture's plane. */
+/** Which side of the product faces the shopper, and how far it is rotated in the picture's plane. */
 export interface Facing {
   readonly face: ProductFace;
   /** Degrees clockwise. */
   readonly rotation: 0 | 90 | 180 | 270;
 }
 
-/** Units put beside (x), on top of (y) or in front of (z) the facings: hatched, since they stand otherwise. */
+/** Units beside (x), on top of (y) or in front of (z) the facings; hatched, because they are placed differently. */
 export interface CapDrawing {
   readonly axis: 'x' | 'y' | 'z';
   /** The area seen from the front; for z the facings that are covered. */
   readonly rect: Rect;
   readonly columns: number;
   readonly rows: number;
-  /** False for z-caps: they stand before or behind the facings and have no area of their own. */
+  /** False for z-caps: they are in front of or behind the facings and have no area of their own. */
   readonly visible: boolean;
   readonly facing: Facing;
 }
@@ -180,21 +180,21 @@ export interface PositionDrawing {
   readonly fixture: number;
   /** Its fixture's segment; -1: none. */
   readonly segment: number;
-  /** Index into the drawing's `products`; -1 when the file does not list the product. */
+  /** Index into the drawing's `products`; -1 when the file does not define the product. */
   readonly product: number;
   readonly upc: string;
   readonly productId: string;
   /** By the file's key rule; null when the cells that the rule names are empty. */
   readonly key: string | null;
-  /** The whole block, caps included. */
+  /** The whole block, including caps. */
   readonly rect: Rect;
   readonly z: number;
   readonly depth: number;
-  /** As a fixture's: `rect` and all that is in it stand as they are before being turned (turn.ts). */
+  /** Like a fixture's: `rect` and everything in it are given before turning (turn.ts). */
   readonly slope: number;
   readonly angle: number;
   readonly roll: number;
-  /** The facings without caps, a grid of `columns` × `rows`. */
+  /** The facings without caps, as a grid of `columns` × `rows`. */
   readonly facings: Rect;
   readonly columns: number;
   readonly rows: number;
@@ -205,12 +205,12 @@ export interface PositionDrawing {
   readonly style: number;
   readonly orientation: number;
   readonly caps: readonly CapDrawing[];
-  /** Where each column hangs; empty for what stands. */
+  /** Where each column hangs; empty for products that stand. */
   readonly pegs: readonly Point[];
   readonly rankX: number | null;
   readonly rankY: number | null;
   readonly rankZ: number | null;
   readonly locationId: string;
-  /** It lies, wholly or in part, outside the planogram. */
+  /** It is partly or entirely outside the planogram. */
   readonly outside: boolean;
 }

@@ -33,15 +33,15 @@ export function hangs(kind: FixtureKind): boolean {
   return HANGING.has(kind);
 }
 
-/** Cells of the hole grid: spacing (15, 16), place of the first hole from the left and from the bottom (17, 18). */
+/** Cells of the hole grid: spacing (15, 16), and place of the first hole from the left and from the bottom (17, 18). */
 const X_SPACING = 15;
 const Y_SPACING = 16;
 const X_START = 17;
 const Y_START = 18;
-/** Finer holes than this are not drawn one by one: the data is wrong, or the picture would be grey. */
+/** With more holes than this, none are drawn: either the data is wrong, or the picture would turn gray. */
 const MOST_HOLES = 20_000;
 
-/** One fixture, its place among segments and runs not yet known. */
+/** One fixture; its segment and run are not known yet. */
 export function drawFixture(
   fixture: FixtureRecord,
   index: number,
@@ -79,7 +79,7 @@ function merchandisableArea(kind: FixtureKind, rect: Rect, height: number | null
   return roundedRect(rect.x, rect.y + rect.height, rect.width, height);
 }
 
-/** Holes from the stated start; an inch apart where the file gives no spacing. Null when they cannot be counted. */
+/** Holes from the stated start; one inch apart when the file has no spacing. Null when they cannot be counted. */
 function holeGrid(fixture: FixtureRecord, rect: Rect, scale: DrawingScale): HoleGrid | null {
   const spacing = (cell: number) => scale.lengthOrNull(positive(fixture.numberAt(cell))) ?? CM_PER_INCH;
   const spacingX = spacing(X_SPACING);
@@ -92,7 +92,7 @@ function holeGrid(fixture: FixtureRecord, rect: Rect, scale: DrawingScale): Hole
   return { x: rect.x + startX, y: rect.y + startY, spacingX, spacingY, columns, rows };
 }
 
-/** A bar is one line across at half its height; a rod, seen from its end, a short upright line. */
+/** A bar is one line across at half its height; a rod, seen from its end, is a short upright line. */
 function linesOf(kind: FixtureKind, rect: Rect): Line[] {
   const middle = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
   if (kind === 'bar') return [{ from: { x: rect.x, y: middle.y }, to: { x: rect.x + rect.width, y: middle.y } }];
@@ -100,7 +100,7 @@ function linesOf(kind: FixtureKind, rect: Rect): Line[] {
   return [];
 }
 
-/** Index of the segment that a fixture overlaps most in x, the left one of equals; -1 when it overlaps none. */
+/** Index of the segment that a fixture overlaps most in x (of equals the left one); -1 when it overlaps none. */
 export function segmentOf(fixture: Pick<FixtureRecord, 'x' | 'width'>, segments: readonly SegmentRecord[]): number {
   const right = fixture.x + (fixture.width ?? 0);
   let best = -1;

@@ -13,7 +13,7 @@ import {
   rowsThatFit,
 } from './fold.js';
 
-/** What a window of 1,100 × 640 pixels is, for a drawing of centimetres. */
+/** Window size in pixels, for a drawing in centimeters. */
 const WINDOW = { width: 1100, height: 640 };
 
 const UPRIGHT = { z: 0, depth: 40, slope: 0, angle: 0, roll: 0, line: 1, outside: false };
@@ -33,7 +33,7 @@ function fixture(index: number, rect: Rect, more: Partial<FixtureDrawing> = {}):
   };
 }
 
-/** `bays` bays of 120 cm, 200 cm high, with a shelf from end to end and a block of 20 cm every 30. */
+/** `bays` bays of 120 cm, 200 cm high, with a shelf from end to end and a block of 20 cm every 30 cm. */
 function wide(bays: number, blocks?: readonly Rect[]): PlanogramDrawing {
   const width = bays * 120;
   const rects =
@@ -55,8 +55,8 @@ function wide(bays: number, blocks?: readonly Rect[]): PlanogramDrawing {
 
 const spans = (rows: readonly FoldRow[]) => rows.map(({ from, to }) => [from, to]);
 
-describe('the rows in which a planogram is seen largest', () => {
-  it('are one for a planogram that fits, one that is empty, and a window that is not there', () => {
+describe('the rows that show a planogram largest', () => {
+  it('are one for a planogram that fits, for an empty one, and without a window', () => {
     expect(rowsThatFit(wide(2), WINDOW)).toHaveLength(1);
     expect(rowsThatFit(wide(15), { width: 0, height: 640 })).toHaveLength(1);
     const nothing = { ...wide(1, []), bounds: { x: 0, y: 0, width: 0, height: 0 }, segments: [], fixtures: [] };
@@ -65,7 +65,7 @@ describe('the rows in which a planogram is seen largest', () => {
 
   it('are two for 60 ft: 1,100 ÷ 1,800 cm = 0.61 px per cm in one, 1,100 ÷ 960 = 1.15 in two, 640 ÷ 684 = 0.94 in three', () => {
     const rows = rowsThatFit(wide(15), WINDOW);
-    // Evenly cut at 900 cm, in the middle of a bay; its left edge at 840 is as near as its right one at 960.
+    // An even cut would be at 900 cm, in the middle of a bay; its left edge at 840 is as near as its right one at 960.
     expect(spans(rows)).toEqual([
       [0, 840],
       [840, 1800],
@@ -74,15 +74,16 @@ describe('the rows in which a planogram is seen largest', () => {
       { first: 0, last: 6 },
       { first: 7, last: 14 },
     ]);
-    // The first above the second, by its height and a seventh for its words: 200 × 1.14.
+    // The first row is above the second by its height and a seventh more for a line of text: 200 × 1.14.
     expect(rows.map(({ dx, dy }) => [dx, dy])).toEqual([
       [0, 228],
       [-840, 0],
     ]);
   });
 
-  it('are parted where no product stands in the way', () => {
-    // A block over the edge at 840 cm by 40 cm on its shorter side: the edge at 960 is 60 away from the middle, as 840 is.
+  it('are cut where no product is in the way', () => {
+    // A block extends over the edge at 840 cm by 40 cm on its shorter side; the edge at 960 is 60 from the middle, as
+    // is 840.
     const blocks = [{ x: 800, y: 52, width: 100, height: 30 }];
     expect(spans(rowsThatFit(wide(15, blocks), WINDOW))).toEqual([
       [0, 960],
@@ -90,23 +91,23 @@ describe('the rows in which a planogram is seen largest', () => {
     ]);
   });
 
-  it('are parted between products where there are no segments', () => {
+  it('are cut between products where there are no segments', () => {
     const drawing = { ...wide(15), segments: [] };
     const [first] = rowsThatFit(drawing, WINDOW);
     expect(first?.segments).toBeNull();
-    // Blocks are at 875–895 and 905–925: 895 and 905 are as near to 900.
+    // Blocks are at 875–895 and 905–925: 895 and 905 are equally near to 900.
     expect(first?.to).toBe(895);
   });
 });
 
 describe('a folded planogram', () => {
-  it('has every position whole, in its row, and a shelf in each', () => {
+  it('keeps every position whole, in its row, with a shelf in each row', () => {
     const drawing = wide(15);
     const rows = rowsThatFit(drawing, WINDOW);
     const folded = foldDrawing(drawing, rows);
     expect(folded.bounds).toEqual({ x: 0, y: 0, width: 960, height: 456 });
     expect(folded.positions[0]?.rect).toEqual({ x: 5, y: 280, width: 20, height: 30 });
-    // The first beyond the cut: at 845 cm.
+    // The first one beyond the cut: at 845 cm.
     expect(folded.positions[28]?.rect).toEqual({ x: 5, y: 52, width: 20, height: 30 });
     expect(folded.fixtures.map(({ rect }) => rect)).toEqual([
       { x: 0, y: 50, width: 960, height: 2 },
@@ -119,7 +120,7 @@ describe('a folded planogram', () => {
     expect(foldDrawing(drawing, evenRows(drawing, 1))).toBe(drawing);
   });
 
-  it('keeps caps, pegs, holes, bars and what is turned where they belong', () => {
+  it('keeps caps, pegs, holes, bars and turned parts in place', () => {
     const holes = { x: 12, y: 60, spacingX: 24, spacingY: 10, columns: 75, rows: 5 };
     const drawing: PlanogramDrawing = {
       ...wide(15),
@@ -154,7 +155,8 @@ describe('a folded planogram', () => {
     const folded = foldDrawing(drawing, rowsThatFit(wide(15), WINDOW));
     expect(folded.positions[0]?.caps[0]?.rect).toEqual({ x: 160, y: 77, width: 30, height: 5 });
     expect(folded.positions[0]?.pegs).toEqual([{ x: 175, y: 80 }]);
-    // Holes at 12, 36 … 828 cm: 35 in the first row, whose board comes after all first parts; 40 from 852 in the second.
+    // Holes at 12, 36 … 828 cm: 35 in the first row, whose board comes after all first parts; 40 from 852 on in the
+    // second.
     expect(folded.fixtures.map((part) => part.holes && [part.holes.x, part.holes.y, part.holes.columns])).toEqual([
       [12, 60, 40],
       null,
@@ -164,12 +166,12 @@ describe('a folded planogram', () => {
     ]);
     expect(folded.fixtures[1]?.lines).toEqual([{ from: { x: 0, y: 60 }, to: { x: 960, y: 60 } }]);
     expect(folded.fixtures[4]?.lines).toEqual([{ from: { x: 0, y: 288 }, to: { x: 840, y: 288 } }]);
-    // Turned, whole: its middle is at 849.
+    // A turned part stays whole: its middle is at 849.
     expect(folded.fixtures[2]?.rect).toEqual({ x: -40, y: 90, width: 100, height: 2 });
     expect(folded.fixtures.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('loses, doubles and overlaps nothing, whatever stands on it', () => {
+  it('loses, duplicates and overlaps nothing, whatever is on it', () => {
     const block = fc.record({
       x: fc.integer({ min: -20, max: 1790 }),
       y: fc.integer({ min: 0, max: 170 }),
@@ -184,13 +186,14 @@ describe('a folded planogram', () => {
         expect(folded.positions.map(({ rect }) => [rect.width, rect.height])).toEqual(
           drawing.positions.map(({ rect }) => [rect.width, rect.height]),
         );
-        // Two that are in one row keep their distance.
+        // Positions in the same row keep their distance.
         for (const { index, rect } of drawing.positions) {
           const row = rowOf(rows, rect);
           const moved = folded.positions[index]?.rect;
           expect([moved?.x, moved?.y]).toEqual([rect.x + (row?.dx ?? 0), rect.y + (row?.dy ?? 0)]);
         }
-        // Parts of the shelf are as long together as it was; rows follow each other without a gap and end at the ends.
+        // The parts of the shelf add up to its length; rows follow each other without a gap and end at the planogram's
+        // ends.
         const boards = folded.fixtures.map(({ rect }) => rect.width);
         expect(boards.reduce((sum, part) => sum + part, 0)).toBeCloseTo(1800, 6);
         expect([rows[0]?.from, ...rows.map(({ to }) => to)]).toEqual([...rows.map(({ from }) => from), 1800]);
@@ -198,7 +201,7 @@ describe('a folded planogram', () => {
     );
   });
 
-  it('cuts an area that reaches over several rows into one in each', () => {
+  it('cuts an area across several rows into one part per row', () => {
     const rows = rowsThatFit(wide(15), WINDOW);
     expect(cutRect(rows, { x: 800, y: 10, width: 100, height: 5 })).toEqual([
       { x: 800, y: 238, width: 40, height: 5 },
@@ -208,8 +211,8 @@ describe('a folded planogram', () => {
 });
 
 describe('the rows of a page', () => {
-  it('are the fewest that are no wider than it, overhanging products included', () => {
-    // 1,800 ÷ 550 = 3.3: four, each cut at a bay’s edge within reach of 450, 900 and 1,350 cm.
+  it('are as few as possible within its width, including overhanging products', () => {
+    // 1,800 ÷ 550 = 3.3: four rows, each cut at a bay’s edge within reach of 450, 900 and 1,350 cm.
     expect(spans(rowsOfWidth(wide(15), 550))).toEqual([
       [0, 480],
       [480, 840],
@@ -217,12 +220,12 @@ describe('the rows of a page', () => {
       [1320, 1800],
     ]);
     expect(rowsOfWidth(wide(4), 550)).toHaveLength(1);
-    // A block that hangs 100 cm over the edge at 480 makes its row too wide: 5 rows.
+    // A block that hangs 100 cm over the edge at 480 makes its row too wide, so there are 5 rows.
     const blocks = [{ x: 340, y: 52, width: 240, height: 30 }];
     expect(rowsOfWidth(wide(15, blocks), 550).every(({ bounds }) => bounds.width <= 550)).toBe(true);
   });
 
-  it('hold what is theirs where it stands, each thing on one page', () => {
+  it('keep their parts in place, each on one page', () => {
     const drawing = wide(15);
     const rows = rowsOfWidth(drawing, 550);
     const pages = rows.map((_, at) => rowDrawing(drawing, rows, at));

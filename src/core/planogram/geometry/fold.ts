@@ -10,34 +10,35 @@ import type {
 import { round, roundedRect } from './lengths.js';
 import { outlineOf } from './turn.js';
 
-/** A part of a planogram from one cut to the next, from its floor to its top; lengths in centimetres. */
+/** A part of a planogram between two cuts, from floor to top; lengths in centimeters. */
 export interface FoldRow {
-  /** Where it begins and ends in the planogram. What crosses a cut stands whole in the row that has its middle. */
+  /** Its start and end in the planogram. A part that crosses a cut stays whole in the row that contains its middle. */
   readonly from: number;
   readonly to: number;
-  /** The 0-based segments in it; null where the planogram has none there. */
+  /** The 0-based segments in it; null when the planogram has none there. */
   readonly segments: { readonly first: number; readonly last: number } | null;
   /** How far it is moved in the folded drawing. */
   readonly dx: number;
   readonly dy: number;
-  /** Where it lies in the folded drawing, overhanging products included. */
+  /** Its area in the folded drawing, including overhanging products. */
   readonly bounds: Rect;
 }
 
-/** Room above each row, by its height: enough for a line of text. */
+/** Room above each row relative to its height: enough for a line of text. */
 const GAP = 0.14;
-/** More rows than this make a wall of shelves that nobody reads as one planogram. */
+/** With more rows than this, no one reads the picture as one planogram. */
 const MOST_ROWS = 8;
-/** A fold has to make the picture larger by this factor; below it, one band is easier to read. */
+/** Folding must enlarge the picture by this factor; below it, a single band is easier to read. */
 const WORTH_FOLDING = 1.25;
-/** A row less is worth this much of the scale. */
+/** Having one row less is worth this loss of scale. */
 const NEARLY = 0.97;
-/** How far a cut may lie from the even one, by the even row's width. */
+/** How far a cut may be from the even one, relative to the width of an even row. */
 const REACH = 0.3;
 
 /**
- * The rows in which a planogram is seen largest in a window of that shape: one when it fits well as it is, or when it
- * has nothing to cut. Cuts lie at segments' edges where they can, as even and through as few products as possible.
+ * The rows that show a planogram largest in a window of this shape: one row when it fits well as it is, or when there
+ * is nothing to cut. Cuts are at segment edges where possible, as even as possible, and through as few products as
+ * possible.
  */
 export function rowsThatFit(drawing: PlanogramDrawing, port: { width: number; height: number }): FoldRow[] {
   return evenRows(drawing, rowCountThatFits(drawing, port));
@@ -59,16 +60,16 @@ export function rowCountThatFits(drawing: PlanogramDrawing, port: { width: numbe
   return best < least ? 1 : 1 + scales.findIndex((scale) => scale >= Math.max(least, best * NEARLY));
 }
 
-/** A planogram in so many rows. */
+/** A planogram split into this many rows. */
 export function evenRows(drawing: PlanogramDrawing, count: number): FoldRow[] {
   return placed(drawing, cutsFor(count, edgesOf(drawing), drawing));
 }
 
-/** The fewest rows of which none is wider than `most` centimetres, as far as cuts can do it. */
+/** The fewest rows that are no wider than `most` centimeters, as far as cuts allow. */
 export function rowsOfWidth(drawing: PlanogramDrawing, most: number): FoldRow[] {
   const edges = edgesOf(drawing);
   const least = Math.max(1, Math.ceil(drawing.bounds.width / Math.max(1, most)));
-  // Cuts that keep to segments' edges may need a row or two more than even ones.
+  // Cuts at segment edges may need a row or two more than even cuts.
   const choices = [0, 1, 2].map((more) => placed(drawing, cutsFor(least + more, edges, drawing)));
   return (
     choices.find((rows) => rows.every(({ bounds }) => bounds.width <= most)) ??
@@ -76,7 +77,7 @@ export function rowsOfWidth(drawing: PlanogramDrawing, most: number): FoldRow[] 
   );
 }
 
-/** One of the rows that a planogram is seen in; all of it, where it is in one. */
+/** One of the rows that a planogram is shown in, or all of it if it is shown in one. */
 export interface Band {
   readonly rect: Rect;
   /** The floor's height. */
@@ -85,7 +86,7 @@ export interface Band {
   readonly row: FoldRow | null;
 }
 
-/** Whether the planogram is seen otherwise than it stands: in several rows, or in one that was moved. */
+/** Whether the planogram is shown differently from how it stands: in several rows, or in one row that was moved. */
 export const isFolded = (rows: readonly FoldRow[]): boolean => rows.length > 1 || (rows[0]?.dy ?? 0) !== 0;
 
 export function bandsOf({ bounds }: PlanogramDrawing, rows: readonly FoldRow[]): Band[] {
@@ -106,7 +107,7 @@ function edgesOf(drawing: PlanogramDrawing): Edges {
   return { segments: sides(drawing.segments.map(({ rect }) => rect)), positions: sides(outlines), outlines };
 }
 
-/** Where `count` rows are parted, from the left. */
+/** Where to cut for `count` rows, from the left. */
 function cutsFor(count: number, { segments, positions, outlines }: Edges, { bounds }: PlanogramDrawing): number[] {
   const even = bounds.width / count;
   return Array.from({ length: count - 1 }, (_, at) => {
@@ -117,7 +118,7 @@ function cutsFor(count: number, { segments, positions, outlines }: Edges, { boun
   });
 }
 
-/** The cut that costs least: by how far it lies from the even one, and by what it goes through. */
+/** The cheapest cut, by its distance from the even one and by what it cuts through. */
 function leastCostly(cuts: readonly number[], ideal: number, outlines: readonly Rect[]): number {
   const away = (cut: number) => Math.abs(cut - ideal);
   let best = { cut: ideal, cost: Infinity };
@@ -129,12 +130,12 @@ function leastCostly(cuts: readonly number[], ideal: number, outlines: readonly 
   return best.cut;
 }
 
-/** Centimetres by which products hang over a cut, all together. */
+/** The total of centimeters by which products cross a cut. */
 function crossing(cut: number, outlines: readonly Rect[]): number {
   return outlines.reduce((sum, { x, width }) => sum + Math.max(0, Math.min(cut - x, x + width - cut)), 0);
 }
 
-/** The rows between the cuts, the first above, each beginning at the left. */
+/** The rows between the cuts, first row on top, each starting at the left. */
 function placed(drawing: PlanogramDrawing, cuts: readonly number[]): FoldRow[] {
   const { bounds } = drawing;
   const end = bounds.x + bounds.width;
@@ -145,7 +146,7 @@ function placed(drawing: PlanogramDrawing, cuts: readonly number[]): FoldRow[] {
     const here = outlines.filter((outline) =>
       isBetween(outline, at === 0 ? -Infinity : from, at === cuts.length ? Infinity : to),
     );
-    // No farther than the planogram's own bounds, which leave out what lies far outside.
+    // Limited to the planogram's own bounds, which exclude parts far outside.
     const left =
       at === 0
         ? from
@@ -179,7 +180,7 @@ function boundsOf(rows: readonly FoldRow[], whole: Rect): Rect {
   return roundedRect(whole.x, whole.y, right - whole.x, top - whole.y);
 }
 
-/** The row that has the middle of `rect`; what lies left or right of all is in the first or last. */
+/** The row that contains the middle of `rect`; parts left or right of everything belong to the first or last row. */
 export function rowOf(rows: readonly FoldRow[], rect: Rect): FoldRow | undefined {
   return rows.find(({ to }) => middleOf(rect) < to) ?? rows.at(-1);
 }
@@ -192,14 +193,14 @@ function movedPoint({ dx, dy }: FoldRow, { x, y }: Point): Point {
   return { x: round(x + dx), y: round(y + dy) };
 }
 
-/** What of an area lies between two x: one area or none. */
+/** The part of an area between two x: one area or none. */
 function cutInto(rect: Rect, from: number, to: number): Rect[] {
   const left = Math.max(rect.x, from);
   const right = Math.min(rect.x + rect.width, to);
   return right > left ? [roundedRect(left, rect.y, right - left, rect.height)] : [];
 }
 
-/** An area with what of it lies in each row, moved there. */
+/** The parts of an area in each row, moved to that row. */
 export function cutRect(rows: readonly FoldRow[], rect: Rect): Rect[] {
   return rows.flatMap((row) => {
     const { from, to } = stretchOf(row, rows);
@@ -208,9 +209,9 @@ export function cutRect(rows: readonly FoldRow[], rect: Rect): Rect[] {
 }
 
 /**
- * The planogram in rows, for whatever draws, points at or prints one: positions keep their numbers, and shelves that
- * reach over a cut become one in each row. Their further parts come after all fixtures; positions and runs go on naming
- * the first. Where products stand, as people count shelves, is to be told from the drawing that was folded.
+ * The planogram in rows, for drawing, hit testing and printing. Positions keep their numbers, and shelves that cross a
+ * cut become one part per row. The further parts come after all fixtures, and positions and runs keep referring to the
+ * first part. To tell where products stand, as people count shelves, use the original drawing.
  */
 export function foldDrawing(drawing: PlanogramDrawing, rows: readonly FoldRow[]): PlanogramDrawing {
   if (!isFolded(rows)) return drawing;
@@ -244,7 +245,10 @@ interface FixturePart {
   readonly part: FixtureDrawing;
 }
 
-/** What of a fixture lies in each row, the part with its middle first; a turned one stands whole in one row. */
+/**
+ * The parts of a fixture in each row, starting with the part that contains its middle; a turned fixture stays whole in
+ * one row.
+ */
 function cutFixture(fixture: FixtureDrawing, rows: readonly FoldRow[]): FixturePart[] {
   const outline = outlineOf(fixture);
   const home = rowOf(rows, outline);
@@ -257,11 +261,11 @@ function cutFixture(fixture: FixtureDrawing, rows: readonly FoldRow[]): FixtureP
 }
 
 /**
- * One row of a planogram by itself, where it stands: for a page of its own. Positions keep their numbers, those of other
- * rows are not painted.
+ * One row of a planogram alone and unmoved, for a page of its own. Positions keep their numbers; those of other rows
+ * are not painted.
  */
 export function rowDrawing(drawing: PlanogramDrawing, rows: readonly FoldRow[], at: number): PlanogramDrawing {
-  // Nothing is moved, so rows are told apart by their identity.
+  // Nothing is moved, so rows are distinguished by identity.
   const still = rows.map((row) => ({ ...row, dx: 0, dy: 0 }));
   const row = still[at];
   if (!row) return drawing;
@@ -288,7 +292,7 @@ interface Stretch {
   readonly to: number;
 }
 
-/** A row's part of the x axis; the first and the last go on for ever. */
+/** A row's part of the x axis; the first and last row extend to infinity. */
 function stretchOf(row: FoldRow, rows: readonly FoldRow[]): Stretch {
   return { from: row === rows[0] ? -Infinity : row.from, to: row === rows.at(-1) ? Infinity : row.to };
 }
@@ -327,7 +331,7 @@ function holesIn(
   return { ...holes, x, y, columns: Math.max(0, end - first) };
 }
 
-/** A bar's line as far as it lies in the row. */
+/** The part of a bar's line in the row. */
 function lineIn({ from, to }: Line, row: FoldRow, stretch: Stretch | null): Line[] {
   if (stretch === null || from.x === to.x) return [{ from: movedPoint(row, from), to: movedPoint(row, to) }];
   const [left, right] = from.x < to.x ? [from, to] : [to, from];

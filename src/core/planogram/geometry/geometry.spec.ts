@@ -66,7 +66,7 @@ function draw(fixtures: readonly FixtureDraft[], setup: Setup = {}): PlanogramDr
 }
 
 describe('a drawn planogram', () => {
-  it('is in centimeters whatever the file measures in', () => {
+  it('is in centimeters, whatever the file’s unit', () => {
     const drawing = draw([shelf({}, [block(TEA, { x: 10, width: 8, height: 6, depth: 3, h_facings: 2 })])], {
       measurement: 0,
     });
@@ -85,7 +85,7 @@ describe('a drawn planogram', () => {
     expect(JSON.parse(JSON.stringify(drawing))).toEqual(drawing);
   });
 
-  it('shows the whole planogram, and what stands a little beside it, but not what is lost far away', () => {
+  it('shows the whole planogram and parts just beside it, but not parts far away', () => {
     const drawing = draw([
       shelf({}, [block(TEA, { x: 78, width: 10, height: 6 }), block(JAM, { x: 5000, width: 3, height: 5 })]),
     ]);
@@ -94,13 +94,13 @@ describe('a drawn planogram', () => {
     expect(drawing.fixtures[0]?.outside).toBe(false);
   });
 
-  it('takes its size from segments and fixtures when the file gives none', () => {
+  it('takes its size from segments and fixtures when the file has none', () => {
     const drawing = draw([shelf({ x: 30, width: 60 })], { planogram: { width: 0, height: 0 } });
     expect(drawing.width).toBeNull();
     expect(drawing.bounds).toEqual({ x: 0, y: 0, width: 90, height: 60 });
   });
 
-  it('lists each product once, with its key by the file’s rule and its colour', () => {
+  it('lists each product once, with its key by the file’s rule and its color', () => {
     const positions = [
       block(TEA, { x: 0, width: 4, height: 6 }),
       block(JAM, { x: 4, width: 3, height: 5 }),
@@ -115,13 +115,13 @@ describe('a drawn planogram', () => {
     expect(drawing.products[0]).toMatchObject({ color: '#ff0000', width: 4, brand: 'LEAF', index: 0 });
   });
 
-  it('keeps a position whose product the file does not list', () => {
+  it('keeps a position whose product the file does not define', () => {
     const drawing = draw([shelf({}, [block({ upc: '0009', id: '9' }, { x: 0, width: 4, height: 6 })])]);
     expect(drawing.positions[0]).toMatchObject({ product: -1, upc: '0009', key: '0009' });
     expect(drawing.products).toEqual([]);
   });
 
-  it('refuses a planogram number that the file does not have', () => {
+  it('rejects a planogram number that the file does not have', () => {
     expect(() => drawPlanogram(fileWith([]), 1)).toThrow('the file has no planogram 1');
   });
 });
@@ -135,14 +135,14 @@ describe('segments and fixtures', () => {
     ]);
   });
 
-  it('gives a fixture to the segment it overlaps most in x', () => {
+  it('assigns a fixture to the segment it overlaps most in x', () => {
     const drawing = draw([
       shelf({ x: 30, width: 15 }),
       shelf({ x: 30, width: 40 }),
       shelf({ x: 20, width: 40 }),
       shelf({ x: 90, width: 5 }),
     ]);
-    // 30–45: 10 in A, 5 in B; 30–70: 10 in A, 30 in B; 20–60: 20 in each, the left one; 90–95: none
+    // 30–45: 10 in A, 5 in B; 30–70: 10 in A, 30 in B; 20–60: 20 in each, so the left one; 90–95: none
     expect(drawing.fixtures.map(({ segment }) => segment)).toEqual([0, 1, 0, -1]);
   });
 
@@ -173,7 +173,7 @@ describe('segments and fixtures', () => {
     expect(draw([shelf({ merch: 0 })]).fixtures[0]?.merchandisable).toBeNull();
   });
 
-  it('counts the holes of a pegboard from its start and spacing', () => {
+  it('computes the holes of a pegboard from start and spacing', () => {
     const [board] = draw([
       shelf({ type: 7, y: 20, height: 30, x_spacing: 5, y_spacing: 10, x_start: 2, y_start: 5 }),
     ]).fixtures;
@@ -211,7 +211,7 @@ describe('a drawn position', () => {
   });
 
   it('puts x-caps to the right of the facings', () => {
-    // 2 × 4 = 8 of facings, then 1 column of side-on units (orientation 2: 3 wide, 6 high): 8 + 3 = 11
+    // 2 × 4 = 8 of facings, then 1 column of sideways units (orientation 2: 3 wide, 6 high): 8 + 3 = 11
     const position = only({
       x: 0,
       width: 11,
@@ -246,19 +246,19 @@ describe('a drawn position', () => {
     });
   });
 
-  it('flags z-caps, which hide behind the facings they stand before', () => {
+  it('flags z-caps, which are hidden behind the facings', () => {
     const position = only({ x: 0, width: 8, height: 6, h_facings: 2, z_cap_num: 1, z_cap_orientation: -1 });
     expect(position.caps[0]).toMatchObject({ axis: 'z', visible: false, rect: position.facings, columns: 2, rows: 1 });
   });
 
-  it('takes merchandised size from product and orientation when the file leaves it and the block empty', () => {
-    // side-on (2): 3 wide, 6 high; 2 facings: 6 wide
+  it('computes merchandised size from product and orientation when the file has neither it nor a block size', () => {
+    // sideways (2): 3 wide, 6 high; 2 facings: 6 wide
     const position = only({ x: 0, h_facings: 2, orientation: 2, merch_style_width: '', merch_style_height: '' });
     expect(position.rect).toEqual({ x: 0, y: 12, width: 6, height: 6 });
     expect(position.facing).toEqual({ face: 'side', rotation: 0 });
   });
 
-  it('keeps the stored block when facings would not fill it: spread or squeezed products', () => {
+  it('keeps the stored block when facings do not fill it: products are spread or squeezed', () => {
     expect(only({ x: 0, width: 10, height: 6, h_facings: 2 }).facings.width).toBe(10); // 2 × 4 = 8, spread over 10
   });
 
@@ -271,7 +271,7 @@ describe('a drawn position', () => {
     ]);
   });
 
-  it('survives counts and sizes that make no sense', () => {
+  it('survives absurd counts and sizes', () => {
     const position = only({ x: 0, width: -5, height: 6, h_facings: 1e9, v_facings: -2 });
     expect(position.columns).toBe(500);
     expect(position.rows).toBe(0);
@@ -280,7 +280,7 @@ describe('a drawn position', () => {
 });
 
 describe('runs of shelves', () => {
-  it('judges combined shelves as one, over which products run', () => {
+  it('treats combined shelves as one that products run across', () => {
     const left = shelf({ can_combine: 3 }, [
       block(TEA, { x: 0, width: 20, height: 6 }),
       block(TEA, { x: 20, width: 28, height: 6 }),
@@ -294,7 +294,7 @@ describe('runs of shelves', () => {
     expect(drawing.fixtures.map(({ run }) => run)).toEqual([0, 0]);
   });
 
-  it('judges shelves that do not combine each on its own', () => {
+  it('treats shelves that do not combine separately', () => {
     const drawing = draw([shelf({}, [block(TEA, { x: 10, width: 20, height: 6 })]), shelf({ x: 40 })]);
     expect(drawing.runs.map(({ empty }) => empty)).toEqual([20, 40]);
     expect(drawing.runs[0]?.gaps.map(({ x, width }) => [x, width])).toEqual([
@@ -303,8 +303,8 @@ describe('runs of shelves', () => {
     ]);
   });
 
-  it('sees free space beside what a turned block takes in the picture, not beside what it would take unturned', () => {
-    // 20 wide and 6 high, rolled by a quarter turn about (30, 12): it takes 24 to 30 of the shelf's 40.
+  it('finds free space beside the visible outline of a turned block, not beside its unturned one', () => {
+    // 20 wide and 6 high, rolled by a quarter turn around (30, 12): it takes 24 to 30 of the shelf's 40.
     const drawing = draw([shelf({}, [block(TEA, { x: 30, width: 20, height: 6, roll: 90 })])]);
     expect(drawing.runs[0]?.gaps.map(({ x, width }) => [x, width])).toEqual([
       [0, 24],
@@ -312,7 +312,7 @@ describe('runs of shelves', () => {
     ]);
   });
 
-  it('draws no free stretches over a shelf that is rolled or stands at an angle, but over one that slopes', () => {
+  it('draws no free stretches above a rolled or angled shelf, but does above a sloped one', () => {
     const gaps = (turned: Record<string, number>) => draw([shelf(turned)]).runs.map((run) => run.gaps.length);
     expect([gaps({ roll: 20 }), gaps({ angle: 20 }), gaps({ slope: 20 })]).toEqual([[0], [0], [1]]);
   });
@@ -324,8 +324,8 @@ describe('runs of shelves', () => {
   });
 });
 
-describe('walking over a planogram', () => {
-  /** Two shelves in A, one in B: a low left, b low right, c high left, d in segment B. */
+describe('navigating a planogram', () => {
+  /** Two shelves in A, one in B: a bottom left, b bottom right, c top left, d in segment B. */
   const drawing = draw([
     shelf({ y: 10 }, [
       block(TEA, { x: 0, y: 12, width: 8, height: 6, rank_x: 1 }),
@@ -341,7 +341,7 @@ describe('walking over a planogram', () => {
     expect(shelfOrder(drawing, 'bottom')).toEqual([a, b, c, d]);
   });
 
-  it('follows the arrow keys over joints and between levels', () => {
+  it('follows the arrow keys across joints and between levels', () => {
     expect(neighbour(drawing, a, 'right')).toBe(b);
     expect(neighbour(drawing, b, 'right')).toBe(d);
     expect(neighbour(drawing, d, 'left')).toBe(b);
@@ -352,14 +352,14 @@ describe('walking over a planogram', () => {
     expect(neighbour(drawing, -1, 'down')).toBe(c);
   });
 
-  it('finds what lies at a point: position, board with slack, segment, nothing', () => {
+  it('finds what is at a point: a position, a board within tolerance, a segment, or nothing', () => {
     expect(hitTest(drawing, { x: 3, y: 15 })).toEqual({ kind: 'position', index: a });
     expect(hitTest(drawing, { x: 30, y: 9.5 })).toEqual({ kind: 'segment', index: 0 });
     expect(hitTest(drawing, { x: 30, y: 9.5 }, 1)).toEqual({ kind: 'fixture', index: 0 });
     expect(hitTest(drawing, { x: 500, y: 9 })).toBeNull();
   });
 
-  it('finds the foremost of two positions, one before the other', () => {
+  it('finds the front one of two positions', () => {
     const pair = draw([
       shelf({}, [
         block(TEA, { x: 0, width: 8, height: 6, z: 15, depth: 5 }),
@@ -413,7 +413,7 @@ describe('a drawing of nonsense', () => {
     ],
   ]);
 
-  it('never throws, and holds finite numbers only', () => {
+  it('never throws and contains only finite numbers', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(anyFixture, fc.array(anyPosition, { maxLength: 3 })), { maxLength: 4 }),
@@ -441,7 +441,7 @@ describe('a drawing of nonsense', () => {
   });
 });
 
-describe('faces and colours', () => {
+describe('faces and colors', () => {
   it('shows the face that the orientation code names', () => {
     expect([0, 1, 2, 4, 6, 15, 23, -1, 99].map((code) => facingOf(code))).toEqual([
       { face: 'front', rotation: 0 },
@@ -456,7 +456,7 @@ describe('faces and colours', () => {
     ]);
   });
 
-  it('turns 0x00BBGGRR around', () => {
+  it('converts 0x00BBGGRR to RGB', () => {
     expect(cssColor(0x102030)).toBe('#302010');
     expect(cssColor(-1)).toBeNull();
     expect(cssColor(null)).toBeNull();

@@ -4,11 +4,14 @@ import type { Rect } from './drawing.js';
 /** Centimetres. */
 const FARTHEST = 1_000_000;
 
-/** Turns a file's lengths into the drawing's: centimetres, rounded, never NaN or infinite. */
+/** Converts a file's lengths to the drawing's: centimeters, rounded, never NaN or infinite. */
 export class DrawingScale {
   constructor(private readonly unit: LengthUnit) {}
 
-  /** Missing or not finite: 0. Beyond ten kilometres a number is a mistake, and would overflow a picture: cut there. */
+  /**
+   * 0 when missing or not finite. Clamped to ten kilometers: a larger number is a mistake and would overflow the
+   * picture.
+   */
   length(value: number | null): number {
     if (value === null || !Number.isFinite(value)) return 0;
     return round(Math.max(-FARTHEST, Math.min(FARTHEST, toCentimetres(value, this.unit))));
@@ -29,7 +32,7 @@ export class DrawingScale {
   }
 }
 
-/** A thousandth of a centimetre is finer than any screen and halves the size of what is sent. */
+/** A thousandth of a centimeter is finer than any screen and halves the size of the transfer. */
 export function round(centimetres: number): number {
   const rounded = Math.round(centimetres * 1000) / 1000;
   return rounded === 0 ? 0 : rounded;
@@ -47,7 +50,7 @@ export function union(a: Rect, b: Rect): Rect {
   return roundedRect(x, y, right - x, top - y);
 }
 
-/** Tolerance of "inside": half a centimetre, for overhangs and double noise. */
+/** Tolerance of "inside": half a centimeter, for overhangs and floating-point noise. */
 const SLACK = 0.5;
 
 export function isInside(rect: Rect, frame: Rect, slack: number = SLACK): boolean {

@@ -1,17 +1,17 @@
 import type { PositionDrawing } from './drawing.js';
 
-/** Units by themselves; a tray, a case or a display shows more than the product's picture does. */
+/** Single units; a tray, a case or a display shows more than the product's picture does. */
 const UNIT = 0;
 
 /**
- * By how many degrees the picture of a product's front is turned clockwise in each facing of a position; null when the
- * shopper sees another side of it, or no single units.
+ * The clockwise rotation in degrees of a product's front picture in each facing of a position; null when the shopper
+ * sees another side, or no single units.
  */
 export function pictureTurn({ facing, style }: Pick<PositionDrawing, 'facing' | 'style'>): 0 | 90 | 180 | 270 | null {
   return facing.face === 'front' && style <= UNIT ? facing.rotation : null;
 }
 
-/** The largest area of a picture's proportions in the middle of a facing, standing on its floor. */
+/** The largest area with a picture's proportions, centered in a facing and standing on its floor. */
 export function pictureBox(
   facing: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
   picture: { readonly width: number; readonly height: number },

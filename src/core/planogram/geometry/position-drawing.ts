@@ -17,18 +17,18 @@ export interface PositionContext {
   /** Index into the drawing's products; -1: unknown. */
   readonly product: number;
   readonly key: string | null;
-  /** What it covers along x; null: its own place and width. */
+  /** The stretch it covers along x; null: its own place and width. */
   readonly span: CoveredSpan | null;
   readonly frame: Rect;
 }
 
-/** More columns or rows than this are one area: a wrong number must not cost a million lines. */
+/** More columns or rows than this are drawn as one area: a wrong number must not cost a million lines. */
 const MOST_CELLS = 500;
 
 /**
- * One block from the front. The stored block stands: facings take merchandised size × count, never more than
- * the block has; what is left beside and above them belongs to the caps, on the side that covered-spans.ts gives the
- * side caps. A block without a stored size takes the computed one.
+ * One block from the front. The stored block is authoritative: facings take merchandised size × count, at most the
+ * block's size; the rest beside and above them belongs to the caps, on the side that covered-spans.ts gives. A block
+ * without a stored size gets the computed one.
  */
 export function drawPosition(
   position: PositionRecord,
@@ -86,7 +86,9 @@ function count(value: number): number {
   return Number.isFinite(value) ? Math.min(MOST_CELLS, Math.max(0, Math.trunc(value))) : 0;
 }
 
-/** Without caps in a direction the facings take the whole block there, squeezed or spread as the file has it. */
+/**
+ * Without caps in a direction, the facings fill the whole block in that direction, squeezed or spread as in the file.
+ */
 function facingsArea(
   rect: Rect,
   base: { width: number; height: number },
@@ -181,7 +183,7 @@ function drawCaps(
   return caps;
 }
 
-/** How often a length fits, at least once (docs/metrics.md), with a little tolerance for double noise. */
+/** How often a length fits, at least once (docs/metrics.md), with a little tolerance for floating-point noise. */
 function fitting(room: number, each: number): number {
   return each > 0 ? count(Math.max(1, Math.floor(room / each + 1e-6))) : 1;
 }

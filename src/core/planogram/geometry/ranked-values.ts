@@ -1,16 +1,16 @@
 import type { PositionDrawing, ProductDrawing } from './drawing.js';
 
-/** What the coloured block of a product may stand for, the widest first. */
+/** The attributes that a product's colored block can stand for, widest first. */
 export const SHELF_ATTRIBUTES = ['category', 'subcategory', 'brand', 'manufacturer'] as const;
 export type ShelfAttribute = (typeof SHELF_ATTRIBUTES)[number];
 
-/** What of a drawing its colours come from. */
+/** The parts of a drawing that its colors depend on. */
 export interface ColouredDrawing {
   readonly products: readonly Pick<ProductDrawing, ShelfAttribute>[];
   readonly positions: readonly Pick<PositionDrawing, 'product' | 'rect'>[];
 }
 
-/** The distinct values of an attribute by the front area they take, largest first; what has no value is left out. */
+/** The distinct values of an attribute by front area, largest first; products without a value are skipped. */
 export function rankedValues(drawing: ColouredDrawing, attribute: ShelfAttribute): string[] {
   const area = new Map<string, number>();
   for (const { product, rect } of drawing.positions) {
@@ -21,8 +21,8 @@ export function rankedValues(drawing: ColouredDrawing, attribute: ShelfAttribute
 }
 
 /**
- * The widest attribute that tells the products of a drawing apart, by which it is coloured unless somebody chooses: a
- * planogram of one category would be of one colour. Category where none does.
+ * The widest attribute with more than one value in a drawing, which is its default coloring: by category, a planogram
+ * of one category would have a single color. Category if there is no such attribute.
  */
 export function tellingAttribute({ products, positions }: ColouredDrawing): ShelfAttribute {
   const isTelling = (attribute: ShelfAttribute): boolean => {

@@ -7,7 +7,7 @@ import { outlineOf } from './turn.js';
 
 type PlacedFixture = Pick<FixtureDrawing, 'rect' | 'merchandisable' | 'angle' | 'roll'>;
 
-/** The runs of a planogram with their free stretches; lengths in centimetres. */
+/** The runs of a planogram with their free stretches; lengths in centimeters. */
 export function drawRuns(
   records: readonly FixtureRecord[],
   fixtures: readonly PlacedFixture[],
@@ -46,12 +46,12 @@ function drawRun(
   };
 }
 
-/** Narrower gaps are the air between packages, not room for another facing. */
+/** Narrower gaps are air between packages, not room for another facing. */
 const NARROWEST_GAP = 0.5;
 
 /**
- * Free stretches of the shelves' whole width, as high as products may be put there. None on shelves that do not run
- * across the picture: their stretches are not upright rectangles.
+ * Free stretches along the full width of the shelves, up to their merchandisable height. None for shelves turned in the
+ * picture, whose stretches are not upright rectangles.
  */
 function gapsOf(shelves: readonly PlacedFixture[], taken: readonly PositionDrawing[]): Rect[] {
   const first = shelves[0];

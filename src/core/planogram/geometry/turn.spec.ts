@@ -5,38 +5,38 @@ function block(turned: Partial<Turnable>): Turnable {
   return { rect: { x: 100, y: 50, width: 20, height: 10 }, slope: 0, angle: 0, roll: 0, ...turned };
 }
 
-describe('what is turned, seen from the front', () => {
-  it('leaves alone what is not turned', () => {
+describe('turned parts, seen from the front', () => {
+  it('are unchanged if not turned', () => {
     expect(turnOf(block({}))).toBeNull();
     expect(outlineOf(block({}))).toEqual({ x: 100, y: 50, width: 20, height: 10 });
   });
 
-  it('shortens the height by the cosine of the slope: 10 × cos 60° = 5', () => {
+  it('lose height by the cosine of the slope: 10 × cos 60° = 5', () => {
     expect(outlineOf(block({ slope: 60 }))).toEqual({ x: 100, y: 50, width: 20, height: 5 });
   });
 
-  it('shortens the width by the cosine of the angle: 20 × cos 60° = 10, either way round', () => {
+  it('lose width by the cosine of the angle: 20 × cos 60° = 10, in either direction', () => {
     expect(outlineOf(block({ angle: 60 }))).toEqual({ x: 100, y: 50, width: 10, height: 10 });
     expect(outlineOf(block({ angle: -60 }))).toEqual({ x: 100, y: 50, width: 10, height: 10 });
   });
 
-  it('rolls counter-clockwise about the left lower corner: a quarter turn lays the block to the left', () => {
-    // (dx, dy) goes to (-dy, dx): the right lower corner (20, 0) to (0, 20), the left upper one (0, 10) to (-10, 0).
+  it('roll counterclockwise around the lower left corner: a quarter turn lays the block to the left', () => {
+    // (dx, dy) goes to (-dy, dx): the lower right corner (20, 0) to (0, 20), the upper left one (0, 10) to (-10, 0).
     expect(outlineOf(block({ roll: 90 }))).toEqual({ x: 90, y: 50, width: 10, height: 20 });
     expect(outlineOf(block({ roll: -90 }))).toEqual({ x: 100, y: 30, width: 10, height: 20 });
     expect(outlineOf(block({ roll: 180 }))).toEqual({ x: 80, y: 40, width: 20, height: 10 });
   });
 
-  it('rolls by 30°: the corners by hand', () => {
+  it('roll by 30°: corners computed by hand', () => {
     // cos 30° = 0.866, sin 30° = 0.5. (20, 0) → (17.321, 10); (0, 10) → (-5, 8.660); (20, 10) → (12.321, 18.660).
     expect(outlineOf(block({ roll: 30 }))).toEqual({ x: 95, y: 50, width: 22.321, height: 18.66 });
   });
 
-  it('rolls what is foreshortened already: 20 wide, 5 high by the slope, then a quarter turn', () => {
+  it('roll after foreshortening: 20 wide, 5 high by the slope, then a quarter turn', () => {
     expect(outlineOf(block({ slope: 60, roll: 90 }))).toEqual({ x: 95, y: 50, width: 5, height: 20 });
   });
 
-  it('is hit where it is seen, and not where it would stand', () => {
+  it('are hit where they are seen, not where they would stand unturned', () => {
     const turned = block({ roll: 90 });
     expect(isSeenAt(turned, { x: 95, y: 65 }, 0)).toBe(true);
     expect(isSeenAt(turned, { x: 115, y: 55 }, 0)).toBe(false);
@@ -47,12 +47,12 @@ describe('what is turned, seen from the front', () => {
     expect(isSeenAt(tilted, { x: x + 0.5, y: y + 0.5 }, 0)).toBe(false);
   });
 
-  it('shows no area from its edge, and is not hit there', () => {
+  it('show no area edge-on, and are not hit there', () => {
     expect(outlineOf(block({ angle: 90 }))).toEqual({ x: 100, y: 50, width: 0, height: 10 });
     expect(isSeenAt(block({ angle: 90 }), { x: 100, y: 55 }, 1)).toBe(false);
   });
 
-  it('is written on along its roll, in the room that is seen of it', () => {
+  it('are labeled along their roll, within their visible area', () => {
     const written = (turned: Partial<Turnable>) => {
       const part = block(turned);
       const { middle, width, height, clockwise } = seenArea(part, part.rect);
@@ -60,18 +60,18 @@ describe('what is turned, seen from the front', () => {
       return [x, y, wide, high, clockwise];
     };
     expect(written({})).toEqual([110, 55, 20, 10, 0]);
-    // A quarter turn counter-clockwise: the middle (10, 5) goes to (-5, 10), the lines run upward.
+    // A quarter turn counterclockwise: the middle (10, 5) goes to (-5, 10), and lines run upward.
     expect(written({ roll: 90 })).toEqual([95, 60, 20, 10, -90]);
     // The middle is foreshortened with the block: 20 × cos 60° = 10 wide, 10 × cos 60° = 5 high.
     expect(written({ slope: 60, angle: 60 })).toEqual([105, 52.5, 10, 5, 0]);
   });
 
-  it('is never written on upside down: beyond a quarter turn the text stands the other way', () => {
+  it('are never labeled upside down: beyond a quarter turn the text flips', () => {
     const clockwise = (roll: number) => seenArea(block({ roll }), block({}).rect).clockwise;
     expect([30, -30, 120, 180, -90, 270, 360, 450].map(clockwise)).toEqual([-30, 30, 60, 0, -90, -90, 0, -90]);
   });
 
-  it('goes there and back', () => {
+  it('can be transformed and transformed back', () => {
     const turn = turnOf(block({ slope: 20, angle: 35, roll: 110 }));
     if (turn === null) throw new Error('not turned');
     const back = unturnedPoint(turn, turnedPoint(turn, { x: 107, y: 58 }));

@@ -2,11 +2,11 @@ import type { Point, Rect } from './drawing.js';
 import { roundedRect } from './lengths.js';
 
 /**
- * What may be turned: a fixture or a position. Degrees to the front (slope, about the x axis), around the vertical
- * (angle, about y), and in the picture's plane, counter-clockwise (roll, about z).
+ * A fixture or position that may be turned. Degrees to the front (slope, around the x axis), around the vertical
+ * (angle, around y), and in the picture's plane, counterclockwise (roll, around z).
  */
 export interface Turnable {
-  /** As it stands before it is turned. */
+  /** Before turning. */
   readonly rect: Rect;
   readonly slope: number;
   readonly angle: number;
@@ -14,8 +14,8 @@ export interface Turnable {
 }
 
 /**
- * How the front view shows something turned: the point `pivot + (dx, dy)` of it is seen at
- * `pivot + (xx × dx + xy × dy, yx × dx + yy × dy)`, in centimetres, y upward.
+ * The front view of a turned part: its point `pivot + (dx, dy)` is seen at `pivot + (xx × dx + xy × dy, yx × dx + yy ×
+ * dy)`, in centimeters, y upward.
  */
 export interface Turn {
   readonly pivot: Point;
@@ -26,9 +26,9 @@ export interface Turn {
 }
 
 /**
- * Everything turns about its own origin, the left lower corner (x, y). Seen from the front without perspective,
- * slope shortens the height by its cosine and angle the width; roll then turns the result. What lies behind the front
- * face is not drawn, turned or not. Null for what is not turned, which is nearly everything.
+ * Everything turns around its own origin, the lower left corner (x, y). Seen from the front without perspective, slope
+ * shortens the height by its cosine, and angle the width; roll then rotates the result. What is behind the front face
+ * is never drawn. Null for parts that are not turned, which is nearly all.
  */
 export function turnOf({ rect, slope, angle, roll }: Turnable): Turn | null {
   if (slope === 0 && angle === 0 && roll === 0) return null;
@@ -39,7 +39,7 @@ export function turnOf({ rect, slope, angle, roll }: Turnable): Turn | null {
   return { pivot: rect, xx: across * wide, xy: -up * high, yx: up * wide, yy: across * high };
 }
 
-/** In degrees; of quarter turns exactly. */
+/** Of degrees; exact for quarter turns. */
 function cosine(degrees: number): number {
   const rest = Math.abs(degrees % 360);
   if (rest === 90 || rest === 270) return 0;
@@ -52,7 +52,7 @@ export function turnedPoint({ pivot, xx, xy, yx, yy }: Turn, { x, y }: Point): P
   return { x: pivot.x + xx * dx + xy * dy, y: pivot.y + yx * dx + yy * dy };
 }
 
-/** The point that is seen at `point`; null when the thing is seen from its edge and shows no area. */
+/** The unturned point that is seen at `point`; null when the part is seen edge-on and shows no area. */
 export function unturnedPoint({ pivot, xx, xy, yx, yy }: Turn, point: Point): Point | null {
   const area = xx * yy - xy * yx;
   if (Math.abs(area) < 1e-9) return null;
@@ -61,19 +61,18 @@ export function unturnedPoint({ pivot, xx, xy, yx, yy }: Turn, point: Point): Po
   return { x: pivot.x + (yy * dx - xy * dy) / area, y: pivot.y + (xx * dy - yx * dx) / area };
 }
 
-/** What is seen of an area: a rectangle about `middle`, turned. */
+/** The visible part of an area: a rectangle around `middle`, rotated. */
 export interface SeenArea {
   readonly middle: Point;
   readonly width: number;
   readonly height: number;
-  /** Degrees clockwise, as screens and pages turn; from -90 to below 90, so that no text stands on its head. */
+  /** Degrees clockwise, as screens and pages rotate; from -90 to below 90, so that text is never upside down. */
   readonly clockwise: number;
 }
 
 /**
- * What is seen of an area of something that may be turned (`area` as it stands before): what is written on it or drawn
- * around it rolls with it and keeps to its foreshortened size, but is itself neither squeezed nor mirrored nor upside
- * down.
+ * The visible part of an area of a part that may be turned (`area` before turning). Text or outlines drawn there roll
+ * with the part and fit its foreshortened size, but are not squeezed, mirrored or upside down.
  */
 export function seenArea(part: Turnable, area: Rect): SeenArea {
   const turn = turnOf(part);
@@ -87,7 +86,7 @@ export function seenArea(part: Turnable, area: Rect): SeenArea {
   };
 }
 
-/** The upright rectangle that something takes in the front view: its own, when it is not turned. */
+/** The upright bounding rectangle of a part in the front view: its own when it is not turned. */
 export function outlineOf(part: Turnable): Rect {
   const turn = turnOf(part);
   if (turn === null) return part.rect;
@@ -105,7 +104,7 @@ export function outlineOf(part: Turnable): Rect {
   return roundedRect(left, bottom, right - left, top - bottom);
 }
 
-/** Is it seen at the point, or within `slack` centimetres of it? Edges count. */
+/** Whether the part is seen at the point, or within `slack` centimeters of it. Edges count. */
 export function isSeenAt(part: Turnable, point: Point, slack: number): boolean {
   const turn = turnOf(part);
   if (turn === null) return holds(part.rect, point, slack);

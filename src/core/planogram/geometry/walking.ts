@@ -2,8 +2,8 @@ import type { FixtureDrawing, PlanogramDrawing, Point, PositionDrawing, Rect } f
 import { holds, isSeenAt, outlineOf } from './turn.js';
 
 /**
- * Indexes into `positions` as a person reads a shelf: segment by segment from the left, in each its fixtures
- * from the top (or from the bottom, as shelves are often numbered), on each by rank and then from the left.
+ * Indexes into `positions` in reading order: segments from the left, their fixtures from the top (or from the bottom,
+ * as shelves are often numbered), positions by rank and then from the left.
  */
 export function shelfOrder(drawing: PlanogramDrawing, from: 'top' | 'bottom' = 'top'): number[] {
   const sign = from === 'top' ? -1 : 1;
@@ -22,12 +22,12 @@ export function shelfOrder(drawing: PlanogramDrawing, from: 'top' | 'bottom' = '
     .map(({ index }) => index);
 }
 
-/** What overlaps no segment comes after all that do. */
+/** Parts outside every segment come last. */
 function last(segment: number): number {
   return segment < 0 ? Number.MAX_SAFE_INTEGER : segment;
 }
 
-/** Where a position stands, as people say it: third place from the left on the second shelf of section 1. */
+/** The place of a position as people say it: third from the left on the second shelf of section 1. */
 export interface ShelfPlace {
   /** 1-based from the left; 0: in no section. */
   readonly section: number;
@@ -37,7 +37,7 @@ export interface ShelfPlace {
   readonly place: number;
 }
 
-/** The positions of one fixture in shelf order. */
+/** The positions of one fixture, in shelf order. */
 export interface ShelfRow {
   readonly fixture: number;
   readonly section: number;
@@ -45,7 +45,7 @@ export interface ShelfRow {
   readonly positions: readonly number[];
 }
 
-/** `order` cut where the fixture changes, with the number of each shelf from the bottom of its section. */
+/** Splits `order` where the fixture changes, and numbers each shelf from the bottom of its section. */
 export function shelfRows(drawing: PlanogramDrawing, order: readonly number[]): ShelfRow[] {
   const rows: { fixture: number; positions: number[] }[] = [];
   for (const index of order) {
@@ -67,7 +67,7 @@ export function shelfRows(drawing: PlanogramDrawing, order: readonly number[]): 
   });
 }
 
-/** Where each position stands, by its index. */
+/** The place of each position, by its index. */
 export function shelfPlaces(drawing: PlanogramDrawing, rows: readonly ShelfRow[]): ShelfPlace[] {
   const places: ShelfPlace[] = drawing.positions.map(() => ({ section: 0, shelf: 1, place: 1 }));
   for (const { section, shelf, positions } of rows) {
@@ -81,9 +81,9 @@ export function shelfPlaces(drawing: PlanogramDrawing, rows: readonly ShelfRow[]
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /**
- * The neighbour that an arrow key leads to, or null at the edge: left and right along what stands at the same
- * height (over joints of shelves and segments), up and down to the block nearest above or below. -1 stands
- * before the first position: every direction leads to the first in shelf order.
+ * The neighbor that an arrow key leads to, or null at the edge: left and right go along positions at the same height
+ * (across joints of shelves and segments), up and down to the nearest block above or below. From -1, before the first
+ * position, every direction leads to the first in shelf order.
  */
 export function neighbour(drawing: PlanogramDrawing, from: number, direction: Direction): number | null {
   const start = drawing.positions[from];
@@ -101,7 +101,7 @@ export function neighbour(drawing: PlanogramDrawing, from: number, direction: Di
   return best?.index ?? null;
 }
 
-/** Distance to a block on the same level in the wanted direction; null when it is not. */
+/** Distance to a block at the same level in the given direction; null when there is none. */
 function alongside(from: Rect, to: Rect, sign: number): number | null {
   const overlap = Math.min(from.y + from.height, to.y + to.height) - Math.max(from.y, to.y);
   if (overlap <= 0.3 * Math.min(from.height, to.height)) return null;
@@ -109,7 +109,10 @@ function alongside(from: Rect, to: Rect, sign: number): number | null {
   return distance > 0 ? distance + Math.abs(to.y - from.y) : null;
 }
 
-/** Distance to a block above (or below): its foot must be higher than this one's; straight above counts nearer. */
+/**
+ * Distance to a block above (or below), whose bottom must be higher (lower) than this one's; straight above counts as
+ * nearer.
+ */
 function above(from: Rect, to: Rect, sign: number): number | null {
   const rise = sign * (to.y - from.y);
   if (rise <= 0.3 * Math.min(from.height, to.height)) return null;
@@ -127,8 +130,8 @@ export type Hit =
   | { readonly kind: 'segment'; readonly index: number };
 
 /**
- * What lies at a point (centimetres, y from the floor): the foremost position, else a fixture (with `slack`
- * around it, since a board is thin on the screen), else a segment, else null.
+ * What is at a point (centimeters, y from the floor): the front position, else a fixture (with `slack` around it,
+ * because a board is thin on screen), else a segment, else null.
  */
 export function hitTest(drawing: PlanogramDrawing, point: Point, slack = 0): Hit | null {
   for (let i = drawing.paintOrder.length - 1; i >= 0; i--) {

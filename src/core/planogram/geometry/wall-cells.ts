@@ -3,16 +3,16 @@ export const WALL_COLUMNS = 20;
 export const WALL_ROWS = 8;
 export const WALL_CELLS = WALL_COLUMNS * WALL_ROWS;
 
-/** What a planogram is drawn within, in centimetres, left edge and floor at 0. */
+/** The area of a planogram's drawing, in centimeters, with left edge and floor at 0. */
 export interface WallFrame {
   readonly width: number;
   readonly height: number;
 }
 
-/** Where a file gives no size: a shelf of 4 ft by 6 ft. */
+/** For files without a size: a shelf of 4 ft by 6 ft. */
 const USUAL: WallFrame = { width: 122, height: 183 };
 
-/** The frame of a planogram whose file gives these sizes; what is missing, 0 or below is as usual. */
+/** The frame of a planogram with these sizes; missing, 0 and negative ones get the default. */
 export function wallFrame(width: number | null, height: number | null): WallFrame {
   return {
     width: width !== null && width > 0 ? width : USUAL.width,
@@ -20,7 +20,7 @@ export function wallFrame(width: number | null, height: number | null): WallFram
   };
 }
 
-/** A block of one product and what it is coloured by; 0: nothing. */
+/** A block of one product and the value that colors it; 0: none. */
 export interface WallBlock {
   readonly x: number;
   readonly y: number;
@@ -30,10 +30,10 @@ export interface WallBlock {
 }
 
 /**
- * Paints a block into cells: those whose middle it covers, else the one that has its own middle, so that nothing is too
- * small to be seen where nothing else stands. A later block covers an earlier one.
+ * Paints a block into cells: those whose middle it covers, or at least the cell that contains its own middle, so that
+ * no block is too small to be seen unless another covers it. A later block covers an earlier one.
  *
- * @param cells of many planograms, one after the other; this one's begin at `from`
+ * @param cells of many planograms, one after another; this one's begin at `from`
  */
 export function paintCells(cells: Uint16Array, from: number, block: WallBlock, frame: WallFrame): void {
   const columns = WALL_COLUMNS / frame.width;

@@ -5,7 +5,7 @@ import { RowIndex, countCells, endOfCell } from './tokenizer.js';
 
 const SEED = 20261121;
 
-/** Bytes at any place in a larger buffer, so that words and bytes do not line up. */
+/** Bytes at any offset of a larger buffer, so that words and bytes are not aligned. */
 const placed = (byte: fc.Arbitrary<number>) =>
   fc.tuple(fc.array(byte, { maxLength: 80 }), fc.nat(5), fc.nat(5)).map(([bytes, before, after]) => {
     const buffer = new Uint8Array(before + bytes.length + after).fill(0x2c);
@@ -13,7 +13,7 @@ const placed = (byte: fc.Arbitrary<number>) =>
     return buffer.subarray(before, before + bytes.length);
   });
 
-/** Bytes that matter, and the neighbours of theirs that a careless test on words would take for them. */
+/** The bytes that matter, and the neighbors that a careless word test would confuse with them. */
 const rowByte = fc.constantFrom(0x2c, 0x5c, 0x30, 0x2b, 0x2d, 0x5b, 0x5d, 0x00, 0xac, 0xdc, 0xff, 0x6e);
 
 describe('ByteScanner', () => {
@@ -43,7 +43,7 @@ describe('ByteScanner', () => {
     );
   });
 
-  it('goes over as many cells as going from end of cell to end of cell does', () => {
+  it('skips as many cells as going from cell end to cell end does', () => {
     fc.assert(
       fc.property(placed(rowByte), fc.integer({ min: 1, max: 40 }), fc.nat(80), (bytes, count, from) => {
         const end = bytes.length;
@@ -59,7 +59,7 @@ describe('ByteScanner', () => {
 });
 
 describe('RowIndex', () => {
-  it('knows each cell of a row, and has none for a row of nothing', () => {
+  it('finds each cell of a row, and none in an empty row', () => {
     const bytes = new Uint8Array(Buffer.from('a,,b\\,c,'));
     const index = new RowIndex().open(bytes, 0, bytes.length);
     const cells = [1, 2, 3, 4, 5].map((n) => Buffer.from(bytes.subarray(index.startOf(n), index.endOf(n))).toString());

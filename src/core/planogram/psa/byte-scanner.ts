@@ -4,13 +4,13 @@ const LOW_BITS = 0x7f7f7f7f;
 const HIGH_BITS = 0x80808080;
 const ONES = 0x01010101;
 
-/** So few cells are sooner gone over byte by byte. */
+/** For this few cells, going byte by byte is faster. */
 const FEW_CELLS = 4;
 
 /**
- * Looks for bytes four at a time: most of a file is cells that nobody asks for, and is only gone over. On
- * rows of a few hundred bytes this is several times as fast as `indexOf`, whose call alone costs as much.
- * The byte order of the machine does not matter: words are only asked whether and how often they hold a byte.
+ * Searches bytes four at a time, because most of a file is cells that are only skipped. On rows of a few hundred bytes
+ * this is several times as fast as `indexOf`, whose call alone costs as much. The machine's byte order does not matter:
+ * words are only tested for whether and how often they contain a byte.
  */
 export class ByteScanner {
   private readonly words: Int32Array;
@@ -22,7 +22,7 @@ export class ByteScanner {
     this.words = new Int32Array(bytes.buffer, bytes.byteOffset - this.shift, (this.shift + bytes.length) >> 2);
   }
 
-  /** The next byte, at or after `start`, that is not ASCII or is NUL; the file's length when all are plain. */
+  /** The next byte at or after `start` that is not ASCII or is NUL; the file's length when there is none. */
   findUnplain(start: number): number {
     const { bytes, words, shift } = this;
     let at = start;
@@ -40,7 +40,7 @@ export class ByteScanner {
     return bytes.length;
   }
 
-  /** Where `byte` stands next, at or after `start`; the file's length when it does not. */
+  /** The next place of `byte` at or after `start`; the file's length when there is none. */
   find(byte: number, start: number): number {
     const { bytes, words, shift } = this;
     const pattern = byte * ONES;
@@ -56,8 +56,8 @@ export class ByteScanner {
   }
 
   /**
-   * Goes over `count` cells of the row that ends at `end`: the start of the cell behind them, `end + 1` when
-   * the row has none there. Cells end at unescaped commas; a word with a backslash is gone over by bytes.
+   * Skips `count` cells of the row that ends at `end`, and returns the start of the next cell; `end + 1` when the row
+   * has no further cell. Cells end at unescaped commas; a word with a backslash is processed byte by byte.
    */
   skipCells(start: number, end: number, count: number): number {
     const { bytes, words, shift } = this;
@@ -83,7 +83,7 @@ export class ByteScanner {
     return end + 1;
   }
 
-  /** How many cells stand between the start of one and the end of its row; a trailing comma opens one more. */
+  /** How many cells there are from the start of one to the end of its row; a trailing comma opens one more. */
   countCells(start: number, end: number): number {
     const { bytes, words, shift } = this;
     const last = (end + shift) >> 2;
@@ -108,13 +108,13 @@ export class ByteScanner {
   }
 }
 
-/** A zero byte borrows from above: the test may only err beside a zero byte that is there. */
+/** A zero byte borrows from the next one: the test can only be wrong next to a real zero byte. */
 function holdsBackslash(word: number): boolean {
   const x = word ^ (BACKSLASH * ONES);
   return ((x - ONES) & ~x & HIGH_BITS) !== 0;
 }
 
-/** How many of a word's four bytes are commas: those become 0, and the carry-free test leaves their top bit. */
+/** How many of a word's four bytes are commas: those become 0, and the carry-free test sets their top bit. */
 function commasIn(word: number): number {
   const x = word ^ (COMMA * ONES);
   const zeros = ~(((x & LOW_BITS) + LOW_BITS) | x | LOW_BITS);

@@ -1,7 +1,4 @@
-/**
- * Encodings of planogram files, by the names of the WHATWG encoding standard. `windows-1252` comes first: it is what a
- * file is read as when nothing says otherwise.
- */
+/** Encodings of planogram files, by their WHATWG names. `windows-1252` comes first: it is the default. */
 export const CODE_PAGES = [
   'windows-1252',
   'windows-1250',
@@ -21,10 +18,10 @@ export const CODE_PAGES = [
 
 export type CodePage = (typeof CODE_PAGES)[number];
 
-/** What a file was written in: a code page, or Unicode, which its bytes show by themselves. */
+/** A file's encoding: a code page, or Unicode, which its bytes reveal. */
 export type FileEncoding = CodePage | 'utf-8' | 'utf-16le' | 'utf-16be';
 
-/** Windows' numbers of the pages that are not called windows-*. */
+/** Windows' numbers of the code pages that are not named windows-*. */
 const BY_NUMBER: Readonly<Record<string, CodePage>> = {
   '874': 'windows-874',
   '932': 'shift_jis',
@@ -37,12 +34,12 @@ const BY_NUMBER: Readonly<Record<string, CodePage>> = {
 
 const DECLARATION = /^;\s*code\s?page\s*[=:]\s*(?:cp|windows-)?(\d{1,6})/i;
 
-/** The number in `; Codepage=1252`; '' when the line is no such comment. */
+/** The number in `; Codepage=1252`; '' when the line is not such a comment. */
 export function declaredNumber(line: string): string {
   return DECLARATION.exec(line)?.[1] ?? '';
 }
 
-/** The code page of a Windows number; null when it is none that is read here. */
+/** The code page of a Windows number; null when it is not supported. */
 export function codePageOf(number: string): CodePage | null {
   return BY_NUMBER[number] ?? CODE_PAGES.find((page) => page === `windows-${number}`) ?? null;
 }

@@ -1,15 +1,15 @@
-/** `12,5`, and not `1,234,567`. */
+/** Matches `12,5` but not `1,234,567`. */
 const WITH_COMMA = /^\s*[+-]?\d*,\d+\s*$/;
-/** May as well be a thousand with its digits in groups. */
+/** Could also be a thousand with grouped digits. */
 const MAY_BE_GROUPED = /^\s*[+-]?[1-9]\d{0,2},\d{3}\s*$/;
 
-/** So many, or such a share of the numbers with decimals, may have a comma by mistake: each is reported (F02). */
+/** Up to this many, or this share, of the numbers with decimals may have a comma by mistake: each is reported (F02). */
 const FEW = 10;
 const STRAY_SHARE = 0.05;
 
 /**
- * Numbers as programs write them that were set up for a country with decimal commas: `12\,5`. A file is read so when all
- * of its decimals are written so; one that has both kinds says two things, and which one it means nobody knows.
+ * Numbers written by programs that were configured for a country with decimal commas: `12\,5`. A file is read that way
+ * only when all of its decimals are written so; a file with both kinds is ambiguous.
  */
 export class DecimalCommas {
   private count = 0;
@@ -17,7 +17,7 @@ export class DecimalCommas {
   firstLine = 0;
   firstFound = '';
 
-  /** Takes note of a cell that should be a number and is none. */
+  /** Records a cell that should be a number but is not. */
   note(text: string, line: number): void {
     if (!WITH_COMMA.test(text)) return;
     if (this.count++ === 0) {
@@ -31,7 +31,7 @@ export class DecimalCommas {
     return this.count;
   }
 
-  /** `points`: asked only where there are commas, how many of the file's numbers have decimals behind a point. */
+  /** `points` returns how many of the file's numbers have a decimal point; it is called only if there are commas. */
   verdict(points: () => number): 'decimals' | 'mixed' | 'none' {
     if (this.count === this.grouped) return 'none';
     const others = points();

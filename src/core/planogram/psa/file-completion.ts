@@ -16,10 +16,10 @@ import { looksWestern } from './western-names.js';
 import { guessUnit } from './unit-guess.js';
 import { DeclaredWidths } from './width-check.js';
 
-/** Names that a doubt about the encoding quotes. */
+/** How many names a doubt about the encoding quotes. */
 const NAMES_SHOWN = 3;
 
-/** All rows of a file as the one pass over it left them. */
+/** All rows of a file, as the single pass over it left them. */
 export interface FileContents {
   readonly source: PlanogramSource;
   readonly diagnostics: DiagnosticCollector;
@@ -29,11 +29,11 @@ export interface FileContents {
   readonly products: ProductRow[];
   readonly planograms: PlanogramRow[];
   readonly others: OtherRows;
-  /** Cells of the first row of each type: what the declared version is compared with (F03). */
+  /** Cells of the first row of each type, which are compared with the declared version (F03). */
   readonly firstWidths: ReadonlyMap<RecordType, { readonly line: number; readonly cells: number }>;
 }
 
-/** What can be said only when all rows are read: unit, joins, and what concerns the file as a whole. */
+/** Completes what requires all rows: the unit, joins, and findings about the file as a whole. */
 export function completeFile(contents: FileContents): PlanogramFile {
   const { diagnostics } = contents;
   joinProducts(contents);
@@ -69,14 +69,17 @@ export function completeFile(contents: FileContents): PlanogramFile {
   };
 }
 
-/** Project cell 12; null when it is empty or no known code. */
+/** Project cell 12; null when it is empty or an unknown code. */
 function statedUnit(contents: FileContents): LengthUnit | null {
   const code = contents.project?.measurement;
   if (code === 0) return 'in';
   return code === 1 ? 'cm' : null;
 }
 
-/** F10, with names as they were read, so that a person sees whether they are right: not where all of them look right. */
+/**
+ * F10, with names as they were read, so that a person sees whether they are right; not reported if all of them look
+ * right.
+ */
 function reportEncoding(contents: FileContents, declared: string): void {
   const names = namesBeyondAscii(contents);
   if (looksWestern(names)) return;
@@ -140,7 +143,7 @@ function joinRun(
   });
 }
 
-/** N01 for a position; a performance row without a product loses its figures, which is said as well. */
+/** N01 for a position; a performance row without a product loses its figures, which is reported as well. */
 function reportUnjoined(
   diagnostics: DiagnosticCollector,
   record: RecordType,

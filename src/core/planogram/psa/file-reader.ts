@@ -28,7 +28,7 @@ import { TOLERATED_MISSING } from './width-check.js';
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
-/** More than the longest name of a record type. */
+/** Longer than any name of a record type. */
 const LONGEST_TYPE = 40;
 
 export interface ReadLimits {
@@ -39,20 +39,20 @@ export interface ReadLimits {
 
 export interface ReadOptionsOfFile extends ReadLimits {
   readonly strings?: StringTable | undefined;
-  /** What an earlier pass found out: the numbers have a comma before their decimals. */
+  /** Found by an earlier pass: numbers have decimal commas. */
   readonly decimalCommas?: DecimalCommas | undefined;
 }
 
-/** One pass over a file's lines; order carries meaning, so the planogram and fixture above are remembered. */
+/** One pass over a file's lines. Order carries meaning, so the current planogram and fixture are remembered. */
 export class FileReader implements FileContents {
   readonly source: PlanogramSource;
   readonly diagnostics: DiagnosticCollector;
   readonly products: ProductRow[] = [];
   readonly planograms: PlanogramRow[] = [];
   readonly others: OtherRows;
-  /** Cells of the first row of each type: what the declared version is compared with (F03). */
+  /** Cells of the first row of each type, which are compared with the declared version (F03). */
   readonly firstWidths = new Map<RecordType, { readonly line: number; readonly cells: number }>();
-  /** Those that this pass could not read. */
+  /** Numbers with commas that this pass could not read. */
   readonly commas = new DecimalCommas();
   project: ProjectRow | null = null;
   version = '';
@@ -120,7 +120,7 @@ export class FileReader implements FileContents {
     return { ok: true, file: completeFile(this) };
   }
 
-  /** How the numbers of the file write their decimals that this pass could not read. */
+  /** How the file writes the decimals that this pass could not read. */
   decimals(): ReturnType<DecimalCommas['verdict']> {
     const chains = [...Object.values(this.tables), ...Object.values(this.shelfTables)];
     return this.commas.verdict(() => chains.reduce((sum, chain) => sum + chain.fractions(), 0));
@@ -132,7 +132,7 @@ export class FileReader implements FileContents {
     return { ok: false, refusal, diagnostics: this.diagnostics.list() };
   }
 
-  /** F13; not for the row that is cut off. */
+  /** F13; skips the row that is cut off. */
   private reportOddRows(cutLine: number): void {
     for (const { record, line, expected, found } of this.widths.odd()) {
       if (line === cutLine) continue;
@@ -148,7 +148,7 @@ export class FileReader implements FileContents {
     this.diagnostics.add({ code: 'F11', severity: 'info', line, found, params: { numbers } });
   }
 
-  /** F12. What follows a planogram or a fixture that is left out belongs to it, and to no other. */
+  /** F12. Everything after an omitted planogram or fixture belongs to it, and to no other. */
   private leaveOut(start: number, end: number): void {
     const record = this.types.typeOf(start, Math.min(end, start + LONGEST_TYPE));
     const params = { limit: this.limits.maxLineBytes, bytes: end - start };
@@ -193,8 +193,9 @@ export class FileReader implements FileContents {
   }
 
   /**
-   * A last row without its line end that has fewer cells than the first of its type: a transfer broke off there, and
-   * nobody knows what else is missing. A file that ends at the end of a row cannot be told from a whole one. The row's line; 0 when there is none.
+   * Detects a last row without a line end that has fewer cells than the first of its type: a transfer broke off there,
+   * and no one knows what else is missing. A file that ends at the end of a row looks complete. Returns the row's line;
+   * 0 when there is none.
    */
   private reportCut(): number {
     const { bytes } = this.text;
@@ -210,7 +211,7 @@ export class FileReader implements FileContents {
     return this.line;
   }
 
-  /** Rows of a type stand together, so only a change of type can bring the first row of one. */
+  /** Rows of a type are consecutive, so only a change of type can bring the first row of one. */
   private noteWidth(type: RecordType | undefined, first: number, end: number): void {
     this.previousType = type;
     if (type === undefined || this.firstWidths.has(type)) return;
@@ -259,7 +260,7 @@ export class FileReader implements FileContents {
     this.fixture.positionRun.add(table, this.readCells(table, first, end));
   }
 
-  /** F09: a row whose planogram (or fixture) has not come yet belongs nowhere and is skipped. */
+  /** F09: a row before its planogram (or fixture) belongs nowhere and is skipped. */
   private outOfOrder(record: RecordType): void {
     const needs = this.planogram === null ? 'Planogram' : 'Fixture';
     this.diagnostics.add({ code: 'F09', severity: 'error', line: this.line, record, params: { needs } });

@@ -8,10 +8,10 @@ const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const SEMICOLON = 0x3b;
 
-/** A blank file is judged by its first bytes; one that begins with this many blanks is no planogram either way. */
+/** A file is judged blank by its first bytes; one that begins with this many blanks is not a planogram in any case. */
 const BLANK_LIMIT = 4096;
 
-/** Refusals of files of other kinds, which people and mail programs rename to .psa. */
+/** Refusals of other kinds of files, which people and mail programs rename to .psa. */
 const KINDS: Readonly<Partial<Record<FileKind, RefusalCode>>> = {
   zip: 'F01.zip',
   compound: 'F01.office',
@@ -23,7 +23,7 @@ const KINDS: Readonly<Partial<Record<FileKind, RefusalCode>>> = {
   json: 'F01.json',
 };
 
-/** Where the first line that is not blank begins, after a UTF-8 byte-order mark, and its 1-based number. */
+/** Where the first non-blank line begins, after a UTF-8 byte-order mark, and its 1-based number. */
 export function placeOfFirstLine(bytes: Uint8Array): { readonly start: number; readonly line: number } {
   let start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   let line = 1;
@@ -50,7 +50,9 @@ export function refusalByFirstLine(bytes: Uint8Array): Refusal | null {
   return { code: 'F01.not-a-planogram', line, found: foundText(found) };
 }
 
-/** The version that a comment (`; Version 2017.2.0`, `;V8.0.1.2`) or the first line declares; '' when it does not. */
+/**
+ * The version declared by a comment (`; Version 2017.2.0`, `;V8.0.1.2`) or by the first line; '' when there is none.
+ */
 export function declaredVersion(line: string): string {
   const isFirst = line.slice(0, FIRST_LINE.length).toUpperCase() === FIRST_LINE;
   const text = isFirst ? line.slice(FIRST_LINE.length) : line;

@@ -8,11 +8,11 @@ describe('the .psa layout', () => {
     expect([...RECORD_TYPES].sort()).toEqual(Object.keys(documented.columns).sort());
   });
 
-  it('knows the documented widths of every version', () => {
+  it('has the documented widths of every version', () => {
     expect(VERSION_CELL_COUNTS).toEqual(documented.versionCellCounts);
   });
 
-  it('knows the documented code lists', () => {
+  it('has the documented code lists', () => {
     const asObjects = Object.fromEntries(Object.entries(documented.codes).map(([name, list]) => [name, { ...list }]));
     expect(CODES).toEqual(asObjects);
   });
@@ -25,7 +25,7 @@ describe('the .psa layout', () => {
     expect(cellOf('Performance', 'value_31')).toBe(121);
   });
 
-  it('refuses a column that the type does not have', () => {
+  it('rejects a column that the type does not have', () => {
     expect(() => cellOf('Peg', 'upc')).toThrow('Peg has no column upc');
   });
 });

@@ -1,10 +1,10 @@
 /**
- * The one source of the .psa layout for the reader, the writer and their tests: column names per record
- * type, cell counts per version, code lists. Cell numbers are 1-based after the record type, as in
- * docs/psa-format.md; `layout.spec.ts` compares every name and count here with docs/psa-layout.json.
+ * The single source of the .psa layout for the reader, the writer and their tests: column names per record type, cell
+ * counts per version, code lists. Cell numbers are 1-based after the record type, as in docs/psa-format.md;
+ * `layout.spec.ts` compares every name and count here with docs/psa-layout.json.
  */
 
-/** The record types of the format, in the order a file brings them. */
+/** The record types of the format, in file order. */
 export const RECORD_TYPES = [
   'Project',
   'Product',
@@ -21,10 +21,10 @@ export const RECORD_TYPES = [
 ] as const;
 export type RecordType = (typeof RECORD_TYPES)[number];
 
-/** Line 1 of every file; the version or spaces may stand behind it. */
+/** Line 1 of every file; it may be followed by the version or spaces. */
 export const FIRST_LINE = 'PROSPACE SCHEMATIC FILE';
 
-/** `merch_*` in a list below: the 27 automatic-merchandising columns that five record types share. */
+/** `merch_*` in a list below stands for the 27 automatic-merchandising columns that five record types share. */
 const MERCH_COLUMNS = ['x', 'y', 'z'].flatMap((axis) =>
   ['min', 'max', 'uprights', 'caps', 'placement', 'number', 'size', 'direction', 'squeeze'].map(
     (setting) => `merch_${axis}_${setting}`,
@@ -165,7 +165,7 @@ export const COLUMNS: Readonly<Record<RecordType, readonly string[]>> = {
   Drawing: columnsOf('Drawing'),
 };
 
-/** The 1-based cell of a column. A column that the type does not have is a mistake in the program: throws. */
+/** The 1-based cell of a column. Throws if the type does not have the column, which is a bug. */
 export function cellOf(type: RecordType, column: string): number {
   const index = COLUMNS[type].indexOf(column);
   if (index < 0) throw new RangeError(`${type} has no column ${column}`);
@@ -182,7 +182,7 @@ function widths(counts: readonly [number, number, number, number, number, number
   return { Project, Planogram, Product, Performance, Segment, Fixture, Position };
 }
 
-/** Cells per row that each known version writes. Versions only ever append. */
+/** Cells per row that each known version writes. Versions only ever append cells. */
 export const VERSION_CELL_COUNTS: Readonly<Record<string, Widths>> = {
   '2017.1.0': widths([215, 262, 273, 149, 51, 166, 166]),
   '2017.2.0': widths([215, 262, 273, 149, 51, 166, 166]),
@@ -196,7 +196,7 @@ export const VERSION_CELL_COUNTS: Readonly<Record<string, Widths>> = {
   '2024.4.0': widths([217, 288, 326, 176, 51, 169, 166]),
 };
 
-/** Code lists. The key is the code in the file; -1 ("inherit") stands only where it has a name of its own. */
+/** Code lists. The key is the code in the file; -1 ("inherit") is listed only where it has a name of its own. */
 export const CODES = {
   FixtureType: {
     0: 'shelf',

@@ -6,19 +6,18 @@ import { DEFAULT_LIMITS } from '../../validation/limits.js';
 import { readPlanogramFile } from './reader.js';
 
 /**
- * Sample files with one thing wrong in a row: `REVEAL_MUTANTS=10000 npx vitest run mutants` for a long run, with
- * `REVEAL_FUZZ_SEED` for another one. None may throw or take a second, and none in which a cell has shifted may pass
- * without a word.
+ * Sample files with one mistake in a row: `REVEAL_MUTANTS=10000 npx vitest run mutants` for a long run, with
+ * `REVEAL_FUZZ_SEED` for another seed. None may throw or take a second, and a shifted cell must never go unreported.
  */
 const MUTANTS = Number(process.env['REVEAL_MUTANTS'] ?? 150);
 const SEED = Number(process.env['REVEAL_FUZZ_SEED'] ?? 20261123);
 const MOST_MS = 1000;
-/** A mutant takes 10 ms; a busy machine is given ten times that. */
+/** A mutant takes 10 ms; a busy machine gets ten times that. */
 const PATIENCE_MS = 30_000 + MUTANTS * 100;
 
 const files = originals().map((original) => ({ ...original, found: findingsOf(original.lines) }));
 
-/** What the reader says of the rows, by code: counts that differ from the whole file's are a word. */
+/** The reader's findings about the rows, by code; a change of their counts is a report. */
 function findingsOf(lines: readonly string[]): string {
   const result = readPlanogramFile(bytesOf(lines));
   if (!result.ok) return result.refusal.code;
@@ -31,7 +30,7 @@ function findingsOf(lines: readonly string[]): string {
 
 describe('mutants of the samples', () => {
   it(
-    `say so when a cell has shifted (${MUTANTS}, seed ${SEED})`,
+    `report a shifted cell (${MUTANTS}, seed ${SEED})`,
     () => {
       const random = randomFrom(SEED);
       const silent: string[] = [];

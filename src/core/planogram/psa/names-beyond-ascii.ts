@@ -5,7 +5,7 @@ import type { PlanogramFile } from '../model.js';
 const MOST_NAMES = 1000;
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
-/** Names, each once, by which one sees whether a file's text was read in the right encoding. */
+/** Distinct names that show whether a file's text was read in the right encoding. */
 export function namesBeyondAscii(
   { products, planograms }: Pick<PlanogramFile, 'products' | 'planograms'>,
   most = MOST_NAMES,

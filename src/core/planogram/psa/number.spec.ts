@@ -21,7 +21,7 @@ describe('numbers from bytes', () => {
     );
   });
 
-  it('equal Number() for decimals of every length and place of the point', () => {
+  it('equal Number() for decimals of any length and place of the point', () => {
     const decimals = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 24n }), fc.nat(30), fc.boolean());
     fc.assert(
       fc.property(decimals, ([digits, fraction, negative]) => {
@@ -45,7 +45,7 @@ describe('numbers from bytes', () => {
     );
   });
 
-  it('round halfway cases as Number() does', () => {
+  it('round halfway cases like Number()', () => {
     // 2^53 + 1 lies between two doubles; one more digit decides.
     const halfway = [
       '9007199254740993',
@@ -57,7 +57,7 @@ describe('numbers from bytes', () => {
     for (const text of halfway) expect(parse(text)).toBe(Number(text));
   });
 
-  it('take any text for a number exactly when it is written as a decimal', () => {
+  it('accept a text exactly when it is written as a decimal', () => {
     const unit = fc.constantFrom('0', '1', '9', '.', '-', '+', 'e', 'E', ' ', 'x', 'I', '_');
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 12 }), (text) => {
@@ -69,7 +69,7 @@ describe('numbers from bytes', () => {
     );
   });
 
-  it('end at the comma of their cell, and are left to others where they are not plain', () => {
+  it('end at the comma of their cell, and leave unusual cells to the slow path', () => {
     const ends = ['12.5,7', '-3,', ',', '48.809999999999995,x', '1e5,', '\\ 5,', '12'].map((row) => {
       const cell = { stop: 0 };
       numberOfBytes(new Uint8Array(Buffer.from(row, 'latin1')), 0, row.length, cell);
@@ -78,13 +78,13 @@ describe('numbers from bytes', () => {
     expect(ends).toEqual([4, 2, 0, 18, -1, -1, 2]);
   });
 
-  it('turn minus zero into zero, and leave empty as not a number', () => {
+  it('turn minus zero into zero, and read empty as not a number', () => {
     expect(Object.is(parse('-0'), 0)).toBe(true);
     expect(Object.is(parse('-0.00'), 0)).toBe(true);
     expect(parse('')).toBeNaN();
   });
 
-  it('take a cell of a million digits for text', () => {
+  it('treat a cell of a million digits as text', () => {
     expect(parse('1'.repeat(1_000_000))).toBeNaN();
   });
 });

@@ -5,25 +5,25 @@ const ZERO = 0x30;
 
 const MAX_EXACT = 9_007_199_254_740_991;
 
-/** Powers of ten that a double holds exactly. */
+/** Powers of ten that a double represents exactly. */
 const EXACT_POWERS = Float64Array.from({ length: 23 }, (_, exponent) => Number(`1e${exponent}`));
 
 /** Decimal notation only: no hexadecimal, no Infinity, no digit grouping. */
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,5})?$/;
 
-/** Where a cell ends, as whoever read it found out. */
+/** Where a cell ends, as its reader found out. */
 export interface CellEnd {
-  /** At its comma, or at the row's end; -1: not found out. */
+  /** At its comma, or at the row's end; -1: unknown. */
   stop: number;
 }
 
 /**
- * Reads the cell at `start`, of a row that ends at `end` (exclusive), as a number; NaN when it is empty. A cell of
- * anything but a minus, digits and a point is for `numberOfText`: then `cell.stop` is -1.
+ * Reads the cell at `start`, of a row that ends at `end` (exclusive), as a number; NaN when it is empty. A cell with
+ * anything but a minus, digits and a point is left to `numberOfText`: then `cell.stop` is -1.
  *
- * Short decimals are read digit by digit: a mantissa below 2^53 divided by a power of ten up to 10^22 has
- * two exact operands, so IEEE division rounds it correctly (Clinger 1990). Longer ones go through
- * `numberOfText`, which gives the same value more slowly. Minus zero becomes zero.
+ * Short decimals are read digit by digit: a mantissa below 2^53 divided by a power of ten up to 10^22 has two exact
+ * operands, so IEEE division rounds correctly (Clinger 1990). Longer ones go through `numberOfText`, which gives the
+ * same value more slowly. Minus zero becomes zero.
  */
 export function numberOfBytes(bytes: Uint8Array, start: number, end: number, cell: CellEnd): number {
   let at = start;
@@ -52,9 +52,9 @@ export function numberOfBytes(bytes: Uint8Array, start: number, end: number, cel
 }
 
 /**
- * Files are full of doubles written out (`48.809999999999995`), whose 16 to 19 digits exceed a double. The
- * quotient of the rounded mantissa and `power` is corrected by its exact remainder, in two doubles (Dekker
- * 1971); when a remainder a little smaller or larger would round differently, NaN leaves it to `numberOfText`.
+ * Files are full of doubles written out (`48.809999999999995`), whose 16 to 19 digits exceed a double. The quotient of
+ * the rounded mantissa and `power` is corrected by its exact remainder, in two doubles (Dekker 1971); if a slightly
+ * smaller or larger remainder would round differently, NaN leaves it to `numberOfText`.
  */
 function longDecimal(bytes: Uint8Array, first: number, end: number, mantissa: number, power: number): number {
   let high = 0;
@@ -72,18 +72,18 @@ function longDecimal(bytes: Uint8Array, first: number, end: number, mantissa: nu
   const whole = high * scale;
   const product = quotient * power;
   const wholeRest = restOfProduct(high, scale, whole);
-  // In this order: the first three are close to each other or whole numbers, so nothing is rounded away.
+  // The order matters: the first three are close to each other or whole numbers, so nothing is rounded away.
   const remainder = whole - product + low + (wholeRest - restOfProduct(quotient, power, product));
   const correction = remainder / power;
   const rounded = quotient + correction * (1 - CLOSE);
   return rounded === quotient + correction * (1 + CLOSE) ? rounded : NaN;
 }
 
-/** Far more than the correction's own relative error, far less than what decides a rounding. */
+/** Far above the correction's own relative error, far below what decides a rounding. */
 const CLOSE = 2 ** -36;
 const SPLITTER = 2 ** 27 + 1;
 
-/** What the rounded product of two doubles leaves out, exactly (Veltkamp's split, Dekker's product). */
+/** The exact rounding error of the product of two doubles (Veltkamp's split, Dekker's product). */
 function restOfProduct(a: number, b: number, product: number): number {
   const aShifted = a * SPLITTER;
   const aHigh = aShifted - (aShifted - a);
@@ -94,7 +94,7 @@ function restOfProduct(a: number, b: number, product: number): number {
   return aLow * bLow - (product - aHigh * bHigh - aLow * bHigh - aHigh * bLow);
 }
 
-/** Reads a cell's text as a number: blanks around it are ignored; NaN when empty, infinite or no number. */
+/** Reads a cell's text as a number, ignoring surrounding blanks; NaN when empty, infinite or not a number. */
 export function numberOfText(text: string): number {
   const trimmed = text.trim();
   if (!DECIMAL.test(trimmed)) return NaN;
@@ -102,7 +102,7 @@ export function numberOfText(text: string): number {
   return Number.isFinite(value) ? value + 0 : NaN;
 }
 
-/** Longest cell that can be a number; a longer one is text, whatever it holds. */
+/** Longest cell that can be a number; a longer one is text. */
 const LONGEST_NUMBER = 400;
 
 function asciiText(bytes: Uint8Array, start: number, end: number): string {

@@ -4,19 +4,19 @@ import type { PlanogramSource } from './source.js';
 import { OtherRow } from './source-row.js';
 import { endOfCell } from './tokenizer.js';
 
-/** Distinct unknown names that are told apart; a file of nothing but new names puts the rest together. */
+/** Most distinct unknown names to keep apart; further ones are counted together. */
 const MAX_UNKNOWN_TYPES = 100;
 const LONGEST_NAME = 80;
 const REST = '…';
 
-/** Records without analysis, kept by type in file order. */
+/** Records that no analysis uses, kept by type in file order. */
 export class OtherRows {
   private readonly byType = new Map<string, { known: boolean; records: OtherRow[] }>();
   private unknownTypes = 0;
 
   constructor(private readonly source: PlanogramSource) {}
 
-  /** Keeps the row at `start`..`end`, its type's cell included. */
+  /** Keeps the row at `start`..`end`, including the cell of its type. */
   add(type: RecordType | undefined, line: number, start: number, end: number): void {
     const nameEnd = endOfCell(this.source.bytes, start, end);
     const name = type ?? this.source.text(start, Math.min(nameEnd, start + LONGEST_NAME));

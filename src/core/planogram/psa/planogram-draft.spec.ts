@@ -17,7 +17,7 @@ function read(bytes: Uint8Array): PlanogramFile {
 
 const again = (file: PlanogramFile): PlanogramFile => read(writePlanogramFile(planogramDraft(file)));
 
-/** Every position with every cell, whatever its line. */
+/** Every position with every cell, without its line. */
 const positionsOf = (file: PlanogramFile) =>
   file.planograms.map(({ fixtures }) =>
     fixtures.map((fixture) =>
@@ -38,7 +38,7 @@ describe('a planogram written from what was read', () => {
     for (const { bytes } of files) {
       const file = read(bytes);
       const ours = again(file);
-      // As text: a comparison of half a million cells one by one takes ten seconds.
+      // Compared as text, because comparing half a million cells one by one takes ten seconds.
       expect(JSON.stringify(positionsOf(ours)) === JSON.stringify(positionsOf(file))).toBe(true);
       expect(ours.products.map(({ upc, name }) => [upc, name])).toEqual(
         file.products.map(({ upc, name }) => [upc, name]),
@@ -64,7 +64,7 @@ describe('a planogram written from what was read', () => {
     expect(figures(again(file))).toEqual(figures(file));
   });
 
-  it('reads a file of decimal commas and writes points', () => {
+  it('reads a file with decimal commas and writes points', () => {
     const text = new TextDecoder('windows-1252').decode(writePlanogramFile(smallFile()));
     const commas = text.replaceAll(/(?<=,)(\d+)\.(\d+)(?=,)/g, '$1\\,$2');
     expect(commas).not.toBe(text);
@@ -77,7 +77,7 @@ describe('a planogram written from what was read', () => {
     expect(places(ours)).toEqual(places(read(new TextEncoder().encode(text))));
   });
 
-  it('names the unit of a file that names none', () => {
+  it('states the unit of a file that has none', () => {
     const draft = smallFile();
     const file = read(writePlanogramFile({ ...draft, project: { ...draft.project, measurement: '' } }));
     expect(file.unitGuessed).toBe(true);

@@ -9,14 +9,14 @@ const PLANS: Readonly<Partial<Record<RecordType, RowPlan>>> = {
   ...{ Project: PROJECT, Product: PRODUCT, Planogram: PLANOGRAM, Performance: PERFORMANCE },
   ...{ Segment: SEGMENT, Fixture: FIXTURE, Position: POSITION },
 };
-/** For files that name no version, or one that is not known. */
+/** For files without a version, or with an unknown one. */
 const NEWEST = Object.keys(VERSION_CELL_COUNTS).at(-1) ?? '';
 const UNIT_CODES = { in: 0, cm: 1 } as const;
 
 /**
- * A file that was read as one to be written by `writePlanogramFile`: every row and cell that the format knows, in UTF-8
- * with decimal points, rows of the width that the version has, and its unit named. Left out is what the format does not
- * know: rows of other types, cells behind the last column.
+ * Converts a file that was read to a draft for `writePlanogramFile`: every row and cell that the format defines, in
+ * UTF-8 with decimal points, rows as wide as the version requires, and the unit stated. Drops what the format does not
+ * define: rows of other types, and cells after the last column.
  */
 export function planogramDraft(file: PlanogramFile): PlanogramFileDraft {
   const version = VERSION_CELL_COUNTS[file.version] === undefined ? NEWEST : file.version;
@@ -69,7 +69,7 @@ function cellsOf(type: RecordType, record: SourceRecord): Cells {
     const text = record.cell(cell);
     if (text === '') return;
     const isText = plan !== undefined && (plan.textCells.includes(cell) || plan.custom.desc.includes(cell));
-    // A decimal comma; in a file that writes points it is no number, and stays.
+    // A decimal comma; in a file that writes points it is not a number, and stays.
     cells[name] = text.includes(',') && !isText ? (record.numberAt(cell) ?? text) : text;
   });
   return cells;

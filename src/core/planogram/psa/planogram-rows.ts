@@ -47,7 +47,7 @@ export class ProjectRow extends SourceRow implements ProjectRecord {
     return this.number(PROJECT.number.number_of_stores);
   }
 
-  /** 0 inches, 1 centimetres; null when not given. */
+  /** 0 inches, 1 centimeters; null when not given. */
   get measurement(): number | null {
     return this.number(PROJECT.number.measurement);
   }
@@ -72,7 +72,7 @@ export class ProjectRow extends SourceRow implements ProjectRecord {
     return this.override(PROJECT.number.use_performance_movement);
   }
 
-  /** Empty or unknown: 2, "only when not zero", which is what every real file says. */
+  /** Empty or unknown means 2, "only when not zero", which is what every real file has. */
   private override(slot: number): OverrideRule {
     return OVERRIDE_RULES[this.number(slot) ?? 2] ?? 'when-not-zero';
   }

@@ -7,32 +7,32 @@ import { decodeCell, inspectText, type TextEncoding } from './text.js';
 import { toUtf8 } from './transcoding.js';
 
 /**
- * A file's text as the reader takes it: UTF-8 or Windows-1252, lines that end in line feeds, cells that end in commas.
- * Nearly all files are so and are read as they stand; the others are rewritten whole before a row is cut, because the
- * second byte of a character in Shift-JIS, GBK or Big5 may be the one of a backslash.
+ * A file's text as the reader needs it: UTF-8 or Windows-1252, lines that end in line feeds, cells that end in commas.
+ * Nearly all files are like that and are read in place. The others are converted before any row is split, because the
+ * second byte of a character in Shift-JIS, GBK or Big5 can equal a backslash.
  */
 export interface PlanogramText {
   readonly bytes: Uint8Array;
-  /** Size of the file as it was given. */
+  /** Size of the original file. */
   readonly fileBytes: number;
-  /** What `bytes` are in. */
+  /** Encoding of `bytes`. */
   readonly cells: TextEncoding;
-  /** What the file was in. */
+  /** The file's original encoding. */
   readonly encoding: FileEncoding;
-  /** Bytes or characters that stand for nothing (F06). */
+  /** Bytes or characters without meaning (F06). */
   readonly undecodable: number;
   /** Offset and 1-based line of the first line that is not blank. */
   readonly start: number;
   readonly line: number;
-  /** Set when nothing said what the file is in (F10): the number it declares, '' for none. */
+  /** Set when nothing stated the file's encoding (F10): the number it declares, or '' if it declares none. */
   readonly doubt: string | null;
 }
 
-/** Comments that may declare something stand at the beginning. */
+/** Comments that may declare the encoding are at the beginning. */
 const HEAD_BYTES = 4096;
 const LINE_FEED = 0x0a;
 
-/** Finds out what a file is written in and brings it into the form that is read; a refusal when it is no planogram. */
+/** Detects a file's encoding and converts it to the form that is read; returns a refusal when it is not a planogram. */
 export function planogramText(bytes: Uint8Array, codePage?: CodePage): PlanogramText | Refusal {
   const wide = wideEncoding(bytes);
   const unicode = wide && toUtf8(bytes, wide);
@@ -77,7 +77,7 @@ function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 const isP = (byte: number | undefined): boolean => byte === 0x50 || byte === 0x70;
 const isR = (byte: number | undefined): boolean => byte === 0x52 || byte === 0x72;
 
-/** The number of the code page that the comments behind the first line declare; '' when they do not. */
+/** The number of the code page that the comments after the first line declare; '' without one. */
 function declaredCodePage(bytes: Uint8Array): string {
   const head = withLineFeeds(bytes.subarray(0, HEAD_BYTES));
   for (let start = lineAfter(head, placeOfFirstLine(head).start); start < head.length; start = lineAfter(head, start)) {

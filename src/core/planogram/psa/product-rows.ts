@@ -113,7 +113,7 @@ export class ProductRow extends SourceRow implements ProductRecord {
     return this.text(PRODUCT.text.subcategory);
   }
 
-  /** Read on demand: most products stand as units. */
+  /** Decoded on demand, because most products stand as units. */
   style(name: MerchandisingStyle): StyleSize {
     const first = STYLE_CELLS[name];
     return {
@@ -311,7 +311,7 @@ export class PositionRow extends SourceRow implements PositionRecord {
     return this.cap(POSITION.number.z_cap_num);
   }
 
-  /** The four cells of a cap follow each other: number, nested, reversed, orientation. */
+  /** The four cells of a cap are consecutive: number, nested, reversed, orientation. */
   private cap(first: number): CapRecord {
     return {
       count: this.numberOrZero(first),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlanogramFile } from '../model.js';
 import { readPlanogramFile, type ReadOptions } from './reader.js';
 
-/** Files as other programs and other countries write them: the same planogram, in another form. */
+/** Files as other programs and countries write them: the same planogram in another form. */
 const LINES = [
   'PROSPACE SCHEMATIC FILE',
   '; by hand',
@@ -45,7 +45,7 @@ describe('code pages', () => {
     ['1257', 'windows-1257', 'Šokolādė'],
     ['1258', 'windows-1258', 'Đương'],
     ['874', 'windows-874', 'กาแฟ'],
-    // The second bytes of ソ, 表, 能; 俞 and 乗; 功, 許 and 蓋 are those of a backslash.
+    // The second bytes of ソ, 表, 能; 俞 and 乗; 功, 許 and 蓋 equal a backslash.
     ['932', 'shift_jis', 'ソース表示能力'],
     ['936', 'gbk', '乗俓可乐'],
     ['949', 'euc-kr', '콜라 우유'],
@@ -57,18 +57,18 @@ describe('code pages', () => {
     expect(file.diagnostics.counts).toEqual({});
   });
 
-  it('takes an escape for one although a character before it ends in the byte of a backslash', () => {
+  it('recognizes an escape after a character whose last byte equals a backslash', () => {
     const file = read(encode(withName('ソ\\,表\\\\', '; Codepage=932'), 'cp932'));
     expect(productOf(file)).toEqual(['ソ,表\\', 2.5, 8]);
   });
 
-  it('goes by bytes that are UTF-8, whatever is declared', () => {
+  it('reads UTF-8 bytes as UTF-8, whatever is declared', () => {
     const file = read(Buffer.from(withName('Crème 咖啡', '; Codepage=932')));
     expect([file.encoding, file.products[0]?.name]).toEqual(['utf-8', 'Crème 咖啡']);
     expect(found(file, 'F10')).toBeUndefined();
   });
 
-  it('counts what the declared code page has no character for', () => {
+  it('counts bytes without a character in the declared code page', () => {
     const bytes = encode(withName('可乐??', '; Codepage=936'), 'cp936');
     const at = bytes.indexOf('??');
     bytes.set([0x41, 0x81], at);
@@ -77,7 +77,7 @@ describe('code pages', () => {
     expect(found(file, 'F06')?.params).toEqual({ characters: 1, encoding: 'gbk' });
   });
 
-  it('shows three names where nothing says what the file is in (F10), and reads it as chosen', () => {
+  it('shows three names when nothing states the encoding (F10), and reads it as chosen', () => {
     const names = ['可乐', '牛奶', '面包', '茶'];
     const products = names.map((name, index) => `Product,${index},,${name}`);
     const text = [...LINES.slice(0, 3), ...products, ...LINES.slice(3), ''].join('\r\n');
@@ -95,12 +95,12 @@ describe('code pages', () => {
     expect(found(chosen, 'F10')).toBeUndefined();
   });
 
-  it('says nothing of names that look right in Windows-1252', () => {
+  it('does not report names that look right in Windows-1252', () => {
     const file = read(encode(withName('Crème brûlée'), 'cp1252'));
     expect(file.diagnostics.counts).toEqual({});
   });
 
-  it('believes the file before the choice, and doubts a number that it does not know', () => {
+  it('prefers the file’s declaration to the choice, and reports an unknown number', () => {
     const declared = read(encode(withName('Молоко', '; Codepage=1251'), 'cp1251'), { codePage: 'gbk' });
     expect(declared.products[0]?.name).toBe('Молоко');
     const unknown = read(encode(withName('Šokolādė', '; Codepage=437'), 'cp1257'));
@@ -112,7 +112,7 @@ describe('code pages', () => {
 describe('separators, line ends and letter case', () => {
   const plain = productOf(read(Buffer.from(withName('Co\\,la'))));
 
-  it('reads UTF-16 with a mark, and without one', () => {
+  it('reads UTF-16 with and without a mark', () => {
     for (const [encoding, bytes] of [
       ['utf-16le', Buffer.from(`\uFEFF${withName('可乐')}`, 'utf16le')],
       ['utf-16be', Buffer.from(`\uFEFF${withName('可乐')}`, 'utf16le').swap16()],
@@ -125,7 +125,7 @@ describe('separators, line ends and letter case', () => {
     }
   });
 
-  it('reads tabs between cells, and commas in them', () => {
+  it('reads tabs between cells, with commas in cells', () => {
     for (const name of ['Co,la', 'Co\\,la']) {
       const file = read(Buffer.from(withName('@').replaceAll(',', '\t').replace('@', name)));
       expect(productOf(file)).toEqual(plain);
@@ -134,24 +134,24 @@ describe('separators, line ends and letter case', () => {
     }
   });
 
-  it('leaves a tab in a name alone where commas part the cells', () => {
+  it('keeps a tab in a name when commas separate the cells', () => {
     expect(productOf(read(Buffer.from(withName('Co\tla'))))).toEqual(['Co\tla', 2.5, 8]);
   });
 
-  it('reads carriage returns alone, and counts lines by them', () => {
+  it('reads lone carriage returns, and counts lines by them', () => {
     const file = read(Buffer.from(withName('Cola').replaceAll('\r\n', '\r')));
     expect(productOf(file)).toEqual(['Cola', 2.5, 8]);
     expect(file.planograms[0]?.line).toBe(5);
   });
 
-  it('reads on after blank first lines, and names lines as an editor does', () => {
+  it('skips blank first lines, and counts lines like an editor', () => {
     for (const blank of ['\r\n', ' \t\r\n\r\n', '\n\n', '\uFEFF\r\n']) {
       const file = read(Buffer.from(blank + withName('Cola')));
       expect(file.planograms[0]?.line).toBe(4 + blank.split('\n').length);
     }
   });
 
-  it('reads other letter case of the first line and of record types', () => {
+  it('ignores letter case in the first line and in record types', () => {
     for (const text of [withName('1'), withName('1').toLowerCase(), withName('1').toUpperCase()]) {
       const file = read(Buffer.from(text));
       expect(productOf(file)).toEqual(['1', 2.5, 8]);
@@ -160,7 +160,7 @@ describe('separators, line ends and letter case', () => {
     }
   });
 
-  it('joins a position with a product whose keys have blanks around them', () => {
+  it('joins a position with a product despite blanks around keys', () => {
     const text = withName('Cola').replace('Position,0049,17', 'Position, 0049 ,\u00a017\u00a0');
     const file = read(Buffer.from(text));
     expect(file.diagnostics.counts).toEqual({});
@@ -171,7 +171,7 @@ describe('separators, line ends and letter case', () => {
 describe('decimal commas', () => {
   const text = withName('Cola').replace('2.5,8,2.5', '2\\,5,8,2\\,5').replace('48,10', '48\\,25,10');
 
-  it('reads them in a file that has no other decimals (F11)', () => {
+  it('are read in a file that has no other decimals (F11)', () => {
     const file = read(Buffer.from(text));
     expect(productOf(file)).toEqual(['Cola', 2.5, 8]);
     expect(file.planograms[0]?.fixtures[0]?.width).toBe(48.25);
@@ -179,7 +179,7 @@ describe('decimal commas', () => {
     expect(found(file, 'F11')).toMatchObject({ severity: 'info', line: 4, found: '2,5', params: { numbers: 3 } });
   });
 
-  it('refuses a file that writes decimals both ways', () => {
+  it('are refused in a file that also has decimal points', () => {
     const products = Array.from({ length: 8 }, (_, index) => `Product,9${index},,P,,1\\,5,2,3`).join('\r\n');
     const mixed = text.replace('Position,0049,17,,2,5,', 'Position,0049,17,,2,5.5,') + products;
     expect(refusal(Buffer.from(mixed))).toEqual({
@@ -190,12 +190,12 @@ describe('decimal commas', () => {
     });
   });
 
-  it('takes a few in a small file for mistakes (F02)', () => {
+  it('count as mistakes if there are few in a small file (F02)', () => {
     const file = read(Buffer.from(text.replace('Position,0049,17,,2,5,', 'Position,0049,17,,2,5.5,')));
     expect(file.diagnostics.counts).toEqual({ F02: 3 });
   });
 
-  it('takes a stray share of many for mistakes (F02)', () => {
+  it('count as mistakes if they are a small share of many (F02)', () => {
     const products = Array.from({ length: 40 }, (_, index) => `Product,9${index},,P,,1.5,2.5,3.5`);
     const lines = [...LINES.slice(0, 3), ...products, ...LINES.slice(3)].map((line) =>
       line.replace('P,,1.5', 'P,,1.5'),
@@ -204,7 +204,7 @@ describe('decimal commas', () => {
     expect(file.diagnostics.counts).toEqual({ F02: 1 });
   });
 
-  it('does not make 1.5 of 1,500', () => {
+  it('do not turn 1,500 into 1.5', () => {
     const file = read(Buffer.from(withName('Cola').replace('2.5,8,2.5', '1\\,500,8,2')));
     expect(file.diagnostics.counts).toEqual({ F02: 1 });
     expect(file.products[0]?.width).toBeNull();
@@ -214,7 +214,7 @@ describe('decimal commas', () => {
 describe('a row that is too long (F12)', () => {
   const long = 'x'.repeat(10_000_000);
 
-  it('costs the row, and not the file', () => {
+  it('costs the row and not the file', () => {
     const file = read(Buffer.from(withName('Cola').replace('Planogram,', `Product,1,1,${long}\r\nPlanogram,`)));
     expect(file.planograms[0]?.fixtures[0]?.positions).toHaveLength(1);
     expect(file.diagnostics.items).toEqual([
@@ -228,20 +228,20 @@ describe('a row that is too long (F12)', () => {
     ]);
   });
 
-  it('leaves out what belongs to a fixture that is too long, and gives it to no other', () => {
+  it('also drops what belongs to a fixture that is too long, without giving it to another', () => {
     const second = `Fixture,0,${long}\r\nPosition,0049,17\r\n`;
     const file = read(Buffer.from(withName('Cola') + second));
     expect(file.planograms[0]?.fixtures.map(({ positions }) => positions.length)).toEqual([1]);
     expect(file.diagnostics.counts).toEqual({ F12: 1, F09: 1 });
   });
 
-  it('refuses a file whose only planogram is too long, for that reason', () => {
+  it('refuses a file whose only planogram is too long, with that reason', () => {
     const text = withName('Cola').replace('Planogram,Drinks', `Planogram,${long}`);
     expect(refusal(Buffer.from(text))).toMatchObject({ code: 'reader.line-too-long', line: 5 });
   });
 });
 
-describe('what is refused is called by its name', () => {
+describe('a refusal names the kind of file', () => {
   it.each([
     ['F01.zip', Buffer.from('PK\u0003\u0004 and so on')],
     ['F01.office', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1])],

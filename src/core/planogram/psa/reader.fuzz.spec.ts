@@ -3,12 +3,12 @@ import { readPlanogramFile } from './reader.js';
 import type { PlanogramFile } from '../model.js';
 
 /**
- * Bad bytes by the thousand, from a seed that is printed when something fails: `REVEAL_FUZZ_SEED=… npx vitest
- * run reader.fuzz`. Runs for REVEAL_FUZZ_SECONDS (default 4; set 180 for a long run).
+ * Thousands of random bad bytes, from a seed that is printed on failure: `REVEAL_FUZZ_SEED=… npx vitest run
+ * reader.fuzz`. Runs for REVEAL_FUZZ_SECONDS (default 4; set 180 for a long run).
  */
 const SEED = Number(process.env['REVEAL_FUZZ_SEED'] ?? 20261121);
 const SECONDS = Number(process.env['REVEAL_FUZZ_SECONDS'] ?? 4);
-/** However slow the machine is. */
+/** Even on a slow machine. */
 const LEAST_RUNS = 60;
 
 /** mulberry32: small, seedable, good enough to choose bytes. */
@@ -88,7 +88,7 @@ const MUTATIONS: readonly ((bytes: Buffer, random: Random) => Buffer)[] = [
   (_, random) => Buffer.from(Array.from({ length: 300 }, () => Math.floor(random(256)))),
 ];
 
-/** Asks for everything that a record can give, so that decoding on demand is tried as well. */
+/** Accesses everything a record offers, so that on-demand decoding is exercised too. */
 function askAll(file: PlanogramFile): void {
   const records = [...file.products, ...file.others.flatMap((group) => group.records)];
   for (const planogram of file.planograms) {
@@ -136,7 +136,7 @@ describe('the reader under bad bytes', () => {
     SECONDS * 1000 + 20_000,
   );
 
-  it('holds a file of nothing but tiny rows within its row limit, in bounded memory', () => {
+  it('keeps a file of tiny rows within its row limit, in bounded memory', () => {
     const head = Buffer.from(`${HEAD}Planogram\nFixture\n`);
     const bytes = new Uint8Array(Buffer.concat([head, Buffer.from('Position\n'.repeat(1_000_000))]));
     const before = process.memoryUsage();

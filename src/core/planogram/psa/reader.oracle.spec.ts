@@ -7,8 +7,8 @@ import { COLUMNS, cellOf, type RecordType } from './layout.js';
 import { readPlanogramFile } from './reader.js';
 
 /**
- * The reader against a second one, written here without any of its code: a state machine, character by
- * character, that makes every cell a string. Slow and plain, so that one can see that it is right.
+ * Checks the reader against a second one that shares none of its code: a state machine that goes character by character
+ * and makes every cell a string. Slow and simple enough to be obviously right.
  */
 interface NaiveRow {
   readonly line: number;
@@ -53,7 +53,7 @@ function naiveNumber(text: string): number | null {
   return Number(text) + 0;
 }
 
-/** Typed properties that are a cell as it stands, with the layout's name for it. `0`: empty means zero. */
+/** Typed properties that equal a cell, with the layout's name for it. `0`: empty means zero. */
 const NUMBERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Product: {
     width: 'width',
@@ -160,7 +160,7 @@ function typeOf(name: string): RecordType {
   return name as RecordType;
 }
 
-/** Every record of the model by line, whatever it hangs under. */
+/** Every record of the model by line, at any depth. */
 function recordsByLine(file: PlanogramFile): Map<number, SourceRecord> {
   const all: SourceRecord[] = [...file.products, ...file.others.flatMap((group) => group.records)];
   if (file.project) all.push(file.project);
@@ -171,7 +171,9 @@ function recordsByLine(file: PlanogramFile): Map<number, SourceRecord> {
   return new Map(all.map((record) => [record.line, record]));
 }
 
-/** Both readings of one row as plain values, so that one comparison says all; prints places, never contents. */
+/**
+ * Both readings of one row as plain values, so that one comparison covers everything; prints places, never contents.
+ */
 function differences(row: NaiveRow, record: SourceRecord): string[] {
   const wrong: string[] = [];
   for (let cell = 1; cell <= row.cells.length + 2; cell++) {
@@ -228,14 +230,14 @@ const anyText = fc.oneof(
 
 const anyRow = fc.record({
   type: fc.constantFrom('Product', 'Performance', 'Segment', 'Position', 'Peg', 'Gadget'),
-  // Decimal commas are read where a whole file has them: reader-forms.spec.ts.
+  // Decimal commas are read only when the whole file has them; see reader-forms.spec.ts.
   cells: fc.array(
     anyText.filter((text) => !/^\s*[+-]?\d*,\d+\s*$/.test(text)),
     { minLength: 0, maxLength: 300, size: 'max' },
   ),
 });
 
-/** A file of arbitrary rows, each below what it needs. */
+/** A file of arbitrary rows, each below the rows that it requires. */
 function fileOf(rows: readonly { readonly type: string; readonly cells: readonly string[] }[], end: string): string {
   const lines = ['PROSPACE SCHEMATIC FILE', '; by a test', 'Project,P,,0', 'Planogram,A', 'Fixture,0'];
   for (const { type, cells } of rows) lines.push([type, ...cells.map(encode)].join(','));
@@ -293,7 +295,7 @@ describe('the reader and a second, naive one', () => {
     }
   });
 
-  it.skipIf(names.length === 0)('real positions stand on their shelf, and each has exactly one product', () => {
+  it.skipIf(names.length === 0)('find real positions on their shelf, each with exactly one product', () => {
     for (const name of names) {
       const outcome = readPlanogramFile(new Uint8Array(readFileSync(join(folder, name))));
       if (!outcome.ok) throw new Error(`${name} was refused`);

@@ -3,10 +3,10 @@ import type { PlanogramFile, ReadResult } from '../model.js';
 import { cellOf, type RecordType } from './layout.js';
 import { readPlanogramFile, type ReadOptions } from './reader.js';
 
-/** Declares no version: the short rows here would disagree with any. */
+/** Declares no version, because the short rows here would disagree with any. */
 const HEAD = 'PROSPACE SCHEMATIC FILE\r\n; by hand\r\n';
 
-/** A row with the named cells at their places and everything else empty. */
+/** A row with the named cells in place and everything else empty. */
 function row(type: RecordType, cells: Readonly<Record<string, string | number>> = {}): string {
   const texts: string[] = [];
   for (const [column, text] of Object.entries(cells)) texts[cellOf(type, column) - 1] = String(text);
@@ -48,13 +48,13 @@ function onlyPosition(file: PlanogramFile) {
   return position;
 }
 
-describe('what is refused (F01)', () => {
-  it('refuses a file without a byte, or with blanks only', () => {
+describe('refusals (F01)', () => {
+  it('refuses an empty file, and one with blanks only', () => {
     expect(refusalOf(readPlanogramFile(new Uint8Array()))).toEqual({ code: 'F01.empty', line: 0 });
     expect(refusalOf(readPlanogramFile(bytesOf(' \r\n\t\r\n')))).toEqual({ code: 'F01.empty', line: 0 });
   });
 
-  it('goes by the first line, not by the name, and shows what it found there', () => {
+  it('goes by the first line, not the name, and quotes it', () => {
     expect(refusalOf(readPlanogramFile(bytesOf('%PSA measurement\u0000v2\nPROSPACE SCHEMATIC FILE\n')))).toEqual({
       code: 'F01.not-a-planogram',
       line: 1,
@@ -70,7 +70,7 @@ describe('what is refused (F01)', () => {
     expect(outcome.ok ? '' : outcome.refusal.found).toBe(`${'x'.repeat(79)}…`);
   });
 
-  it('refuses a file without a planogram row, keeping what was found before', () => {
+  it('refuses a file without a planogram row, keeping earlier diagnostics', () => {
     const outcome = result([PROJECT, COLA, 'Gadget,1']);
     expect(refusalOf(outcome)).toEqual({ code: 'F01.no-planogram-row', line: 0 });
   });
@@ -89,7 +89,7 @@ describe('what is refused (F01)', () => {
 });
 
 describe('lines and the header', () => {
-  it('reads CRLF, LF and a last line without its end alike', () => {
+  it('reads CRLF, LF and a last line without a line end alike', () => {
     const lines = ['PROSPACE SCHEMATIC FILE', '; by hand', PROJECT, COLA, 'Planogram,A', SHELF];
     for (const text of [lines.join('\r\n'), lines.join('\n'), `${lines.join('\n')}\n`]) {
       const file = accepted(readPlanogramFile(bytesOf(text)));
@@ -100,7 +100,7 @@ describe('lines and the header', () => {
     }
   });
 
-  it('takes a carriage return before the line end as part of it, and no other', () => {
+  it('treats a carriage return as part of the line end only directly before a line feed', () => {
     const file = accepted(readPlanogramFile(bytesOf('PROSPACE SCHEMATIC FILE\r\nPlanogram,A\rB\r\n')));
     expect(file.planograms[0]?.name).toBe('A\rB');
   });
@@ -116,7 +116,7 @@ describe('lines and the header', () => {
     expect(accepted(readPlanogramFile(bytesOf(`${head}Planogram,A\n`))).version).toBe(version);
   });
 
-  it('skips comments and blank lines anywhere, and counts them as lines', () => {
+  it('skips comments and blank lines anywhere, but counts them as lines', () => {
     const file = read(PROJECT, '; a remark, with commas', '', 'Planogram,A');
     expect(file.planograms[0]?.line).toBe(6);
     expect(codes(file)).toEqual({});
@@ -124,24 +124,24 @@ describe('lines and the header', () => {
 });
 
 describe('cells', () => {
-  it('undoes the escapes, and keeps the backslash of an unknown one', () => {
+  it('resolves escapes, and keeps the backslash of an unknown one', () => {
     const file = read(PROJECT, 'Planogram,a\\,b \\\\ \\"c\\" \\n\\r\\t \\x \\', SHELF);
     expect(file.planograms[0]?.name).toBe('a,b \\ "c" \n\r\t \\x \\');
   });
 
-  it('takes a quotation mark as a character like any other', () => {
+  it('treats a quotation mark as an ordinary character', () => {
     const file = read(PROJECT, 'Planogram,"A,B" 12",7');
     expect([file.planograms[0]?.name, file.planograms[0]?.key]).toEqual(['"A', 'B" 12"']);
     expect(file.planograms[0]?.width).toBe(7);
   });
 
-  it('counts cells across escaped commas before and behind the cells that it needs', () => {
+  it('counts cells across escaped commas before and after the cells that it needs', () => {
     const cells = { upc: '1\\,2', id: 'i', width: 3, name: 'x\\,y', brand: 'Bra\\,nd', subcategory: 'S' };
     const product = read(PROJECT, row('Product', cells), 'Planogram,A').products[0];
     expect(product).toMatchObject({ upc: '1,2', name: 'x,y', width: 3, brand: 'Bra,nd', subcategory: 'S' });
   });
 
-  it('treats missing tail cells as empty', () => {
+  it('treats missing trailing cells as empty', () => {
     const file = read(PROJECT, 'Product,0001', 'Planogram', 'Fixture', 'Position,0001');
     expect(file.products[0]).toMatchObject({ upc: '0001', id: '', width: null, brand: '', color: null });
     expect(file.planograms[0]).toMatchObject({ name: '', width: null, trafficFlow: 0, category: '' });
@@ -160,7 +160,7 @@ describe('cells', () => {
     expect([product?.numberAt(5), product?.numberAt(3), product?.numberAt(4)]).toEqual([7.5, null, null]);
   });
 
-  it('finds Desc, Value and Flag by ordinal, across the runs that a performance row has', () => {
+  it('finds Desc, Value and Flag by ordinal, across the runs of a performance row', () => {
     const file = read(
       PROJECT,
       row('Product', { desc_1: 'first', desc_50: 'last', value_50: '1.5', flag_10: '1' }),
@@ -219,13 +219,13 @@ describe('numbers', () => {
     },
   );
 
-  it('takes a blank cell as empty, not as a wrong number', () => {
+  it('treats a blank cell as empty, not as a wrong number', () => {
     const file = read(PROJECT, row('Planogram', { width: '  ' }));
     expect(file.planograms[0]?.width).toBeNull();
     expect(codes(file)).toEqual({});
   });
 
-  it('keeps 100 diagnostics of a code and counts all of them', () => {
+  it('keeps 100 diagnostics per code and counts all of them', () => {
     const broken = Array.from({ length: 250 }, () => row('Product', { upc: '9', width: 'wide' }));
     const file = read(PROJECT, ...broken, 'Planogram,A');
     expect(codes(file)['F02']).toBe(250);
@@ -239,7 +239,7 @@ describe('text encoding', () => {
       new Uint8Array([...mark, ...bytesOf(`${HEAD}${PROJECT}\r\nPlanogram,`), ...name, ...bytesOf(',key\r\n')]),
     );
 
-  it('reads UTF-8 where the bytes are valid UTF-8, with or without a byte order mark', () => {
+  it('reads valid UTF-8 as UTF-8, with or without a byte order mark', () => {
     for (const mark of [[], [0xef, 0xbb, 0xbf]]) {
       const file = accepted(write(new Uint8Array(Buffer.from('Crème 咖啡 😀')), mark));
       expect([file.encoding, file.planograms[0]?.name, file.planograms[0]?.key]).toEqual([
@@ -251,7 +251,7 @@ describe('text encoding', () => {
     }
   });
 
-  it('reads Windows-1252 otherwise, and counts the bytes that stand for nothing (F06)', () => {
+  it('reads everything else as Windows-1252, and counts undefined bytes (F06)', () => {
     // 0xE8 è, 0x80 €, 0x81 and 0x9D undefined
     const file = accepted(write(new Uint8Array([0xe8, 0x80, 0x81, 0x9d])));
     expect([file.encoding, file.planograms[0]?.name]).toEqual(['windows-1252', 'è€\uFFFD\uFFFD']);
@@ -261,19 +261,19 @@ describe('text encoding', () => {
     ]);
   });
 
-  it('decides for the file as a whole: one broken sequence makes all of it Windows-1252', () => {
+  it('decides for the whole file: one broken sequence makes all of it Windows-1252', () => {
     const file = accepted(write(new Uint8Array([0xc3, 0xa9, 0xff])));
     expect([file.encoding, file.planograms[0]?.name]).toEqual(['windows-1252', 'Ã©ÿ']);
   });
 
-  it('does not let a NUL through, which no database would keep', () => {
+  it('replaces NUL, which no database accepts', () => {
     const file = accepted(write(new Uint8Array([0x41, 0x00, 0x42])));
     expect([file.planograms[0]?.name, codes(file)['F06']]).toEqual(['A\uFFFDB', 1]);
   });
 });
 
 describe('structure', () => {
-  it('puts segments, fixtures, positions and performance rows where order puts them, in several planograms', () => {
+  it('attaches segments, fixtures, positions and performance rows by their order, in several planograms', () => {
     const file = read(
       PROJECT,
       COLA,
@@ -315,7 +315,7 @@ describe('structure', () => {
       ...Array.from({ length: positions }, (_, n) => row('Position', { upc: '0001', id: 'c', rank_x: n })),
     ]);
     const file = read(PROJECT, COLA, 'Planogram,A', ...rows);
-    // Two lines of head, project, product, planogram and the fixture's own row stand before the first position.
+    // Two header lines, project, product, planogram and the fixture's own row precede the first position.
     let line = 7;
     for (const [shelf, fixture] of (file.planograms[0]?.fixtures ?? []).entries()) {
       const positions = shelves[shelf] ?? NaN;
@@ -328,7 +328,7 @@ describe('structure', () => {
     expect(line).toBe(7 + 6404 + 5);
   });
 
-  it('skips a row that comes before what it belongs to, and says so (F09)', () => {
+  it('skips a row that precedes its parent, and reports it (F09)', () => {
     const file = read(PROJECT, COLA, 'Position,0001,c', SHELF, 'Planogram,A', 'Position,0001,c', SHELF);
     expect(file.planograms[0]?.fixtures).toHaveLength(1);
     expect(file.diagnostics.items).toEqual([
@@ -338,13 +338,13 @@ describe('structure', () => {
     ]);
   });
 
-  it('does not hang a planogram under the fixture of the one before', () => {
+  it('does not attach a planogram to the previous planogram’s fixture', () => {
     const file = read(PROJECT, COLA, 'Planogram,A', SHELF, 'Planogram,B', 'Position,0001,c');
     expect(file.planograms[0]?.fixtures[0]?.positions).toHaveLength(0);
     expect(codes(file)).toEqual({ F09: 1 });
   });
 
-  it('keeps records without analysis by type, and counts the unknown ones (F04)', () => {
+  it('keeps records without analysis by type, and counts unknown ones (F04)', () => {
     const file = read(PROJECT, 'Peg,hook,,12', 'Planogram,A', SHELF, '3D point,1,2,3', 'Gadget,a\\,b,9', 'Gadget');
     const others = file.others.map(({ type, known, records }) => [
       type,
@@ -369,19 +369,19 @@ describe('structure', () => {
     expect(file.others[0]?.records[0]?.numberAt(3)).toBe(12);
   });
 
-  it('tells at most 100 unknown types apart', () => {
+  it('keeps at most 100 unknown types apart', () => {
     const file = read(PROJECT, 'Planogram,A', ...Array.from({ length: 300 }, (_, n) => `Type${n},x`));
     expect(file.others).toHaveLength(101);
     expect(file.others.at(-1)).toMatchObject({ type: '…', known: false });
     expect(file.others.at(-1)?.records).toHaveLength(200);
   });
 
-  it('takes the first Project row, and reports another', () => {
+  it('uses the first Project row, and reports another', () => {
     const file = read(PROJECT, row('Project', { name: 'second', measurement: 1 }), 'Planogram,A');
     expect([file.project?.name, file.unit, codes(file)]).toEqual(['P', 'in', { 'reader.second-project': 1 }]);
   });
 
-  it('says that a file ends in the middle of a row, by the first row of its type', () => {
+  it('reports that a file ends in the middle of a row, compared with the first row of its type', () => {
     const position = `Position,0001,c${','.repeat(163)}`; // 2 + 163 = 165 cells
     const lines = [PROJECT, 'Planogram,A', 'Fixture,0', position];
     const cut = (last: string, end = '') =>
@@ -393,14 +393,15 @@ describe('structure', () => {
     expect(ofCut(cut(`Position,0001,c${','.repeat(38)}`))).toEqual([
       { ...found, params: { expected: 165, found: 40 } },
     ]);
-    // Whole, or with two empty cells less; shorter with its line end; the first of its type; in the type's name.
+    // Not cut: complete, two empty cells fewer, shorter but with a line end, first of its type, or within the type's
+    // name.
     for (const last of [position, position.slice(0, -2), `Performance,1,2`, 'Posi'])
       expect(ofCut(cut(last))).toEqual([]);
     expect(ofCut(cut('Position,0001,c', '\r\n'))).toEqual([]);
   });
 
-  it('reports rows of another width than the declared version has (F03), once a type', () => {
-    const wide = `Position,0001,c${','.repeat(200)}`; // 2 + 200 = 202 cells, the version has 166
+  it('reports once per type rows of another width than the declared version has (F03)', () => {
+    const wide = `Position,0001,c${','.repeat(200)}`; // 2 + 200 = 202 cells; the version has 166
     const exact = `Planogram,A${','.repeat(261)}`;
     const lines = ['PROSPACE SCHEMATIC FILE', '; Version 2017.2.0', exact, `Fixture,0${','.repeat(165)}`, wide, wide];
     const file = accepted(readPlanogramFile(bytesOf(lines.join('\n'))));
@@ -423,12 +424,12 @@ describe('the unit', () => {
   };
   const gondola = (height: number, depth: number) => row('Planogram', { name: 'A', height, depth });
 
-  it('is what Project cell 12 says', () => {
+  it('is the one in Project cell 12', () => {
     expect(unitOf('0', gondola(180, 60))).toEqual(['in', false, {}]);
     expect(unitOf('1.0', gondola(72, 24))).toEqual(['cm', false, {}]);
   });
 
-  it('is guessed from magnitudes where the cell is empty, and reported (F05)', () => {
+  it('is guessed from magnitudes when the cell is empty, and reported (F05)', () => {
     expect(unitOf('', gondola(72, 24))).toEqual(['in', true, { F05: 1 }]);
     expect(unitOf('', gondola(180, 60), row('Product', { width: 7, height: 30 }))).toEqual(['cm', true, { F05: 1 }]);
     expect(unitOf('', 'Planogram,A', 'Product,1')).toEqual(['in', true, { F05: 1 }]);
@@ -469,7 +470,7 @@ describe('products of positions and performance rows', () => {
     }
   });
 
-  it('are found by the key alone where the rule names one cell', () => {
+  it('are found by the key alone when the rule names one cell', () => {
     expect(joined(0, '1820000018', 'other')).toEqual([1, {}]);
     expect(joined(1, 'other', 'C')).toEqual([2, {}]);
     expect(joined(2, '1820000018', 'other')).toEqual(NOT_FOUND);
@@ -480,19 +481,19 @@ describe('products of positions and performance rows', () => {
     expect(joined(0, '', '')).toEqual(NOT_FOUND);
   });
 
-  it('are reported with line and key when they are not in the file (N01)', () => {
+  it('are reported with line and key when the file does not define them (N01)', () => {
     const file = read(PROJECT, COLA, 'Planogram,A', SHELF, 'Position,0002,c');
     expect(file.diagnostics.items).toEqual([
       { code: 'N01', severity: 'error', line: 7, record: 'Position', found: '0002', params: { upc: '0002', id: 'c' } },
     ]);
   });
 
-  it('are joined although one spells its key with escapes and the other does not', () => {
+  it('are joined even if only one side escapes its key', () => {
     const file = read(PROJECT, 'Product,12",x', 'Planogram,A', SHELF, 'Position,12\\",x');
     expect(onlyPosition(file)).toMatchObject({ productIndex: 0, upc: '12"' });
   });
 
-  it('are the first of those that repeat a key, and the repetition is reported', () => {
+  it('are the first among duplicates of a key, and the duplicate is reported', () => {
     const file = read(PROJECT, COLA, COLA, 'Planogram,A', SHELF, 'Position,0001,c');
     expect(onlyPosition(file).productIndex).toBe(0);
     expect(file.diagnostics.items).toEqual([
@@ -522,7 +523,7 @@ describe('the typed properties', () => {
     });
   });
 
-  it('reads caps: number, nested, reversed, orientation, and -1 where the orientation is inherited', () => {
+  it('reads caps: number, nested, reversed, orientation, and -1 for an inherited orientation', () => {
     const file = read(
       PROJECT,
       'Planogram,A',
@@ -552,7 +553,7 @@ describe('the typed properties', () => {
     expect(product?.style('tray').totalNumber).toBeNull();
   });
 
-  it("keeps each record's cells apart when they are read in turn", () => {
+  it("keeps each record's cells apart when they are read alternately", () => {
     const file = read(PROJECT, 'Product,1,a', 'Product,2,b', 'Planogram,A');
     const [first, second] = file.products;
     expect([first?.cell(2), second?.cell(2), first?.cell(1), second?.cell(1)]).toEqual(['a', 'b', '1', '2']);

@@ -5,35 +5,36 @@ import { planogramText } from './planogram-text.js';
 import type { StringTable } from './string-table.js';
 
 export interface ReadOptions {
-  /** Largest file that is read, in bytes; default 512 MiB, at most 1 GiB. */
+  /** Largest file to read, in bytes; default 512 MiB, at most 1 GiB. */
   readonly maxBytes?: number;
-  /** Longest row that is read, in bytes; default 1 MiB (the longest real ones have 6 KB). A longer one is left out (F12). */
+  /** Longest row to read, in bytes; default 1 MiB (the longest real ones have 6 KB). A longer one is skipped (F12). */
   readonly maxLineBytes?: number;
-  /** Most rows that are read; default 500,000 (real files have under 2,000). Bounds the model's memory. */
+  /** Most rows to read; default 500,000 (real files have under 2,000). Bounds the model's memory. */
   readonly maxRows?: number;
   /** Diagnostics kept in full per code; default 100. All are counted. */
   readonly keptDiagnosticsPerCode?: number;
   /**
-   * Texts of files read before, for who reads many alike one after the other: what they share is made once. It grows
-   * with every file and is never emptied; take a new one in time. Unless given, the file has one of its own.
+   * Texts shared with files read before, for callers that read many similar files: common texts are created once. The
+   * table grows with every file and is never emptied, so replace it in time. By default, each file has its own.
    */
   readonly strings?: StringTable;
-  /** What a file is in that neither is Unicode nor declares a code page; Windows-1252 and a doubt (F10) when not given. */
+  /**
+   * The encoding of a file that is not Unicode and declares no code page; by default Windows-1252 with a doubt (F10).
+   */
   readonly codePage?: CodePage;
 }
 
 const MEBIBYTE = 1_048_576;
-/** Offsets are 32-bit integers, with room to add. */
+/** Offsets are 32-bit integers, with room for additions. */
 const HIGHEST_MAX_BYTES = 1024 * MEBIBYTE;
 
 /**
- * Reads a .psa planogram file by docs/psa-format.md into the typed model.
+ * Reads a .psa planogram file into the typed model, following docs/psa-format.md.
  *
- * Never throws on content, and ends within limits: what is doubtful is a diagnostic, what is no planogram
- * file or beyond the limits is a refusal. The model keeps `bytes` (or, of a file that is neither UTF-8 nor Windows-1252,
- * a copy in UTF-8) and must see them unchanged; cells that
- * are seldom used are decoded from them when asked for. Cells that the model names as numbers are checked
- * while reading (F02); the others when they are asked for, silently (`numberAt` gives null).
+ * Never throws on content, and stays within limits: doubts become diagnostics; a file that is not a planogram or
+ * exceeds the limits becomes a refusal. The model keeps `bytes` (or a UTF-8 copy, if the file is neither UTF-8 nor
+ * Windows-1252), which must not change: rarely used cells are decoded from them on demand. Cells that the model names
+ * as numbers are checked while reading (F02); others only on demand, without a diagnostic (`numberAt` gives null).
  *
  * Pure: runs in Node and in a web worker. The result has methods and cannot be posted between threads.
  */

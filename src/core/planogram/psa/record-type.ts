@@ -11,8 +11,8 @@ const foldCase = (byte = 0): number => (byte >= 0x41 && byte <= 0x5a ? byte + 0x
 const FOLDED_NAMES = new Map([...NAME_BYTES].map(([type, name]) => [type, name.map(foldCase)] as const));
 
 /**
- * Tells the known record type that a row begins with; undefined when its first cell is none of them. Rows
- * of a type stand together, so the type of the row before is tried first.
+ * Detects the known record type that a row begins with; undefined for an unknown first cell. Rows of a type are
+ * consecutive, so the previous row's type is tried first.
  */
 export class RecordTypeReader {
   private previous: RecordType = 'Project';
@@ -44,7 +44,7 @@ export class RecordTypeReader {
     return undefined;
   }
 
-  /** Is the row's first cell exactly this name? */
+  /** Whether the row's first cell is exactly this name. */
   private beginsWith(name: readonly number[], start: number, end: number): boolean {
     const { bytes } = this;
     if (!this.endsAt(start + name.length, end)) return false;

@@ -16,14 +16,14 @@ const BACKSLASH = 0x5c;
 /** Lengths are written to a millionth of the file's unit. */
 const DECIMALS = 6;
 
-/** Encodings whose characters can have two bytes, of which the second may look like a backslash. */
+/** Encodings with two-byte characters, whose second byte can look like a backslash. */
 const TWO_BYTES: ReadonlySet<FileEncoding> = new Set(['shift_jis', 'gbk', 'euc-kr', 'big5']);
 
 /**
- * The bytes of a file with other numbers in some cells: all else, encoding, line ends and other rows, byte for byte as
- * it was. What a change names and the file does not have is left out; read the result back to know.
+ * The bytes of a file with other numbers in some cells; everything else (encoding, line ends, other rows) stays byte
+ * for byte. Changes to rows or cells that the file does not have are skipped; read the result back to check.
  *
- * @param decimalCommas how the file writes its decimals
+ * @param decimalCommas whether the file writes decimal commas
  */
 export function rewriteRows(
   bytes: Uint8Array,
@@ -61,9 +61,9 @@ interface CellPlace {
   readonly separator: number;
 }
 
-/** A file's bytes as characters: as far as separators, escapes and line ends ask for it. */
+/** A file's bytes as characters, as far as separators, escapes and line ends require. */
 class FileText {
-  /** Bytes of a character that is looked for. */
+  /** Bytes per character that is searched for. */
   readonly step: 1 | 2;
   private readonly low: 0 | 1;
   private readonly lineEndCode: number;
@@ -77,7 +77,7 @@ class FileText {
     this.lineEndCode = this.find(LINE_FEED, 0) < bytes.length ? LINE_FEED : CARRIAGE_RETURN;
   }
 
-  /** Where the line ends that begins at `start`. */
+  /** Where the line that begins at `start` ends. */
   lineEnd(start: number): number {
     return this.find(this.lineEndCode, start);
   }
@@ -123,18 +123,18 @@ class FileText {
     return high === 0 ? (this.bytes[at + this.low] ?? -1) : -1;
   }
 
-  /** Bytes of the character at a place; a second byte is never looked at. */
+  /** Bytes of the character at a place; skips second bytes. */
   private width(at: number): number {
     return this.isLead(this.bytes[at] ?? 0) ? this.leadWidth(this.bytes[at + 1] ?? 0) : this.step;
   }
 
   private isLead(byte: number): boolean {
     if (!TWO_BYTES.has(this.encoding) || byte < 0x81 || byte > 0xfe) return false;
-    // Shift-JIS has its narrow kana in one byte.
+    // Shift-JIS has half-width katakana in one byte.
     return this.encoding !== 'shift_jis' || byte <= 0x9f || byte >= 0xe0;
   }
 
-  /** GB 18030 has characters of four bytes, the second a digit; no character of two bytes has one there. */
+  /** GB 18030 has four-byte characters whose second byte is a digit; two-byte characters never have one there. */
   private leadWidth(second: number): number {
     if (this.encoding === 'gbk' && second >= 0x30 && second <= 0x39) return 4;
     return second >= 0x40 ? 2 : 1;

@@ -1,20 +1,20 @@
 import { COLUMNS, cellOf, type RecordType } from './layout.js';
 
-/** Steps of a plan: one above 0 goes over that many cells. */
+/** Steps of a plan; a positive one skips that many cells. */
 export const READ_NUMBER = 0;
 export const READ_TEXT = -1;
 /** A text that products are found by: UPC and ID. */
 export const READ_KEY = -2;
 
-/** Which cells of a record type are read at once, and where in its table they stand. All others are read on demand. */
+/** Which cells of a record type are read immediately, and their slots in its table. All others are read on demand. */
 export interface RowPlan<N extends string = string, T extends string = string> {
   readonly type: RecordType;
-  /** In cell order: READ_NUMBER, READ_TEXT, READ_KEY, or how many cells to go over. */
+  /** In cell order: READ_NUMBER, READ_TEXT, READ_KEY, or how many cells to skip. */
   readonly steps: Int16Array;
   /** Cells of the number columns, 1-based, ascending: slot i of a row's numbers is cell `numberCells[i]`. */
   readonly numberCells: readonly number[];
   readonly textCells: readonly number[];
-  /** The last cell that is read, 1-based. */
+  /** The last cell to read, 1-based. */
   readonly lastCell: number;
   /** Slot by column name. */
   readonly number: Readonly<Record<N, number>>;
@@ -29,7 +29,7 @@ export interface CustomColumns {
   readonly flag: readonly number[];
 }
 
-/** Plans the reading of a record type from the names of the columns wanted at once. */
+/** Plans the reading of a record type, given the columns to read immediately. */
 export function rowPlan<N extends string, T extends string>(
   type: RecordType,
   numbers: readonly N[],

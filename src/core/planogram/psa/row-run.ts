@@ -1,8 +1,8 @@
 import type { RowTable } from './row-table.js';
 
 /**
- * Rows of one type that follow each other in a file: where they stand in the tables, not the rows. A large file has
- * more rows than anybody should keep an object for, so their records are made when they are asked for.
+ * Consecutive rows of one type in a file. Stores their places in the tables, not the rows: a large file has too many
+ * rows for an object each, so records are created on demand.
  */
 export class RowRun {
   private table: RowTable | null = null;
@@ -13,14 +13,14 @@ export class RowRun {
     return this.rows;
   }
 
-  /** Adds the row that its table has read last. */
+  /** Adds the row that its table read last. */
   add(table: RowTable, row: number): void {
     if (this.rows++ > 0) return;
     this.table = table;
     this.first = row;
   }
 
-  /** Visits the rows as stretches, `from` to `to` (exclusive) of a table each: one, or more where a table was full. */
+  /** Visits the rows as stretches of a table each, `from` to `to` (exclusive); more than one if a table was full. */
   stretches(visit: (table: RowTable, from: number, to: number) => void): void {
     let from = this.first;
     let left = this.rows;

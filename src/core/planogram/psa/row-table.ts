@@ -4,7 +4,7 @@ import type { PlanogramSource } from './source.js';
 const COMMA = 0x2c;
 const ZERO = 0x30;
 
-/** Before a row's text numbers stand its line, its first cell's start, its end (exclusive), and what it is joined with. */
+/** A row's line, its first cell's start, its end (exclusive) and its join precede its text numbers. */
 export const LINE = 0;
 export const START = 1;
 export const END = 2;
@@ -12,19 +12,19 @@ export const JOINED = 3;
 export const FIRST_TEXT = 4;
 
 /**
- * Rows of one record type in two flat arrays, so that a row costs no objects but its record. Numbers are
- * NaN when missing. A table is never resized (records point into it); when full, a new one follows.
+ * Rows of one record type in two flat arrays, so that a row costs no object except its record. Numbers are NaN when
+ * missing. A table is never resized, because records point into it; a full table is followed by a new one.
  */
 export class RowTable {
   readonly numbers: Float64Array;
   readonly ints: Int32Array;
   readonly intsPerRow: number;
   readonly numbersPerRow: number;
-  /** Set when a number cell held something else (F02); whoever reports it sets it back. */
+  /** Set when a number cell held something else (F02); the caller that reports it resets it. */
   doubtful = false;
-  /** Cells of the row that was read last; 0 when it ends with or before the last one that is wanted. */
+  /** Cells of the row that was read last; 0 when it ends with or before the last wanted cell. */
   width = 0;
-  /** The table with the rows behind this one's last. */
+  /** The table that continues this one. */
   next: RowTable | null = null;
   private rows = 0;
 
@@ -79,7 +79,7 @@ export class RowTable {
     return this.numbers[row * this.numbersPerRow + slot] as number;
   }
 
-  /** One pass from the row's start to the last cell that is wanted. */
+  /** One pass from the row's start to the last wanted cell. */
   private readCells(row: number, start: number, end: number): void {
     const { source, numbers, ints } = this;
     const { bytes } = source;

@@ -8,10 +8,10 @@ export interface OddRow {
   readonly found: number;
 }
 
-/** So many rows of one width show that the program writes them all so; some programs drop empty cells at the end. */
+/** This many rows of one width show that the program writes all rows so; some programs drop trailing empty cells. */
 const ENOUGH = 20;
 const ODD_SHARE = 0.05;
-/** Lines kept of each odd width: a file in which widths vary has no odd rows. */
+/** Most lines kept per odd width: a file with varying widths has no odd rows. */
 const LINES_KEPT = 200;
 
 interface Width {
@@ -20,8 +20,8 @@ interface Width {
 }
 
 /**
- * How many cells the rows of each type have. In a file that writes all of them alike, one cell more or less means that a
- * comma was not escaped or got lost, and that what stands behind it is a cell off.
+ * Counts the cells of each type's rows. If a file writes all of them alike, a cell more or less means that a comma was
+ * not escaped or got lost, which shifts all following cells.
  */
 export class RowWidths {
   private readonly byType = new Map<RecordType, Map<number, Width>>();
@@ -46,8 +46,8 @@ export class RowWidths {
   }
 
   /**
-   * By type and line. Types with few rows are judged where the others show that the program writes all cells; none of a
-   * file in which widths vary.
+   * The odd rows by type and line. Types with few rows are judged if others show that the program writes all cells;
+   * none are returned for a file with varying widths.
    */
   odd(): OddRow[] {
     const types = [...this.byType].map(([record, widths]) => ({ record, widths, ...usualOf(widths) }));

@@ -6,13 +6,16 @@ const CARRIAGE_RETURN = 0x0d;
 const COMMA = 0x2c;
 const BACKSLASH = 0x5c;
 
-/** With lines that end in line feeds: some programs on a Mac write carriage returns alone. */
+/** Converts line ends to line feeds: some Mac programs write lone carriage returns. */
 export function withLineFeeds(bytes: Uint8Array): Uint8Array {
   if (!bytes.includes(CARRIAGE_RETURN) || bytes.includes(LINE_FEED)) return bytes;
   return bytes.map((byte) => (byte === CARRIAGE_RETURN ? LINE_FEED : byte));
 }
 
-/** With commas between cells. In a file separated by tabs, as its first row shows, commas are text: they are escaped. */
+/**
+ * Converts tab-separated cells to commas, if the first row shows that tabs separate; commas are then text and are
+ * escaped.
+ */
 export function withCommas(bytes: Uint8Array, firstLine: number): Uint8Array {
   if (!isTabSeparated(bytes, firstLine)) return bytes;
   const commas = bytes.reduce((count, byte) => (byte === COMMA ? count + 1 : count), 0);
@@ -27,7 +30,7 @@ export function withCommas(bytes: Uint8Array, firstLine: number): Uint8Array {
   return separated.subarray(0, to);
 }
 
-/** Does a tab end the first cell of the first row after the comments? */
+/** Whether a tab ends the first cell of the first row after the comments. */
 function isTabSeparated(bytes: Uint8Array, firstLine: number): boolean {
   for (let start = nextLine(bytes, firstLine); start < bytes.length; start = nextLine(bytes, start)) {
     if (isComment(bytes, start) || (bytes[start] as number) < 0x20) continue;

@@ -2,7 +2,7 @@ import type { CustomCells, SourceRecord, StoredRow } from '../model.js';
 import { END, FIRST_TEXT, JOINED, LINE, START, type RowTable } from './row-table.js';
 import type { PlanogramSource } from './source.js';
 
-/** A record as a view of its row in a table: small, of one shape per record type. */
+/** A record as a view of its row in a table: small, with one shape per record type. */
 export class SourceRow implements SourceRecord, CustomCells, StoredRow {
   // Declared, not defined: a defined class field costs a call per object, and a file has a thousand.
   declare protected readonly table: RowTable;
@@ -62,7 +62,7 @@ export class SourceRow implements SourceRecord, CustomCells, StoredRow {
     return Number.isNaN(value) ? null : value;
   }
 
-  /** For places, angles, counts and codes: the format's "empty means default" is 0 there. */
+  /** For places, angles, counts and codes, where the format's "empty means default" is 0. */
   protected numberOrZero(slot: number): number {
     const value = this.table.number(this.row, slot);
     return Number.isNaN(value) ? 0 : value;
@@ -82,7 +82,7 @@ export class SourceRow implements SourceRecord, CustomCells, StoredRow {
   }
 }
 
-/** A record of which no cell is read before it is asked for. */
+/** A record whose cells are all read on demand. */
 export class OtherRow implements SourceRecord {
   declare private readonly source: PlanogramSource;
   declare readonly line: number;

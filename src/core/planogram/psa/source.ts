@@ -8,18 +8,18 @@ import { RowIndex, endOfCell } from './tokenizer.js';
 const COMMA = 0x2c;
 const BACKSLASH = 0x5c;
 
-/** The bytes of a file with what it takes to make text of them. Every record of the file holds on to it. */
+/** The bytes of a file with everything needed to decode them. Every record of the file refers to it. */
 export class PlanogramSource implements CellEnd {
   readonly bytes: Uint8Array;
   readonly scanner: ByteScanner;
-  /** Where the cell ends that was read last: at its comma, or at the row's end. */
+  /** Where the cell that was read last ends: at its comma, or at the row's end. */
   stop = 0;
   private readonly index = new RowIndex();
 
   constructor(
     readonly file: PlanogramText,
     readonly strings = new StringTable(),
-    /** Numbers have a comma before their decimals; see F11. */
+    /** Numbers have decimal commas; see F11. */
     readonly hasDecimalCommas = false,
   ) {
     this.bytes = file.bytes;
@@ -32,8 +32,8 @@ export class PlanogramSource implements CellEnd {
   }
 
   /**
-   * The cell at `start`, of a row that ends at `end`, as a number, also where it is written with escapes or with blanks
-   * around it; NaN if it is none. Sets `stop`.
+   * The cell at `start`, of a row that ends at `end`, as a number, even with escapes or surrounding blanks; NaN if it
+   * is not one. Sets `stop`.
    */
   readNumber(start: number, end: number): number {
     const value = numberOfBytes(this.bytes, start, end, this);
@@ -44,8 +44,8 @@ export class PlanogramSource implements CellEnd {
   }
 
   /**
-   * The number in `strings` of the text of the cell at `start`, of a row that ends at `end`; sets `stop`. Blanks around
-   * a key are no part of it.
+   * The number in `strings` of the text of the cell at `start`, of a row that ends at `end`; sets `stop`. Keys are
+   * trimmed.
    */
   readText(start: number, end: number, isKey: boolean): number {
     const { bytes } = this;
@@ -64,14 +64,14 @@ export class PlanogramSource implements CellEnd {
     return this.strings.idOfBytes(bytes, start, at, hash);
   }
 
-  /** Of a cell with escapes or with characters beyond ASCII, the first of them at `marked`. */
+  /** For a cell with escapes or non-ASCII characters, the first of them at `marked`. */
   private readMarkedText(start: number, marked: number, end: number, isKey: boolean): number {
     this.stop = endOfCell(this.bytes, marked, end);
     const text = this.text(start, this.stop);
     return this.strings.idOfText(isKey ? text.trim() : text);
   }
 
-  /** The cells of the row at `start`..`end`: valid until the next call for another row. */
+  /** The cells of the row at `start`..`end`; valid until the next call for another row. */
   row(start: number, end: number): RowIndex {
     return this.index.open(this.bytes, start, end);
   }

@@ -27,7 +27,7 @@ describe('StringTable', () => {
     expect(ids.map((_, n) => table.idOfText(`text ${n}`))).toEqual(ids);
   });
 
-  it('stays quick and right when texts are made to collide', () => {
+  it('stays fast and correct when texts are made to collide', () => {
     const table = new StringTable();
     const hash = hashOf(new Uint8Array(Buffer.from('x')));
     const before = process.cpuUsage();

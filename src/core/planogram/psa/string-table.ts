@@ -2,15 +2,15 @@ import type { Texts } from '../model.js';
 import { asciiString } from './text.js';
 
 const LONGEST_PROBE = 32;
-/** Number 0 is the empty text, which needs no place. */
+/** Number 0 is the empty text, which takes no slot. */
 const EMPTY = 0;
 
 /**
- * The distinct texts of a file (or of files that are read one after the other), each made once and known by a number: equal numbers mean equal texts, so
- * that products are joined without comparing strings. Number 0 is the empty text.
+ * The distinct texts of a file (or of files read one after another), each created once and identified by a number:
+ * equal numbers mean equal texts, so products are joined without comparing strings. Number 0 is the empty text.
  *
- * Open addressing over the bytes; what does not find its place within 32 steps (texts made to collide)
- * goes to a Map, so hostile content cannot make it slow.
+ * Open addressing over the bytes; a text that finds no slot within 32 steps (made to collide) goes to a Map, so hostile
+ * content cannot make it slow.
  */
 export class StringTable implements Texts {
   private readonly strings: string[] = [''];
@@ -18,17 +18,17 @@ export class StringTable implements Texts {
   private readonly crowded = new Map<string, number>();
   private slots = new Int32Array(4096);
 
-  /** Texts so far, the empty one included. */
+  /** Number of texts, including the empty one. */
   get size(): number {
     return this.strings.length;
   }
 
-  /** The text of a number given out by this table. */
+  /** The text of a number that this table assigned. */
   text(id: number): string {
     return this.strings[id] ?? '';
   }
 
-  /** The number of the text that plain ASCII bytes without escapes hold. */
+  /** The number of the text in plain ASCII bytes without escapes. */
   idOfBytes(bytes: Uint8Array, start: number, end: number, hash: number): number {
     const mask = this.slots.length - 1;
     for (let step = 0; step < LONGEST_PROBE; step++) {
@@ -79,7 +79,7 @@ export class StringTable implements Texts {
   }
 }
 
-/** FNV-1a, one code unit on; the hash of the empty text is 0. */
+/** FNV-1a, advanced by one code unit; the hash of the empty text is 0. */
 export function nextHash(hash: number, unit: number): number {
   return Math.imul(hash ^ unit, 0x01000193);
 }

@@ -2,16 +2,16 @@ import type { RowPlan } from './row-plan.js';
 import { RowTable } from './row-table.js';
 import type { PlanogramSource } from './source.js';
 
-/** Rows per table: enough to make the tables few, few enough to waste little. */
+/** Rows per table: enough to keep the number of tables low, few enough to waste little. */
 const MOST_ROWS = 1024;
 const FEWEST_ROWS = 4;
 
-/** The tables of one record type, one after the other. */
+/** The tables of one record type, in a chain. */
 export class TableChain {
   private first: RowTable | null = null;
   private table: RowTable | null = null;
 
-  /** `bytesPerRow`: what a row usually takes, to size the tables by what is left of the file. */
+  /** `bytesPerRow`: a row's usual size, to size the tables by what is left of the file. */
   constructor(
     private readonly source: PlanogramSource,
     private readonly plan: RowPlan,

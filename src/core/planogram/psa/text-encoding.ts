@@ -1,7 +1,7 @@
 /**
- * Text to bytes without TextEncoder: the core knows no host. The Windows-1252 column 0x80–0x9f is the
- * only part that differs from Latin-1; its five unassigned bytes stand for the C1 controls of the same
- * number, as in the WHATWG encoding standard, so that every byte can be read and written back.
+ * Converts text to bytes without TextEncoder, because the core does not depend on a host. Windows-1252 differs from
+ * Latin-1 only in 0x80–0x9f; its five unassigned bytes stand for the C1 controls of the same number, as in the WHATWG
+ * encoding standard, so that every byte can be read and written back.
  */
 export const WINDOWS_1252_HIGH =
   '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f' +
@@ -11,7 +11,7 @@ const HIGH_BYTES = new Map(
   Array.from(WINDOWS_1252_HIGH, (character, index) => [character.charCodeAt(0), 0x80 + index]),
 );
 
-/** Throws RangeError, naming the character, when Windows-1252 does not have it. */
+/** Throws RangeError, naming the character, if Windows-1252 does not have it. */
 export function encodeWindows1252(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length);
   for (let i = 0; i < text.length; i++) {
@@ -27,7 +27,7 @@ function highByte(code: number): number {
   return byte;
 }
 
-/** UTF-8 without a byte-order mark. A lone surrogate becomes U+FFFD, as TextEncoder does. */
+/** UTF-8 without a byte-order mark. A lone surrogate becomes U+FFFD, as in TextEncoder. */
 export function encodeUtf8(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length * 3);
   let at = 0;

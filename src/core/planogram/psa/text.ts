@@ -1,15 +1,15 @@
 import type { ByteScanner } from './byte-scanner.js';
 
 /**
- * Text of a .psa file: its encoding, and cells from bytes. Written out rather than left to TextDecoder:
- * a call per cell costs more than most cells, and its windows-1252 hides the five undefined bytes.
+ * Text of a .psa file: its encoding, and cells from bytes. Hand-written instead of TextDecoder, because a call per cell
+ * costs more than most cells, and its windows-1252 hides the five undefined bytes.
  */
 export type TextEncoding = 'utf-8' | 'windows-1252';
 
 const BACKSLASH = 0x5c;
 const REPLACEMENT = 0xfffd;
 
-/** Windows-1252 for 0x80–0x9F; the five bytes that it leaves undefined become U+FFFD. */
+/** Windows-1252 for 0x80–0x9F; its five undefined bytes become U+FFFD. */
 const WINDOWS_1252_HIGH = [
   0x20ac, 0xfffd, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160, 0x2039, 0x0152, 0xfffd,
   0x017d, 0xfffd, 0xfffd, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014, 0x02dc, 0x2122, 0x0161, 0x203a,
@@ -17,16 +17,16 @@ const WINDOWS_1252_HIGH = [
 ];
 
 export interface TextInspection {
-  /** All of the bytes are valid UTF-8 (RFC 3629: no overlong forms, no surrogates). */
+  /** All bytes are valid UTF-8 (RFC 3629: no overlong forms, no surrogates). */
   readonly isUtf8: boolean;
   /**
-   * What stands for no character: NUL (no database keeps it), in Windows-1252 the bytes that it leaves undefined, in
-   * UTF-8 the U+FFFD of what was decoded into it.
+   * Count of meaningless bytes: NUL (which no database accepts), undefined bytes in Windows-1252, and U+FFFD from an
+   * earlier decoding in UTF-8.
    */
   readonly undecodable: number;
 }
 
-/** Goes over the bytes of a file once, for the file as a whole. */
+/** Inspects all bytes of a file in one pass. */
 export function inspectText(bytes: Uint8Array, scanner: ByteScanner): TextInspection {
   let valid = true;
   let nuls = 0;
@@ -46,7 +46,7 @@ export function inspectText(bytes: Uint8Array, scanner: ByteScanner): TextInspec
   return { isUtf8: valid, undecodable: nuls + (valid ? replaced : undefinedBytes) };
 }
 
-/** Length of the UTF-8 sequence at `at`; 0 when there is no valid one. */
+/** Length of the UTF-8 sequence at `at`; 0 when it is invalid. */
 function sequenceLength(bytes: Uint8Array, at: number, end: number): number {
   const lead = bytes[at] as number;
   if (lead < 0x80) return 1;
@@ -84,7 +84,7 @@ export function decodeCell(bytes: Uint8Array, start: number, end: number, encodi
   return text + String.fromCharCode(...units);
 }
 
-/** What follows a backslash; -1 for an unknown escape, which keeps its backslash. */
+/** The character after a backslash; -1 for an unknown escape, which keeps its backslash. */
 function unescaped(byte: number): number {
   if (byte === 0x2c || byte === BACKSLASH || byte === 0x22) return byte; // \, \\ \"
   if (byte === 0x6e) return 0x0a; // \n
@@ -110,11 +110,11 @@ function pushCodePoint(units: number[], point: number): void {
   else units.push(0xd800 + ((point - 0x10000) >> 10), 0xdc00 + ((point - 0x10000) & 0x3ff));
 }
 
-/** Longest text that is made in one go. */
+/** Longest text created in one call. */
 const CHUNK = 64;
 const SCRATCH = Array.from({ length: CHUNK + 1 }, (_, length) => new Array<number>(length).fill(0));
 
-/** A string of the plain ASCII bytes `start`..`end`: its own memory, never a slice that keeps a file alive. */
+/** A string of the plain ASCII bytes `start`..`end`, with its own memory: a slice would keep the whole file alive. */
 export function asciiString(bytes: Uint8Array, start: number, end: number): string {
   let text = '';
   for (let from = start; from < end; from += CHUNK) {

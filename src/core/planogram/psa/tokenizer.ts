@@ -2,8 +2,8 @@ const COMMA = 0x2c;
 const BACKSLASH = 0x5c;
 
 /**
- * Cells of a row end at an unescaped comma; nothing is quoted. A row's cells are the bytes `start`..`end`
- * (exclusive) after the record type and its comma; `start > end` means that the row has none.
+ * Cells of a row end at an unescaped comma; there is no quoting. A row's cells are the bytes `start`..`end` (exclusive)
+ * after the record type and its comma; `start > end` means that the row has none.
  */
 
 /** Where the cell that begins at `start` ends: at its unescaped comma, or at the row's end. */
@@ -14,7 +14,7 @@ export function endOfCell(bytes: Uint8Array, start: number, end: number): number
     if (byte === COMMA) return at;
     at += byte === BACKSLASH ? 2 : 1;
   }
-  // A backslash may be the row's last byte: then there is nothing for it to escape.
+  // A backslash may be the row's last byte, with nothing left to escape.
   return end;
 }
 
@@ -25,7 +25,7 @@ export function countCells(bytes: Uint8Array, start: number, end: number): numbe
   return count;
 }
 
-/** The places of one row's cells, for cells that are read on demand: found as far as asked for. Reused from row to row. */
+/** The places of one row's cells, for cells read on demand; computed only as far as needed. Reused from row to row. */
 export class RowIndex {
   private starts = new Int32Array(512);
   private bytes: Uint8Array = new Uint8Array(0);
@@ -33,10 +33,10 @@ export class RowIndex {
   private end = -1;
   /** Cells whose starts are known. */
   private known = 0;
-  /** Where the cell behind those starts; behind `end` when there is none. */
+  /** Where the cell after those starts; past `end` when there is none. */
   private next = 0;
 
-  /** Turns to a row, unless it is the row asked about last. */
+  /** Moves to a row, unless it is the current one. */
   open(bytes: Uint8Array, start: number, end: number): this {
     if (start === this.from) return this;
     this.bytes = bytes;
@@ -47,7 +47,7 @@ export class RowIndex {
     return this;
   }
 
-  /** Start of a cell (1-based); behind the row's end when the row is shorter. */
+  /** Start of a cell (1-based); past the row's end when the row is shorter. */
   startOf(cell: number): number {
     return this.has(cell) ? (this.starts[cell - 1] as number) : this.end + 1;
   }

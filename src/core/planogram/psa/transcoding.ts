@@ -1,18 +1,18 @@
 import type { FileEncoding } from './code-page.js';
 import { encodeUtf8 } from './text-encoding.js';
 
-/** The host's decoder: the core is compiled without the types of a host, yet Node and browsers both have this one. */
+/** The host's decoder: the core is compiled without host types, but Node and browsers both have it. */
 declare class TextDecoder {
   constructor(label: string);
   decode(bytes?: Uint8Array, options?: { readonly stream: boolean }): string;
 }
 
-/** Bytes that are decoded in one go: the text of a large file is never held whole. */
+/** Bytes decoded per step, so that the text of a large file is never held whole. */
 const CHUNK = 1 << 20;
 
 /**
- * The same text in UTF-8, without a byte-order mark; null when the host does not know the encoding (a Node built
- * without its full data). What stands for no character becomes U+FFFD.
+ * The same text in UTF-8, without a byte-order mark; null when the host does not support the encoding (a Node built
+ * without full ICU data). Meaningless bytes become U+FFFD.
  */
 export function toUtf8(bytes: Uint8Array, encoding: FileEncoding): Uint8Array | null {
   const decoder = decoderOf(encoding);

@@ -3,17 +3,17 @@ import type { PlanogramRow } from './planogram-rows.js';
 import type { ProductRow } from './product-rows.js';
 
 /**
- * Where inches and centimetres part, as the geometric middle of what is usual in each: a planogram is 48 to
- * 96 in high (122 to 244 cm), 12 to 30 in deep (30 to 76 cm), a product's longest side 4 to 12 in (10 to 30 cm).
+ * The boundary between inches and centimeters, as the geometric middle of what is usual in each: a planogram is 48 to
+ * 96 in high (122 to 244 cm) and 12 to 30 in deep (30 to 76 cm), a product's longest side is 4 to 12 in (10 to 30 cm).
  */
 const PLANOGRAM_HEIGHT = 108;
 const PLANOGRAM_DEPTH = 30;
 const PRODUCT_SIDE = 11;
 
 /**
- * Guesses the unit of a file that does not say it, from magnitudes: the planograms' height and depth and
- * the products' longest side, each by its median, each with its distance from the parting value as weight.
- * A file without any of them is taken to be in inches, the code 0.
+ * Guesses the unit of a file that does not state it, from the medians of three magnitudes: the planograms' height and
+ * depth, and the products' longest side, each weighted by its distance from the boundary. A file without any of them
+ * counts as inches, the code 0.
  */
 export function guessUnit(planograms: readonly PlanogramRow[], products: readonly ProductRow[]): LengthUnit {
   const lean =
@@ -23,7 +23,7 @@ export function guessUnit(planograms: readonly PlanogramRow[], products: readonl
   return lean > 0 ? 'cm' : 'in';
 }
 
-/** Above 0 towards centimetres, below towards inches; 0 when there is nothing to go by. */
+/** Positive toward centimeters, negative toward inches; 0 when unknown. */
 function distance(length: number | undefined, parting: number): number {
   return length === undefined ? 0 : Math.log(length / parting);
 }

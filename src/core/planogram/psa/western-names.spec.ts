@@ -33,11 +33,11 @@ describe('names read as Windows-1252', () => {
     ['cp936', '可口可乐'],
     ['cp949', '콜라'],
     ['cp950', '可樂'],
-  ])('of %s, %s does not', (page, name) => {
+  ])('%s, with %s, does not look Western', (page, name) => {
     expect(looksWestern([misread(name, page)])).toBe(false);
   });
 
-  it('may hold a few odd ones', () => {
+  it('may include a few odd ones', () => {
     const names = Array.from({ length: 9 }, () => 'Crème');
     expect(looksWestern([...names, 'Žluťo'])).toBe(true);
     expect(looksWestern([])).toBe(true);

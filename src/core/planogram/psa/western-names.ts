@@ -1,20 +1,21 @@
 /**
- * Whether names that were read as Windows-1252 look as if they were written in it. Nothing proves it: in another code
- * page the same bytes are other letters. What gives it away is letters that no language of Western Europe has in one
- * word (`Møížka`, read from Czech), letters that are rare in all of them (`Þekerli`), and signs inside a word (`¯ó³ta`).
+ * Whether names that were read as Windows-1252 look right. Nothing proves it, because in another code page the same
+ * bytes are other letters. The signs of a wrong encoding are letters that no Western European language combines in one
+ * word (`Møížka`, read from Czech), letters that are rare in all of them (`Þekerli`), and symbols inside a word
+ * (`¯ó³ta`).
  */
 const ALPHABETS = ['àâæçéèêëîïôœùûüÿ', 'äöüßé', 'áéíñóúüºª', 'áàâãçéêíóôõú', 'àèéìíîòóùú', 'åäöæøéü', 'àçéèíïóòúü'].map(
   (letters) => new Set(letters),
 );
 
-/** But for signs that stand before a word or alone. */
+/** Except symbols that precede a word or stand alone. */
 const LETTERS = /[^\0-\x7f‘’“”„«»‹›–—…•·°®™©€£½¼¾²³×ªº¡¿´\s]/g;
 const SIGN_IN_WORD = /[^\p{L}\p{N}\0-\x7f‘’“”„«»‹›–—¡¿´· ]\p{L}/u;
 
-/** Of the names beyond ASCII, such a share may look odd: brands invent spellings. */
+/** This share of the non-ASCII names may look odd, because brands invent spellings. */
 const ODD_SHARE = 0.2;
 
-/** `names`: those with characters beyond ASCII. False when so many look odd that the encoding is in doubt. */
+/** `names`: those with non-ASCII characters. False when too many look odd to trust the encoding. */
 export function looksWestern(names: readonly string[]): boolean {
   const known = new Map<string, boolean>();
   const odd = names.filter((name) => {

@@ -1,6 +1,6 @@
 import { VERSION_CELL_COUNTS, type RecordType } from './layout.js';
 
-/** Rows often lack their last, empty cells; up to this many say nothing about the version. */
+/** Rows often lack their last, empty cells; up to this many missing cells say nothing about the version. */
 export const TOLERATED_MISSING = 2;
 
 type Widths = Readonly<Partial<Record<RecordType, number>>>;
@@ -16,15 +16,15 @@ const KNOWN: readonly KnownVersion[] = Object.entries(VERSION_CELL_COUNTS)
 
 export interface WidthMismatch {
   readonly version: string;
-  /** Cells; `<213` where a version before the first known one has rows as wide as a newer one's. */
+  /** In cells; `<213` when a version before the first known one has rows as wide as a newer one's. */
   readonly expected: number | string;
   readonly found: number;
 }
 
 /**
- * What rows of the declared version look like, to find rows that disagree (F03). Versions only append: one
- * between two known versions has at least the older one's cells and at most the newer one's; one before the
- * first known version has fewer than that in the types that grew at all. No version: nothing to compare with.
+ * The row widths of the declared version, to find rows that disagree (F03). Versions only append: one between two known
+ * versions has at least the older one's cells and at most the newer one's; one before the first known version has fewer
+ * than that in the types that grew at all. Without a version nothing is compared.
  */
 export class DeclaredWidths {
   private readonly least: Widths;
@@ -36,7 +36,7 @@ export class DeclaredWidths {
     this.most = (version && KNOWN.find((known) => compare(known.parts, parts) >= 0)?.widths) || {};
   }
 
-  /** Null when a row of so many cells agrees with the version. */
+  /** Null when a row with this many cells agrees with the version. */
   mismatch(type: RecordType, found: number): WidthMismatch | null {
     const least = this.least[type];
     const most = this.most[type];
@@ -49,7 +49,7 @@ export class DeclaredWidths {
   }
 }
 
-/** Did any known version add columns to this type? */
+/** Whether any known version added columns to this type. */
 function grew(type: RecordType): boolean {
   return KNOWN[0]?.widths[type] !== KNOWN.at(-1)?.widths[type];
 }
@@ -58,7 +58,7 @@ function partsOf(version: string): number[] {
   return version.split('.').map(Number);
 }
 
-/** By their numbers, left to right: 2017.2 before 2017.10. */
+/** By their numbers, left to right: 2017.2 comes before 2017.10. */
 function compare(left: readonly number[], right: readonly number[]): number {
   for (let i = 0; i < Math.max(left.length, right.length); i++) {
     const difference = (left[i] ?? 0) - (right[i] ?? 0);

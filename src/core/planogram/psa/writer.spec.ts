@@ -58,7 +58,7 @@ describe('the planogram writer', () => {
     expect(lines.at(-1)).toBe('');
   });
 
-  it('makes every row as wide as its version, and drops what the version does not have yet', () => {
+  it('makes every row as wide as its version, and drops columns that the version does not have yet', () => {
     for (const [version, widths] of Object.entries(VERSION_CELL_COUNTS)) {
       const project = { name: 'A', service_level: 95 };
       for (const row of rowsOf(writePlanogramText(draft({ version, project })))) {
@@ -71,7 +71,7 @@ describe('the planogram writer', () => {
     }
   });
 
-  it('fills unnamed cells with the defaults and lets a draft override them', () => {
+  it('fills unnamed cells with defaults that a draft can override', () => {
     const text = writePlanogramText(draft({ defaults: { Product: { price: 0, merch_x_min: -1, name: 'none' } } }));
     const product = rowsOf(text)[1]?.split(',') ?? [];
     expect(product[cellOf('Product', 'price')]).toBe('0');
@@ -92,7 +92,7 @@ describe('the planogram writer', () => {
     expect(Number(row[12])).toBe(noisy);
   });
 
-  it('refuses what would be a mistake in the program', () => {
+  it('throws on programming errors', () => {
     expect(() => writePlanogramText(draft({ version: '1.0' }))).toThrow('unknown version 1.0');
     expect(() => writePlanogramText(draft({ project: { nmae: 'x' } }))).toThrow('Project has no column nmae');
     expect(() => writePlanogramText(draft({ project: { measurement: Number.NaN } }))).toThrow('not a finite number');
@@ -110,11 +110,11 @@ describe('the planogram writer', () => {
   });
 });
 
-describe('what is written, read back', () => {
-  /** Any text but NUL, which the reader replaces: no database keeps it. */
+describe('a written file, read back', () => {
+  /** Any text except NUL, which the reader replaces because databases reject it. */
   const anyText = fc.string({ unit: 'binary', maxLength: 40 }).map((text) => text.replaceAll('\u0000', ''));
 
-  it('gives every text cell back as it was', () => {
+  it('has every text cell as it was', () => {
     fc.assert(
       fc.property(fc.array(anyText, { minLength: 50, maxLength: 50 }), (texts) => {
         const descriptions = Object.fromEntries(texts.map((text, i) => [`desc_${i + 1}`, text]));
@@ -128,7 +128,7 @@ describe('what is written, read back', () => {
     );
   });
 
-  it('gives every finite number back as the same double', () => {
+  it('has every finite number as the same double', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         const result = readPlanogramFile(
@@ -142,18 +142,18 @@ describe('what is written, read back', () => {
 });
 
 describe('text encoding', () => {
-  // Node 20's own TextDecoder('windows-1252') reads 0x80–0x9f as Latin-1, so it is no witness here.
+  // Node 20's own TextDecoder('windows-1252') reads 0x80–0x9f as Latin-1, so it cannot be the reference here.
   it('writes Windows-1252 with its own upper column', () => {
     expect([...encodeWindows1252('A€‚…Œ–™Ÿ\u0081é×ÿ')]).toEqual([
       0x41, 0x80, 0x82, 0x85, 0x8c, 0x96, 0x99, 0x9f, 0x81, 0xe9, 0xd7, 0xff,
     ]);
   });
 
-  it('refuses a character outside Windows-1252', () => {
+  it('rejects a character outside Windows-1252', () => {
     expect(() => encodeWindows1252('茶')).toThrow('U+8336');
   });
 
-  it('agrees with the platform on UTF-8, surrogates included', () => {
+  it('agrees with the platform on UTF-8, including surrogates', () => {
     const text = 'plain é 茶 😀 \ud800 end \udc00';
     expect(encodeUtf8(text)).toEqual(new TextEncoder().encode(text));
   });

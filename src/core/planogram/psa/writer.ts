@@ -1,10 +1,10 @@
 import { COLUMNS, FIRST_LINE, VERSION_CELL_COUNTS, type RecordType } from './layout.js';
 import { encodeUtf8, encodeWindows1252 } from './text-encoding.js';
 
-/** A cell as the draft gives it. Numbers are written with the fewest digits that read back as the same double. */
+/** A cell of a draft. Numbers are written with the fewest digits that read back as the same double. */
 export type CellValue = string | number;
 
-/** Cells by column name of layout.ts. What is not named takes the file's default for that column, else stays empty. */
+/** Cells by column name of layout.ts. Missing ones get the file's default for that column, or stay empty. */
 export type Cells = Readonly<Record<string, CellValue>>;
 
 export interface FixtureDraft {
@@ -23,15 +23,15 @@ export interface PlanogramDraft {
   readonly drawings?: readonly Cells[];
 }
 
-/** A planogram file to be written; every length in the unit that `project.measurement` names. */
+/** A planogram file to write; every length in the unit that `project.measurement` names. */
 export interface PlanogramFileDraft {
-  /** A key of VERSION_CELL_COUNTS: decides the declared version and how many cells each row has. */
+  /** A key of VERSION_CELL_COUNTS: decides the declared version and the number of cells per row. */
   readonly version: string;
   readonly encoding: 'utf-8' | 'windows-1252';
   /** Writes the `; Codepage=1252` comment that some programs add. */
   readonly declareCodepage?: boolean;
   readonly lineEnding?: '\r\n' | '\n';
-  /** What a program writes into cells that nobody set (`0`, `-1`), per record type. */
+  /** What a program writes into unset cells (`0`, `-1`), per record type. */
   readonly defaults?: Readonly<Partial<Record<RecordType, Cells>>>;
   readonly project: Cells;
   readonly products: readonly Cells[];
@@ -40,10 +40,10 @@ export interface PlanogramFileDraft {
 }
 
 /**
- * Writes a planogram file: header lines, then the records in the order docs/psa-format.md gives, cells
- * escaped, every row as wide as the version makes it. A column that the version does not have yet is
- * left out, since versions only append. Throws RangeError for an unknown version or column, a number
- * that is not finite, and a character that Windows-1252 cannot hold.
+ * Writes a planogram file: header lines, then the records in the order of docs/psa-format.md, with cells escaped and
+ * every row as wide as the version requires. Drops columns that the version does not have yet, since versions only
+ * append. Throws RangeError for an unknown version or column, a number that is not finite, and a character that
+ * Windows-1252 lacks.
  */
 export function writePlanogramFile(draft: PlanogramFileDraft): Uint8Array {
   const text = writePlanogramText(draft);
@@ -134,7 +134,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\t': '\\t',
 };
 
-/** A cell's text as it stands in the file. Quotes are escaped too, as real files do, though they need not be. */
+/** A cell's escaped text. Quotes are escaped too, as in real files, though it is not required. */
 export function escapeCell(text: string): string {
   return NEEDS_ESCAPE.test(text) ? text.replace(/[\\,"\n\r\t]/g, (character) => ESCAPES[character] ?? character) : text;
 }

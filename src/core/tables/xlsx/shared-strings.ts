@@ -3,8 +3,8 @@ import { sheetText, XmlScanner } from './xml-scanner.js';
 const PAGE = 4096;
 
 /**
- * The texts that cells of a workbook refer to by number. They are kept in pages of one flat text each: a million short
- * strings of their own would take three times the memory.
+ * The texts that a workbook's cells refer to by number. Stored in pages of one flat text each, because a million short
+ * strings would take three times the memory.
  */
 export class SharedStrings {
   private readonly pages: string[] = [];
@@ -24,12 +24,12 @@ export class SharedStrings {
     return this.count;
   }
 
-  /** Characters kept: what the limit is on. */
+  /** Characters stored, which the limit applies to. */
   get length(): number {
     return this.characters;
   }
 
-  /** Null when there is none of this number. */
+  /** Null when there is no text with this number. */
   get(index: number): string | null {
     const page = Math.floor(index / PAGE);
     const inPage = index % PAGE;
@@ -50,7 +50,7 @@ export class SharedStrings {
   }
 }
 
-/** Reads xl/sharedStrings.xml, in pieces. Runs of rich text become one text; phonetic guides are left out. */
+/** Reads xl/sharedStrings.xml in pieces. Rich-text runs are joined; phonetic guides are skipped. */
 export class SharedStringsReader {
   readonly strings = new SharedStrings();
   private inText = false;

@@ -12,8 +12,8 @@ export interface SheetContext {
 }
 
 /**
- * Reads a worksheet in pieces. Of a formula the value that was last computed is taken; one without a value, an error
- * (`#N/A`), a date and a merged range are reported with row and column. Rows without a cell are left out.
+ * Reads a worksheet in pieces. For a formula it takes the value computed last. Formulas without a value, errors
+ * (`#N/A`), dates and merged ranges are reported with row and column. Rows without cells are skipped.
  */
 export class SheetReader {
   private rows: TableRow[] = [];
@@ -40,7 +40,7 @@ export class SheetReader {
     private readonly findings: DiagnosticCollector,
   ) {}
 
-  /** Takes a piece; gives the rows that are complete. */
+  /** Takes a piece and returns the rows that are complete. */
   push(piece: string): TableRow[] {
     this.scanner.push(piece);
     const { rows } = this;
@@ -127,7 +127,7 @@ export class SheetReader {
     return date;
   }
 
-  /** Only the first cell of a merged range holds a value; which rows and columns go without is worth knowing. */
+  /** Only the first cell of a merged range holds a value; the report names the range that lacks one. */
   private merged(range: string): void {
     const found = /^\$?([A-Z]{1,3})\$?(\d+):\$?([A-Z]{1,3})\$?(\d+)$/.exec(range);
     if (!found) return;
@@ -144,7 +144,7 @@ export class SheetReader {
   }
 }
 
-/** The column of a cell reference: `AB12` is 28; 0 for what is none. */
+/** The column of a cell reference: `AB12` is 28; 0 for anything else. */
 function columnOf(reference: string): number {
   let column = 0;
   for (let i = 0; i < reference.length; i++) {

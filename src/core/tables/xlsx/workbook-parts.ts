@@ -3,7 +3,7 @@ import { attributeOf, XmlScanner } from './xml-scanner.js';
 export interface SheetPart {
   readonly name: string;
   readonly isHidden: boolean;
-  /** Path in the archive, e.g. `xl/worksheets/sheet1.xml`. */
+  /** Path in the archive, such as `xl/worksheets/sheet1.xml`. */
   readonly path: string;
 }
 
@@ -12,7 +12,7 @@ export interface WorkbookParts {
   readonly from1904: boolean;
 }
 
-/** Reads xl/workbook.xml and its relations: which sheets there are, in their order, and where they lie. Chart sheets are left out. */
+/** Reads xl/workbook.xml and its relations: the sheets, in order, with their paths. Chart sheets are left out. */
 export function workbookParts(workbook: string, relations: string, workbookPath = 'xl/workbook.xml'): WorkbookParts {
   const targets = new Map<string, { target: string; isSheet: boolean }>();
   scan(relations, (name, attributes) => {
@@ -34,7 +34,7 @@ export function workbookParts(workbook: string, relations: string, workbookPath 
   return { sheets, from1904 };
 }
 
-/** `r:id`, whatever the prefix of relations is. */
+/** `r:id`, with any namespace prefix. */
 function relationId(attributes: string): string | null {
   const prefixed = /(?:^|\s)([\w.-]+):id=/.exec(attributes)?.[1];
   return prefixed === undefined ? null : attributeOf(attributes, `${prefixed}:id`);

@@ -1,17 +1,17 @@
-/** What an XML part of a workbook tells while it is read. Names come without their prefix: `x:row` is `row`. */
+/** The events of reading an XML part of a workbook. Names have no prefix: `x:row` is `row`. */
 export interface XmlEvents {
   /** @param attributes the text between the name and the bracket; read it with `attributeOf` */
   open(name: string, attributes: string): void;
   close(name: string): void;
-  /** Text as it stands, entities not resolved; a long one may come in pieces. */
+  /** Text with entities unresolved; long text may arrive in pieces. */
   text(raw: string): void;
 }
 
 const LONGEST_TAG = 65_536;
 
 /**
- * A scanner for the XML that spreadsheets are made of, fed in pieces, holding no more than one tag. It resolves no
- * entities of a document type, which are how small XML grows to gigabytes, and takes what is malformed as text.
+ * A scanner for the XML of spreadsheets, fed in pieces; holds at most one tag in memory. It resolves no document-type
+ * entities, which is how small XML grows to gigabytes, and treats malformed XML as text.
  */
 export class XmlScanner {
   private rest = '';
@@ -39,7 +39,7 @@ export class XmlScanner {
     }
   }
 
-  /** Takes the tag at `start`; gives where the text goes on, or -1 when the tag is not complete. */
+  /** Reads the tag at `start`; returns where the text continues, or -1 when the tag is incomplete. */
   private tag(text: string, start: number): number {
     const second = text.charCodeAt(start + 1);
     if (second === 33 /* ! */) return this.declaration(text, start);
@@ -78,7 +78,10 @@ function localName(name: string): string {
   return colon < 0 ? name : name.slice(colon + 1);
 }
 
-/** An attribute's value with its entities resolved; null when there is none of this name (given with its prefix, if any). */
+/**
+ * An attribute's value with its entities resolved; null when there is no attribute of this name (including its prefix,
+ * if any).
+ */
 export function attributeOf(attributes: string, name: string): string | null {
   let from = 0;
   for (;;) {
@@ -98,7 +101,7 @@ export function attributeOf(attributes: string, name: string): string | null {
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Resolves the five entities of XML and character references; others stay as they are. */
+/** Resolves the five entities of XML and character references; leaves others as they are. */
 export function xmlText(raw: string): string {
   if (!raw.includes('&')) return raw;
   return raw.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]+);/gi, (whole: string, name: string) => {
@@ -108,7 +111,7 @@ export function xmlText(raw: string): string {
   });
 }
 
-/** Resolves also what a workbook writes for control characters: `_x000D_`. */
+/** Also resolves a workbook's notation for control characters: `_x000D_`. */
 export function sheetText(raw: string): string {
   const text = xmlText(raw);
   if (!text.includes('_x')) return text;

@@ -2,7 +2,7 @@ import type { AddedFile } from '../../extraction/extraction.js';
 import type { FileRule, FileSubject } from '../file-subject.js';
 import type { Found, RuleDefinition } from '../rule.js';
 
-/** A planogram × product that is placed, as the extraction computed it; null where a figure is missing. */
+/** A planogram × product that is placed, as the extraction computed it; null for missing figures. */
 export interface Fact {
   readonly planogramNo: number;
   readonly productKey: string | null;
@@ -40,7 +40,9 @@ export function* factsOf({ facts }: Pick<AddedFile, 'facts'>): Iterable<Fact> {
   }
 }
 
-/** A rule that each placed product of a planogram answers by itself; it stands at its Performance row, else its Product row. */
+/**
+ * A rule for each placed product of a planogram; its findings point to the Performance row, or else to the Product row.
+ */
 export function factRule(
   definition: RuleDefinition,
   judge: (fact: Fact, subject: FileSubject) => Pick<Found, 'cell' | 'found' | 'params'> | null,

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { FileRule } from '../file-subject.js';
 import type { Found, RuleDefinition } from '../rule.js';
 
-/** Rules whose answers the reader and the extraction give while they read: F02–F06, F09–F13, G01–G03, G06, G07. */
+/** Rules that the reader and the extraction check while they read: F02–F06, F09–F13, G01–G03, G06, G07. */
 const DEFINITIONS: readonly RuleDefinition[] = [
   { id: 'F02', severity: 'warning', object: 'file', affects: ['space', 'sales'], remedies: ['correct-file', 'waive'] },
   { id: 'F03', severity: 'info', object: 'file', affects: [], remedies: ['waive'] },
@@ -27,7 +27,7 @@ const DEFINITIONS: readonly RuleDefinition[] = [
   { id: 'G07', severity: 'info', object: 'pln', affects: ['sales', 'supply'], remedies: ['change-reading', 'waive'] },
 ];
 
-/** One rule a code: it hands on what was said while reading, so that nothing is judged twice. */
+/** One rule per code: it passes on what was reported while reading, so that nothing is checked twice. */
 export const rulesFromDiagnostics: readonly FileRule[] = DEFINITIONS.map((definition) => ({
   ...definition,
   *check({ file, extract }) {

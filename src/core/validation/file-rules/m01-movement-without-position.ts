@@ -2,7 +2,7 @@ import { cellOf } from '../../planogram/psa/layout.js';
 import { positive } from '../../metrics/reason.js';
 import { type FileRule, productSubject } from '../file-subject.js';
 
-/** A Performance row with movement whose product stands nowhere on the planogram: its sales count in no figure. */
+/** A Performance row has movement, but its product is not on the planogram: no figure includes its sales. */
 export const movementWithoutPosition: FileRule = {
   id: 'M01',
   severity: 'warning',

@@ -3,7 +3,7 @@ import type { ProductKeyRule } from '../../planogram/model.js';
 import { type FileRule, keyRuleOf, productSubject } from '../file-subject.js';
 import type { Found } from '../rule.js';
 
-/** Columns of the three figures on the two rows that have them. */
+/** Columns of the three figures in the two rows that have them. */
 const COLUMNS = { price: 'price', caseCost: 'case_cost', movement: 'unit_movement' } as const;
 
 interface Row {
@@ -15,7 +15,7 @@ interface Row {
   readonly movement: number | null;
 }
 
-/** Negative movement, price or cost: read as missing in every figure. -1 is no "inherit" here. */
+/** Negative movement, price or cost: every figure treats it as missing. -1 does not mean "inherit" here. */
 export const negativeFigure: FileRule = {
   id: 'M03',
   severity: 'error',

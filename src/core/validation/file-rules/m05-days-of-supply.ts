@@ -2,7 +2,7 @@ import { daysOfSupply } from '../../metrics/product-measures.js';
 import { beyondLimit } from '../file-subject.js';
 import { factRule } from './fact-rule.js';
 
-/** Days of supply under 1 or over 365: a unit or a period is likely wrong. */
+/** Days of supply under 1 or over 365: a unit or a period is probably wrong. */
 export const implausibleDaysOfSupply = factRule(
   {
     id: 'M05',

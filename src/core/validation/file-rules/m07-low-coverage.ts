@@ -2,7 +2,7 @@ import type { FileRule } from '../file-subject.js';
 import { atPlanogram, beyondLimit } from '../file-subject.js';
 import { factsOf } from './fact-rule.js';
 
-/** Movement covers less than 80 % of a planogram's linear space: its space-to-sales figures say little. */
+/** Movement covers less than 80 % of a planogram's linear space, so its space-to-sales figures say little. */
 export const lowCoverage: FileRule = {
   id: 'M07',
   severity: 'warning',

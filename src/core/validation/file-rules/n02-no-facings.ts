@@ -2,7 +2,7 @@ import { countedDepth } from '../../metrics/position-measures.js';
 import { cellOf } from '../../planogram/psa/layout.js';
 import { positionRule } from './position-rule.js';
 
-/** A position with 0 facings in a direction, and no caps, holds nothing. A single unit without depth is N10. */
+/** A position with 0 facings in a direction and no caps holds nothing. A single unit without depth is N10. */
 export const noFacings = positionRule(
   { id: 'N02', severity: 'error', affects: ['capacity', 'space'], remedies: ['correct-file', 'waive'] },
   ({ position }) => {

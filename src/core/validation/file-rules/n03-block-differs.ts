@@ -8,7 +8,9 @@ import { positionRule } from './position-rule.js';
 
 type Side = 'width' | 'height' | 'depth';
 
-/** The stored block differs from facings × merchandised size plus caps. Sides that nest or lack a size are not judged. */
+/**
+ * The stored block differs from facings × merchandised size plus caps. Sides that nest or lack a size are not checked.
+ */
 export const blockDiffers = positionRule(
   { id: 'N03', severity: 'warning', affects: ['space', 'drawing'], remedies: ['correct-file', 'waive'] },
   (placed, { limits, cm, touch }) => {
@@ -36,7 +38,7 @@ function expectedBlock(placed: PlacedPosition): Record<Side, number | null> {
   };
 }
 
-/** Facings times one facing's size, and the caps' own: null when it cannot be known. */
+/** Facings times one facing's size, plus the caps' own; null when unknown. */
 function side(
   size: number | null,
   facings: number,

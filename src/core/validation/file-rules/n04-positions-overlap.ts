@@ -1,7 +1,7 @@
 import { boxOf, overlappingPairs } from '../boxes.js';
 import { type FileRule, type PlacedPosition, atPosition } from '../file-subject.js';
 
-/** Two positions of one fixture stand in the same place. */
+/** Two positions of one fixture overlap. */
 export const positionsOverlap: FileRule = {
   id: 'N04',
   severity: 'warning',

@@ -2,7 +2,7 @@ import { positive } from '../../metrics/reason.js';
 import { centimetres } from '../file-subject.js';
 import { positionRule } from './position-rule.js';
 
-/** A position stands outside the planogram, at least in part: left, right, below or above. */
+/** A position is at least partly outside the planogram: left, right, below or above. */
 export const positionOutside = positionRule(
   { id: 'N05', severity: 'warning', affects: ['drawing', 'space'], remedies: ['correct-file', 'waive'] },
   ({ position, span }, { touch, cm }, { planogram }) => {

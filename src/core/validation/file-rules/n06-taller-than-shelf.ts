@@ -3,7 +3,7 @@ import { positive } from '../../metrics/reason.js';
 import { centimetres } from '../file-subject.js';
 import { positionRule } from './position-rule.js';
 
-/** Taller than the shelf's merchandisable height (Fixture cell 23), from the shelf's top up. */
+/** Taller than the shelf's merchandisable height (Fixture cell 23), measured from the shelf's top. */
 export const tallerThanShelf = positionRule(
   { id: 'N06', severity: 'warning', affects: ['capacity', 'drawing'], remedies: ['correct-file', 'waive'] },
   ({ position, fixture }, { touch, cm }) => {

@@ -4,7 +4,7 @@ import { isLinearFixture } from '../../metrics/shelf-fill.js';
 import { centimetres } from '../file-subject.js';
 import { positionRule } from './position-rule.js';
 
-/** Deeper than the shelf it stands on: it reaches over the front edge. Hanging fixtures have no depth to stand on. */
+/** Deeper than its shelf: it extends over the front edge. Hanging fixtures have no depth to stand on. */
 export const deeperThanShelf = positionRule(
   { id: 'N07', severity: 'warning', affects: ['capacity'], remedies: ['correct-file', 'waive'] },
   ({ position, fixture }, { touch, cm }) => {

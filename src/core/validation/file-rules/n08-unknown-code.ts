@@ -5,7 +5,7 @@ const LAST_ORIENTATION = 23;
 /** Code list MerchStyle: 0 unit … 6 log stack. */
 const LAST_STYLE = 6;
 
-/** An orientation or a merchandising style that no code list has; -1 inherits. */
+/** An orientation or merchandising style that is in no code list; -1 inherits. */
 export const unknownCode = positionRule(
   { id: 'N08', severity: 'warning', affects: ['capacity', 'drawing'], remedies: ['correct-file', 'waive'] },
   ({ position: { orientation, style } }) => {

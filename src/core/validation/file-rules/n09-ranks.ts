@@ -1,7 +1,7 @@
 import type { PositionRecord } from '../../planogram/model.js';
 import { type FileRule, atFixture } from '../file-subject.js';
 
-/** Ranks on a fixture repeat (the same place in x, y and z twice) or skip (x does not run 1 to n). */
+/** Ranks on a fixture repeat (the same place in x, y and z twice) or skip (x does not run from 1 to n). */
 export const ranksRepeatOrSkip: FileRule = {
   id: 'N09',
   severity: 'info',
@@ -22,7 +22,7 @@ function wrongRank(positions: readonly PositionRecord[]): { problem: string; ran
   const places = new Set<string>();
   const ranks = new Set<number>();
   for (const { rankX, rankY, rankZ } of positions) {
-    // Files that rank nothing write 0 or leave the cells empty.
+    // Files without ranks write 0 or leave the cells empty.
     if (rankX === null || rankX <= 0) continue;
     const place = `${rankX}|${rankY ?? ''}|${rankZ ?? ''}`;
     if (places.has(place)) return { problem: 'repeats', rank: rankX };

@@ -4,8 +4,8 @@ import { DIMENSIONS, OF_THE_FILE } from '../causes.js';
 import { productRule } from './product-rule.js';
 
 /**
- * A placed product with a dimension of 0: its block, its space and its capacity are doubtful. Where no placed product of
- * the file has it, the export left it out, and correcting products one by one is not the remedy.
+ * A placed product with a dimension of 0: its block, space and capacity are doubtful. If no placed product of the file
+ * has it, the export left it out, and correcting products one by one is not the remedy.
  */
 export const placedWithoutDimension = productRule(
   {

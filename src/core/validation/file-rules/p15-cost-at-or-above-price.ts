@@ -1,6 +1,6 @@
 import { factRule } from './fact-rule.js';
 
-/** Unit cost at or above price: sold without profit, or a case's cost without the units in it. */
+/** Unit cost at or above price: sold without profit, or a case's cost without the number of units in it. */
 export const costAtOrAbovePrice = factRule(
   {
     id: 'P15',

@@ -2,7 +2,7 @@ import { cellOf } from '../../planogram/psa/layout.js';
 import { positive } from '../../metrics/reason.js';
 import { productRule } from './product-rule.js';
 
-/** A placed product without the units in its case: its unit cost takes 1, packout leaves it out. */
+/** A placed product without the units in its case: its unit cost assumes 1, packout leaves it out. */
 export const caseTotalMissing = productRule(
   { id: 'P16', severity: 'info', affects: ['supply', 'sales'], remedies: ['edit-product', 'correct-file', 'waive'] },
   (product, isPlaced) =>

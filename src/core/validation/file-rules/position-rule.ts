@@ -7,14 +7,14 @@ import {
 } from '../file-subject.js';
 import type { Found, RuleDefinition } from '../rule.js';
 
-/** What a position rule says of one position: nothing, or what stood there. */
+/** A position rule's result for one position: nothing, or what was found. */
 export type PositionJudge = (
   placed: PlacedPosition,
   subject: FileSubject,
   planogram: PlanogramSubject,
 ) => Pick<Found, 'cell' | 'found' | 'params'> | null;
 
-/** A rule that each counted position answers by itself. */
+/** A rule that is checked for each counted position. */
 export function positionRule(definition: Omit<RuleDefinition, 'object'>, judge: PositionJudge): FileRule {
   return {
     ...definition,

@@ -3,14 +3,14 @@ import type { ProductRecord } from '../../planogram/model.js';
 import type { FileRule, FileSubject } from '../file-subject.js';
 import type { Found, RuleDefinition } from '../rule.js';
 
-/** What a product rule says of one Product row: nothing, or what stood there. */
+/** A product rule's result for one Product row: nothing, or what was found. */
 export type ProductJudge = (
   product: ProductRecord,
   isPlaced: boolean,
   subject: FileSubject,
 ) => Pick<Found, 'cell' | 'found' | 'params'> | null;
 
-/** A rule that each Product row answers by itself. */
+/** A rule that is checked for each Product row. */
 export function productRule(definition: Omit<RuleDefinition, 'object'>, judge: ProductJudge): FileRule {
   return {
     ...definition,

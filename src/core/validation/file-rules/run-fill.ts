@@ -2,10 +2,10 @@ import type { FixtureRun } from '../../metrics/shelf-fill.js';
 import { type FileSubject, atFixture, beyondLimit, centimetres } from '../file-subject.js';
 import type { Found } from '../rule.js';
 
-/** Double noise in a sum of widths is not an overfilled shelf. */
+/** Floating-point noise in a sum of widths does not make an overfilled shelf. */
 export const FILL_NOISE = 1e-6;
 
-/** A finding for each combined run that holds something and whose fill `isWrong`, at the run's first fixture. */
+/** A finding for each combined run with positions whose fill `isWrong`, at the run's first fixture. */
 export function* runsWhere(
   subject: FileSubject,
   limit: number,

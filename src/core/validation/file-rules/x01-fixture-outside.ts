@@ -2,7 +2,10 @@ import { fixtureCounts } from '../../metrics/position-measures.js';
 import { positive } from '../../metrics/reason.js';
 import { type FileRule, atFixture, centimetres } from '../file-subject.js';
 
-/** A fixture reaches outside the planogram, to a side or above; depth is left to N07, backs stand in front of z = 0. */
+/**
+ * A fixture extends outside the planogram, to a side or above; depth is left to N07, because backs are in front of z =
+ * 0.
+ */
 export const fixtureOutside: FileRule = {
   id: 'X01',
   severity: 'warning',

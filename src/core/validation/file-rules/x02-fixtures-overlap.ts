@@ -3,8 +3,8 @@ import { boxOf, overlappingPairs } from '../boxes.js';
 import { type FileRule, atFixture } from '../file-subject.js';
 
 /**
- * Two shelves (or chests, bins, gravity feeds) stand in the same place. Pegboards, bars and rods hang in front of and
- * behind others by nature and are not compared.
+ * Two shelves (or chests, bins, gravity feeds) overlap. Pegboards, bars and rods normally hang in front of and behind
+ * others, so they are not compared.
  */
 export const fixturesOverlap: FileRule = {
   id: 'X02',

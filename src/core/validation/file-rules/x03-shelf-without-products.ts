@@ -1,7 +1,7 @@
 import { isLinearFixture } from '../../metrics/shelf-fill.js';
 import { type FileRule, atFixture } from '../file-subject.js';
 
-/** A shelf on a planogram that has positions holds none. */
+/** A shelf without positions, on a planogram that has some. */
 export const shelfWithoutProducts: FileRule = {
   id: 'X03',
   severity: 'info',
@@ -10,7 +10,7 @@ export const shelfWithoutProducts: FileRule = {
   remedies: ['correct-file', 'waive'],
   *check({ planograms }) {
     for (const subject of planograms) {
-      // A planogram without any position is G01, said once.
+      // A planogram without positions is reported once, as G01.
       if (subject.positions.length === 0) continue;
       const lent = runsWithProducts(subject);
       for (const [fixtureNo, fixture] of subject.planogram.fixtures.entries()) {

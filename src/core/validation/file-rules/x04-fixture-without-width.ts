@@ -3,7 +3,7 @@ import { fixtureCounts } from '../../metrics/position-measures.js';
 import { positive } from '../../metrics/reason.js';
 import { type FileRule, atFixture } from '../file-subject.js';
 
-/** A fixture without a width: its fill and the space available cannot be known. */
+/** A fixture without a width: its fill and the available space are unknown. */
 export const fixtureWithoutWidth: FileRule = {
   id: 'X04',
   severity: 'error',

@@ -1,7 +1,7 @@
 import type { FileRule } from '../file-subject.js';
 import { FILL_NOISE, runsWhere } from './run-fill.js';
 
-/** A combined run is filled above 100 %: its products cannot all stand there. */
+/** A combined run is filled above 100 %: its products do not all fit. */
 export const runOverfilled: FileRule = {
   id: 'X05',
   severity: 'warning',
@@ -12,7 +12,7 @@ export const runOverfilled: FileRule = {
     runsWhere(
       subject,
       subject.limits.overfilledShare,
-      // Beyond the limit by a length that can be seen, as with everything else that touches.
+      // Reports only an excess that is visible, with the same tolerance as other touching lengths.
       (fill, run) =>
         fill > subject.limits.overfilledShare + FILL_NOISE &&
         run.used - run.available * subject.limits.overfilledShare > subject.touch,

@@ -15,7 +15,7 @@ function attributeMissing(id: string, attribute: Attribute): ProjectRule {
   };
 }
 
-/** Of products that are on no planogram nobody misses anything. */
+/** Attributes of products on no planogram are not needed. */
 function isMissing(product: ResolvedProduct, attribute: Attribute): boolean {
   return product.placed && (product[attribute] ?? '').trim() === '';
 }
@@ -24,7 +24,7 @@ function placeOf({ fileNo, line, productKey, name }: ResolvedProduct, attribute:
   return { fileNo, line, record: 'Product', subject: productKey, params: { attribute, name: name ?? '' } };
 }
 
-/** P09–P13: category, manufacturer, brand, package, name missing after every source was asked. */
+/** P09–P13: category, manufacturer, brand, package or name is missing from every source. */
 export const attributesMissing: readonly ProjectRule[] = [
   attributeMissing('P09', 'category'),
   attributeMissing('P10', 'manufacturer'),

@@ -1,8 +1,8 @@
 import { type PlanogramRow, type ProjectRule, groupedBy } from '../project-subject.js';
 
 /**
- * The same bytes under two names (or twice under one), for the same stores: a store's planogram counts twice. Where the
- * store number stands in the file's name, one content may be meant for several stores.
+ * The same bytes under two names (or twice under one) for the same stores: a store's planogram counts twice. If the
+ * store number is in the file's name, one content may be meant for several stores.
  */
 export const contentTwice: ProjectRule = {
   id: 'F07',

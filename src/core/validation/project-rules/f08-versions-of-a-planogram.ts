@@ -1,6 +1,9 @@
 import { type PlanogramRow, type ProjectRule, groupedBy } from '../project-subject.js';
 
-/** One planogram key and store with different content: a person chooses one; the latest, of the same date the fullest, is suggested. */
+/**
+ * One planogram key and store with different content: a person chooses one. The latest is suggested, and of the same
+ * date the fullest.
+ */
 export const versionsOfAPlanogram: ProjectRule = {
   id: 'F08',
   severity: 'error',
@@ -32,8 +35,8 @@ function placeOf({ key, storeKey }: PlanogramRow): string | null {
 }
 
 /**
- * The one modified last. Of the same date the fuller one, by positions and then by what they take, since a version that
- * is mostly empty or lacks depths is a draft; of equal ones, the one that came last.
+ * The version modified last. For the same date the fuller one, by positions and then by the space they take, because a
+ * version that is mostly empty or lacks depths is a draft; of equal ones, the last.
  */
 function latestOf(group: readonly PlanogramRow[]): PlanogramRow {
   return group.reduce((best, row) => (byStanding(row, best) >= 0 ? row : best));

@@ -1,6 +1,6 @@
 import { type ProjectRule, groupedBy } from '../project-subject.js';
 
-/** More than one planogram of a category in one store. Versions of one planogram are F08's. */
+/** More than one planogram of a category in one store. Versions of one planogram are left to F08. */
 export const categoryTwiceInStore: ProjectRule = {
   id: 'G04',
   severity: 'warning',

@@ -1,6 +1,6 @@
 import type { ProjectRule } from '../project-subject.js';
 
-/** The planogram takes effect after the project's time period: its sales are those of another shelf. */
+/** The planogram takes effect after the project's time period, so the sales belong to another shelf. */
 export const effectiveAfterPeriod: ProjectRule = {
   id: 'G08',
   severity: 'warning',

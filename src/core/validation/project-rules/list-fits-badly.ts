@@ -1,8 +1,8 @@
 import type { ProjectRule } from '../project-subject.js';
 
 /**
- * P20: master data stand in for a product list and lack products that are on planograms. One finding, whatever it lacks:
- * nobody said that these are the products of the project, so that none of them is wrong by itself.
+ * P20: master data substitutes for a product list and lacks products that are on planograms. Reported once, however
+ * many are missing: no one declared that these are the project's products, so none of them is wrong individually.
  */
 export const productListFitsBadly: ProjectRule = {
   id: 'P20',
@@ -19,7 +19,7 @@ export const productListFitsBadly: ProjectRule = {
   },
 };
 
-/** S07: as P20, of the store list and the stores that have planograms. */
+/** S07: like P20, for the store list and the stores that have planograms. */
 export const storeListFitsBadly: ProjectRule = {
   id: 'S07',
   severity: 'warning',

@@ -1,6 +1,6 @@
 import type { ProjectRule } from '../project-subject.js';
 
-/** Movement over 20 times its category's median: a unit, a period or a decimal sign is likely wrong. */
+/** Movement over 20 times its category's median: a unit, a period or a decimal sign is probably wrong. */
 export const movementAboveMedian: ProjectRule = {
   id: 'M04',
   severity: 'warning',

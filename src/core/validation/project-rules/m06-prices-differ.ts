@@ -1,6 +1,6 @@
 import type { MovementRow, ProjectRule } from '../project-subject.js';
 
-/** A product's price differs by more than 3 times between stores. Told once a product, at its highest price. */
+/** A product's price differs by more than 3 times between stores. Reported once per product, at its highest price. */
 export const pricesDiffer: ProjectRule = {
   id: 'M06',
   severity: 'warning',

@@ -2,7 +2,7 @@ import { type ProductVariant, type ProjectRule, groupedBy } from '../project-sub
 
 const ATTRIBUTES = ['name', 'brand', 'manufacturer'] as const;
 
-/** The same key with different names, brands or manufacturers. Case and spaces do not count, nor does a missing one. */
+/** The same key with different names, brands or manufacturers. Case, spaces and missing values are ignored. */
 export const namesDiffer: ProjectRule = {
   id: 'P03',
   severity: 'warning',

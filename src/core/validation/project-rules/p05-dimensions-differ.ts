@@ -1,7 +1,7 @@
 import { DIMENSIONS } from '../causes.js';
 import { type ProductVariant, type ProjectRule, groupedBy } from '../project-subject.js';
 
-/** The same key with dimensions that differ by more than 2 % of the larger. A missing one is P04's. */
+/** The same key with dimensions that differ by more than 2 % of the larger. A missing one is left to P04. */
 export const dimensionsDiffer: ProjectRule = {
   id: 'P05',
   severity: 'warning',

@@ -2,7 +2,7 @@ import { DIMENSIONS } from '../causes.js';
 import { type ProjectRule, groupedBy, median } from '../project-subject.js';
 
 type Side = 'width' | 'height' | 'depth';
-/** Fewer products than this say nothing about what is usual. */
+/** Fewer products than this do not show what is usual. */
 const FEWEST = 5;
 
 /** A dimension under 0.25 cm, over 200 cm, or more than 5 times its subcategory's median. */

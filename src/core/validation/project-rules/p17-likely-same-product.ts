@@ -8,8 +8,8 @@ interface Candidate {
 }
 
 /**
- * Two keys that are likely one product: equal after leading zeros, check digit or UPC-E expansion. Said once a pair,
- * at the later one, unless a person accepted the match already.
+ * Two keys that are probably one product: equal after leading zeros, check digit or UPC-E expansion. Reported once per
+ * pair, at the later one, unless a person accepted the match already.
  */
 export const likelySameProduct: ProjectRule = {
   id: 'P17',
@@ -42,7 +42,7 @@ function* candidatesOf({ products, productList }: ProjectSubject): Iterable<Cand
   }
 }
 
-/** A key of UPC and ID is `upc|id`: the UPC is what is compared. */
+/** A key of UPC and ID is `upc|id`; only the UPC is compared. */
 function codeOf(key: string): string {
   return key.split('|', 1)[0] ?? key;
 }

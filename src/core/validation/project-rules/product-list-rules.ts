@@ -1,6 +1,6 @@
 import type { ProjectRule } from '../project-subject.js';
 
-/** P07: on a planogram, not in the product list. Against master data that merely stand in it is P20, once. */
+/** P07: on a planogram, not in the product list. Against substituted master data, P20 reports it once instead. */
 export const notInProductList: ProjectRule = {
   id: 'P07',
   severity: 'error',
@@ -17,7 +17,7 @@ export const notInProductList: ProjectRule = {
   },
 };
 
-/** P08: in the product list, on no planogram. Master data may have more than any project draws. */
+/** P08: in the product list, on no planogram. Master data may have more products than any project draws. */
 export const onNoPlanogram: ProjectRule = {
   id: 'P08',
   severity: 'info',
@@ -49,7 +49,9 @@ export const productValuesDiffer: ProjectRule = {
 
 const KEY_WORDS = { upc: 'UPC', id: 'ID', 'upc-and-id': 'UPC + ID' } as const;
 
-/** P19: files know their products by other cells than the product list is matched by, so that none of its rows meets them. */
+/**
+ * P19: files identify their products by other cells than the product list is matched by, so none of its rows matches.
+ */
 export const keysDiffer: ProjectRule = {
   id: 'P19',
   severity: 'warning',

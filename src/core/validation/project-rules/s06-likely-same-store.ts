@@ -3,7 +3,7 @@ import { type ProjectRule, groupedBy } from '../project-subject.js';
 
 /**
  * A store of a planogram that the store file has under a number with a prefix: `S12`, `ST-0012` or `#12` for `12`.
- * Leading zeros alone never reach this rule: stores are matched without them.
+ * Leading zeros alone never reach this rule, because stores are matched without them.
  */
 export const likelySameStore: ProjectRule = {
   id: 'S06',
@@ -17,7 +17,7 @@ export const likelySameStore: ProjectRule = {
     for (const [key, [first]] of groupedBy(planograms, (row) => row.storeKey)) {
       if (!first || listed.has(key)) continue;
       const [match, ...others] = byDigits.get(bareNumber(first.storeNumber) ?? '') ?? [];
-      // Two stores of the file that differ in their prefix alone: no guess is better than the other.
+      // Two stores of the file differ only in their prefix: neither guess is better.
       if (!match || others.some((other) => other.storeKey !== match.storeKey)) continue;
       const other = match.storeNumber ?? '';
       if (acceptedMatches.has(`${key}|${match.storeKey}`) || acceptedMatches.has(`${match.storeKey}|${key}`)) continue;
@@ -30,7 +30,7 @@ export const likelySameStore: ProjectRule = {
   },
 };
 
-/** The digits behind letters and signs, without leading zeros; null when there are none or something follows them. */
+/** The digits after letters and symbols, without leading zeros; null when there are none or something follows them. */
 function bareNumber(number: string | null): string | null {
   const digits = /^[^\d]*(\d+)$/.exec(number?.trim() ?? '')?.[1];
   return digits === undefined ? null : storeKey(digits);

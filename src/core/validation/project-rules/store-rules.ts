@@ -45,7 +45,7 @@ export const storeWithoutPlanogram: ProjectRule = {
   },
 };
 
-/** S04: a store on a planogram, not in the store list. Against master data that merely stand in it is S07, once. */
+/** S04: a store on a planogram, not in the store list. Against substituted master data, S07 reports it once instead. */
 export const notInStoreList: ProjectRule = {
   id: 'S04',
   severity: 'warning',
@@ -73,7 +73,7 @@ export const notInStoreList: ProjectRule = {
   },
 };
 
-/** S05: banner, region or state missing; of master data only where the store is drawn. */
+/** S05: banner, region or state is missing; for master data only if the store has a planogram. */
 export const storeAttributeMissing: ProjectRule = {
   id: 'S05',
   severity: 'warning',

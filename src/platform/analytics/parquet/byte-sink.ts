@@ -1,4 +1,4 @@
-/** Bytes written one behind the other into a buffer that grows; little-endian, as Parquet has it. */
+/** Appends bytes to a growing buffer; little-endian, as in Parquet. */
 export class ByteSink {
   private bytes: Uint8Array<ArrayBuffer>;
   private at = 0;
@@ -35,14 +35,14 @@ export class ByteSink {
     this.bytes[this.at++] = rest;
   }
 
-  /** The memory of a typed array as it is: little-endian on every machine that Node runs on here. */
+  /** The memory of a typed array, unchanged: every machine that Node supports here is little-endian. */
   raw(values: ArrayBufferView): void {
     this.room(values.byteLength);
     this.bytes.set(new Uint8Array(values.buffer, values.byteOffset, values.byteLength), this.at);
     this.at += values.byteLength;
   }
 
-  /** A text's UTF-8 bytes behind their number in 4 bytes; lone surrogates become U+FFFD. */
+  /** A text's length in 4 bytes, then its UTF-8 bytes; lone surrogates become U+FFFD. */
   lengthAndText(text: string): void {
     this.room(4 + text.length * 3);
     const start = this.at + 4;
@@ -59,7 +59,7 @@ export class ByteSink {
     this.at = end;
   }
 
-  /** Whole numbers below 2^`width` as `width` bits each, the lowest first; fills the last byte with zeros. */
+  /** Writes integers below 2^`width` with `width` bits each, lowest bits first; pads the last byte with zeros. */
   bitPacked(values: Int32Array | Uint8Array, count: number, width: number): void {
     this.room(Math.ceil((count * width) / 8) + 4);
     const { bytes } = this;
@@ -85,12 +85,12 @@ export class ByteSink {
     this.at += count;
   }
 
-  /** What was written: a view that the next write may make stale. */
+  /** The bytes written so far: a view that the next write may invalidate. */
   written(): Uint8Array<ArrayBuffer> {
     return this.bytes.subarray(0, this.at);
   }
 
-  /** Starts again at the beginning, with the room it has got. */
+  /** Starts over, keeping the allocated buffer. */
   clear(): void {
     this.at = 0;
   }

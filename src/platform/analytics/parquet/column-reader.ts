@@ -1,10 +1,10 @@
-/** A column of whole numbers or texts as it was written: row i reads `values[codes[i]]`, null for code -1. */
+/** A column of integers or texts as it was written: row i reads `values[codes[i]]`, null for code -1. */
 export interface ReadColumn<Value> {
   readonly codes: Int32Array;
   readonly values: readonly Value[];
 }
 
-/** Where a column chunk lies in its file. */
+/** Where a column chunk is in its file. */
 export interface ChunkPlace {
   readonly start: number;
   readonly dictionaryAt: number | null;
@@ -15,7 +15,7 @@ export interface ChunkPlace {
 const STRUCT = 12;
 const utf8 = new TextDecoder();
 
-/** Reads back columns that `RowGroupEncoder` wrote, and nothing else: it knows no other way of encoding them. */
+/** Reads columns that `RowGroupEncoder` wrote; it supports no other encodings. */
 export class ColumnReader {
   private at = 0;
 
@@ -24,12 +24,12 @@ export class ColumnReader {
     private readonly rows: number,
   ) {}
 
-  /** Texts, null or not. */
+  /** A text column, nullable or not. */
   texts(place: ChunkPlace): ReadColumn<string> {
     return { codes: this.codes(place, true), values: this.textDictionary(place) };
   }
 
-  /** The texts that a column's codes stand for. */
+  /** The dictionary of a text column. */
   textDictionary(place: ChunkPlace): string[] {
     const values: string[] = [];
     const end = this.openDictionary(place);
@@ -41,7 +41,7 @@ export class ColumnReader {
     return values;
   }
 
-  /** The codes of a nullable column as they stand in its page, their width before them; null when a row has none. */
+  /** The codes of a nullable column as stored in its page, prefixed with their width; null when a row has none. */
   packedCodes({ dataAt, start, bytes }: ChunkPlace): Uint8Array | null {
     this.skipHeader(dataAt);
     const levels = this.at + 4 + this.uint32();
@@ -49,7 +49,7 @@ export class ColumnReader {
     return this.file.subarray(levels, start + bytes);
   }
 
-  /** Whole numbers that are never null. */
+  /** An integer column without nulls. */
   integers(place: ChunkPlace): Int32Array {
     const { rows } = this;
     if (place.dictionaryAt === null) {
@@ -64,7 +64,7 @@ export class ColumnReader {
     return codes;
   }
 
-  /** Goes to the first value of the dictionary and answers where the last one ends. */
+  /** Moves to the first value of the dictionary and returns where the last one ends. */
   private openDictionary({ dictionaryAt, dataAt }: ChunkPlace): number {
     if (dictionaryAt === null) throw new Error('The column has no dictionary');
     this.skipHeader(dictionaryAt);
@@ -90,7 +90,7 @@ export class ColumnReader {
     return codes;
   }
 
-  /** By row 1 for a value, 0 for null. */
+  /** By row: 1 for a value, 0 for null. */
   private levels(): Int32Array {
     const length = this.uint32();
     const end = this.at + length;
@@ -99,7 +99,7 @@ export class ColumnReader {
     return levels;
   }
 
-  /** The one run that the encoder makes of all values: of equal ones, or packed by bits. */
+  /** The single run that the encoder writes for all values: repeated, or bit-packed. */
   private run(width: number, count: number): Int32Array {
     const head = this.varint();
     const values = new Int32Array(count);
@@ -119,7 +119,7 @@ export class ColumnReader {
     return values;
   }
 
-  /** Goes behind the header of the page at `start`: numbers and one struct of numbers, in Thrift's compact protocol. */
+  /** Skips the header of the page at `start`: numbers and one struct of numbers, in Thrift's compact protocol. */
   private skipHeader(start: number): void {
     this.at = start;
     for (let open = 1; open > 0;) {

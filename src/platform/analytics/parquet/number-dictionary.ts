@@ -1,13 +1,13 @@
-/** Most different numbers that a dictionary holds: 12 bits a value instead of 64. */
+/** Most distinct numbers in a dictionary: 12 bits per value instead of 64. */
 const MOST = 4096;
 const SLOTS = MOST * 4;
-/** After so many values a column that has mostly new ones is taken for one that has no use for a dictionary. */
+/** After this many values, a column with mostly new ones is considered unfit for a dictionary. */
 const JUDGED_AFTER = 2048;
 const MOST_WHEN_JUDGED = 1024;
 
 /**
- * Finds the few different numbers that most columns of a planogram are made of. Told apart by their bits, so that
- * what is read back is what was written, -0 and all. Keeps its tables from one column to the next.
+ * Finds the few distinct numbers that most columns of a planogram consist of. Compares bits, so that values read back
+ * exactly as written, including -0. Keeps its tables from one column to the next.
  */
 export class NumberDictionary {
   private readonly slots = new Int32Array(SLOTS);
@@ -16,9 +16,9 @@ export class NumberDictionary {
   private size = 0;
 
   /**
-   * Writes the number in the dictionary of each of the first `count` values into `codes`.
+   * Writes the dictionary index of each of the first `count` values into `codes`.
    *
-   * @returns the dictionary, a view until the next call; null when there are too many different values
+   * @returns the dictionary, a view that is valid until the next call; null when there are too many distinct values
    */
   encode(source: Float64Array | Int32Array, count: number, codes: Int32Array): Float64Array | null {
     this.slots.fill(0);

@@ -25,7 +25,7 @@ interface Row {
   readonly counted: boolean;
 }
 
-/** As the extraction hands columns over: arrays a little too long, every text a dictionary entry of its own. */
+/** As the extraction returns columns: arrays slightly too long, and a dictionary entry for every text. */
 function columnar(rows: readonly Row[]): ColumnarRows {
   const spare = 2;
   const ints = Int32Array.from({ length: rows.length + spare }, () => 77);
@@ -60,7 +60,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What DuckDB reads of the rows, written as one row group for each list of lists. */
+/** What DuckDB reads from the rows, written as one row group per list of lists. */
 async function readBack(groups: readonly (readonly (readonly Row[])[])[]): Promise<Record<string, AnalyticsScalar>[]> {
   const path = join(folder, 'rows.parquet');
   const shapes: RowGroupShape[] = [];
@@ -84,25 +84,25 @@ const row = (line: number | null, width: number | null, name: string | null): Ro
 });
 
 describe('a Parquet file of our own', () => {
-  it('gives back what was written, nulls and several groups included', async () => {
+  it('gives back what was written, including nulls and several groups', async () => {
     const first = [row(1, 2.5, 'Zol'), row(null, null, null), row(2, -0.1, 'Kés 乐')];
     const second = [row(9, 2.5, 'Kés 乐')];
     expect(await readBack([[first, second], [second]])).toEqual([...first, ...second, ...second]);
   });
 
-  it('writes columns that are all null, or all the same', async () => {
+  it('writes columns that are all null or all the same', async () => {
     const rows = Array.from({ length: 1_000 }, () => row(null, null, null));
     expect(await readBack([[rows]])).toEqual(rows);
   });
 
-  it('keeps numbers plain that have no use for a dictionary, and all bits of those that have', async () => {
+  it('keeps numbers plain if a dictionary is no use, and all bits of the others', async () => {
     const rows = Array.from({ length: 20_000 }, (_, i) => row(i, i / 7, `${i % 5_000}`));
     expect(await readBack([[rows]])).toEqual(rows);
     const repeated = Array.from({ length: 9_000 }, (_, i) => row(i % 4_096, (i % 4_097) / 7, `${i % 300}`));
     expect(await readBack([[repeated.slice(0, 5), repeated.slice(5)]])).toEqual(repeated);
   });
 
-  it('tells columns by name, and says which is wrong', () => {
+  it('identifies columns by name, and names the wrong one', () => {
     const { columns, rows } = columnar([row(1, 1, 'a')]);
     for (const wrong of [
       { ...columns, width: columns['line'] ?? new Int32Array(1) },

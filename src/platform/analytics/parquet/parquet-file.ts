@@ -6,21 +6,21 @@ import { ThriftStruct } from './thrift-compact.js';
 /** How a Parquet file starts and ends. */
 export const MAGIC = new Uint8Array([0x50, 0x41, 0x52, 0x31]); // PAR1
 const PHYSICAL: Readonly<Record<AnalyticsColumnType, number>> = { bool: 0, int: 1, double: 5, text: 6 };
-/** The same as DuckDB's `parquet_schema` names them. */
+/** The names in DuckDB's `parquet_schema`. */
 export const PHYSICAL_NAMES: Readonly<Record<AnalyticsColumnType, string>> = {
   bool: 'BOOLEAN',
   int: 'INT32',
   double: 'DOUBLE',
   text: 'BYTE_ARRAY',
 };
-/** What stands in a file as its writer. */
+/** The writer named in a file. */
 export const PROGRAM = 'reveal';
 const REQUIRED = 0;
 const OPTIONAL = 1;
 const UTF8 = 0;
 const UNCOMPRESSED = 0;
 
-/** The bytes behind the last row group of a file that starts with `MAGIC` and the groups, in this order. */
+/** The bytes after the last row group of a file that consists of `MAGIC` and the groups, in this order. */
 export function parquetFooter(columns: readonly AnalyticsColumn[], groups: readonly RowGroupShape[]): Uint8Array {
   const footer = new ByteSink(4096);
   putMetadata(
@@ -57,7 +57,7 @@ function putMetadata(sink: ByteSink, columns: readonly AnalyticsColumn[], groups
       own.i64(3, group.rows);
     });
     file.text(6, PROGRAM);
-    // What least and most mean: the order of each column's own type.
+    // Declares how least and most are ordered: by each column's own type.
     file.structs(7, columns, (order) => order.struct(1, () => undefined));
   });
 }

@@ -27,7 +27,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A stored file of one row group: of each row its width and name; `file_no` is the same for all. */
+/** A stored file of one row group: a width and a name per row; `file_no` is the same for all. */
 function stored(
   file: string,
   fileNo: number,
@@ -57,8 +57,8 @@ function failed(): never {
   throw new Error('The file of this program is refused');
 }
 
-describe('row groups that are taken over', () => {
-  it('give the same rows in their order, with columns of their own before them', async () => {
+describe('copied row groups', () => {
+  it('give the same rows in order, with additional columns first', async () => {
     const second = stored('second.parquet', 2, [
       [7, 'Tea'],
       [NaN, null],
@@ -104,7 +104,7 @@ describe('row groups that are taken over', () => {
     ]);
   });
 
-  it('are read back as they were written: many texts and one, nulls among them, numbers with a dictionary and without', async () => {
+  it('are read back as written: many texts and one, nulls among them, numbers with and without a dictionary', async () => {
     for (const distinct of [1, 2, 700, 9000]) {
       const names = Array.from({ length: 9000 }, (_, row) => (row % 7 === 3 ? null : `Soup ${row % distinct} ä`));
       const path = stored(
@@ -127,7 +127,7 @@ describe('row groups that are taken over', () => {
     }
   });
 
-  it('have columns of their own by the texts of another, whether every row has one, some have or none', async () => {
+  it('get columns derived from the texts of another column, whether every row has one, some have or none', async () => {
     const all = stored('all.parquet', 1, [
       [1, 'Soup'],
       [2, 'Tea'],
@@ -153,7 +153,7 @@ describe('row groups that are taken over', () => {
     );
   });
 
-  it('fail with what failed, and leave nothing behind that is not waited for', async () => {
+  it('fail with the original error, and leave no unhandled rejection', async () => {
     const path = stored('gone.parquet', 1, [[1, 'Soup']]);
     const [group] = (await storedGroups([path], COLUMNS)) ?? [];
     const gone = { ...(group ?? failed()), path: join(folder, 'nowhere.parquet') };
@@ -188,7 +188,7 @@ describe('row groups that are taken over', () => {
     );
   });
 
-  it('are refused of files of another program, and of files without the columns', async () => {
+  it('are refused from files of another program, and from files without the columns', async () => {
     const ours = stored('ours.parquet', 1, [[1, 'Tea']]);
     const others = join(folder, 'others.parquet');
     await database.connection.run('CREATE TABLE t (file_no INTEGER, width DOUBLE, name VARCHAR)');

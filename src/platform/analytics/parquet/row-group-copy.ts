@@ -6,7 +6,7 @@ import { MAGIC, parquetFooter } from './parquet-file.js';
 import { type ColumnChunkPlace, RowGroupEncoder, type RowGroupShape } from './row-group-encoder.js';
 import type { StoredGroup } from './stored-groups.js';
 
-/** A column of a copy's own: its numbers by row, or by the packed codes of a column that lies in the same group. */
+/** An additional column of a copy: its numbers by row, or by the packed codes of a column in the same group. */
 export type OwnColumn = Int32Array | { readonly packed: Uint8Array; readonly values: Int32Array };
 
 /** A row group on its way into the copy. */
@@ -15,7 +15,7 @@ interface Pieces {
   readonly bytes: readonly Uint8Array[];
 }
 
-/** A stored group's columns of whole numbers that are never null, and of texts. */
+/** Reads a stored group's columns of integers without nulls, and of texts. */
 export class GroupReader {
   private readonly reader: ColumnReader;
 
@@ -39,8 +39,8 @@ export class GroupReader {
   }
 
   /**
-   * A number for each text of a nullable column. Where every row has a text only the texts are looked at: the rows keep
-   * the codes that they have, packed as they are.
+   * Maps each text of a nullable column to a number. If every row has a text, only the dictionary is processed: the
+   * rows keep their packed codes.
    */
   numbered(name: string, numberOf: (text: string) => number, none: number): OwnColumn {
     const place = this.placeOf(name);
@@ -62,14 +62,16 @@ function chunkOf(group: StoredGroup, name: string): ChunkPlace {
   return chunk;
 }
 
-/** A file of row groups that have columns of their own, and others that are taken over from stored files as they are. */
+/** A file of row groups with additional columns, whose other columns are copied byte by byte from stored files. */
 export class RowGroupCopy {
   private readonly shapes: RowGroupShape[] = [];
   private readonly encoder = new RowGroupEncoder();
 
   private constructor(
     private readonly file: FileHandle,
-    /** Whole numbers, never null. They come first; of those that are given by row a reader learns what lies in a group. */
+    /**
+     * Integers without nulls, placed first. From those given by row, a reader learns the range of values in a group.
+     */
     private readonly own: readonly AnalyticsColumn[],
     private readonly taken: readonly AnalyticsColumn[],
   ) {}
@@ -85,8 +87,8 @@ export class RowGroupCopy {
   }
 
   /**
-   * Adds stored groups, one behind the other; `ownOf` makes the columns of the copy's own from others that a group has.
-   * A group is a megabyte, read at once: in turns of the event loop it takes as long as all the rest.
+   * Appends stored groups; `ownOf` computes the additional columns from other columns of a group. A group is a
+   * megabyte, read at once: reading in several turns of the event loop takes as long as everything else together.
    */
   async addAll(
     groups: readonly StoredGroup[],
@@ -99,7 +101,7 @@ export class RowGroupCopy {
       this.shapes.push(shape);
       await writing;
       writing = this.file.writev(bytes);
-      // It is waited for above or below; not before something else may have failed.
+      // Awaited above or below, but something else may fail first.
       writing.catch(() => undefined);
     }
     await writing;
@@ -135,7 +137,7 @@ export class RowGroupCopy {
     return { place: isPacked ? place : { ...place, range: rangeOf(values, rows) }, content: content.slice() };
   }
 
-  /** Completes the file. Close it whatever happened: what was not completed is no Parquet file. */
+  /** Completes the file. Close it in any case: an incomplete file is not a Parquet file. */
   async complete(): Promise<void> {
     await this.file.write(parquetFooter([...this.own, ...this.taken], this.shapes));
   }

@@ -3,32 +3,32 @@ import { ByteSink } from './byte-sink.js';
 import { NumberDictionary } from './number-dictionary.js';
 import { ThriftStruct } from './thrift-compact.js';
 
-/** Some rows of a table, by column; the values as `AnalyticsValues` says, nulls as -1, NaN and code -1. */
+/** Rows of a table, by column; values as `AnalyticsValues` describes, nulls as -1, NaN and code -1. */
 export interface ColumnarRows {
   readonly rows: number;
   readonly columns: Readonly<Record<string, AnalyticsValues>>;
 }
 
-/** Where a column's pages lie in its row group; offsets from the group's first byte. */
+/** Where a column's pages are in its row group; offsets from the group's first byte. */
 export interface ColumnChunkPlace {
   readonly dictionaryAt: number | null;
   readonly dataAt: number;
   readonly bytes: number;
-  /** The least and the most of a column of whole numbers without nulls, for who looks for some of them. */
+  /** The range of an integer column without nulls, for readers that look for some of its values. */
   readonly range?: { readonly least: number; readonly most: number };
 }
 
-/** What a file's metadata say of a row group, wherever in the file it stands. */
+/** A row group's metadata, independent of its place in the file. */
 export interface RowGroupShape {
   readonly rows: number;
   readonly bytes: number;
-  /** In the order of the columns. */
+  /** In column order. */
   readonly columns: readonly ColumnChunkPlace[];
 }
 
 export interface EncodedRowGroup {
   readonly shape: RowGroupShape;
-  /** A view of the encoder's buffer: good until it encodes the next group. */
+  /** A view of the encoder's buffer, valid until it encodes the next group. */
   readonly content: Uint8Array;
 }
 
@@ -36,16 +36,16 @@ export interface EncodedRowGroup {
 export const ENCODING = { plain: 0, rle: 3, dictionary: 8 } as const;
 const PAGE = { data: 0, dictionary: 2 } as const;
 
-/** Bits that a number below `values` takes; at least 1, since readers differ on 0. */
+/** Bits needed for numbers below `values`; at least 1, because readers differ on 0. */
 const bitWidth = (values: number): number => (values < 2 ? 1 : 32 - Math.clz32(values - 1));
 
 /**
- * Turns columns into a Parquet row group, uncompressed: numbers and texts by dictionary, which makes most columns of a
- * planogram 1 to 12 bits a value, numbers with too many different values plain. Keeps its buffers from one group to
- * the next; one group at a time.
+ * Encodes columns as an uncompressed Parquet row group: numbers and texts by dictionary, which makes most columns of a
+ * planogram 1 to 12 bits per value; numbers with too many distinct values plain. Reuses its buffers, so encodes one
+ * group at a time.
  *
- * Our own because texts come with their dictionary, which a writer that takes a text a row would have to find again:
- * this one takes 15 ns a value, reading the planogram 40.
+ * Hand-written because texts arrive with their dictionary, which a writer that takes one text per row would have to
+ * rebuild: this one takes 15 ns per value, while reading the planogram takes 40.
  */
 export class RowGroupEncoder {
   private readonly numbers = new NumberDictionary();
@@ -57,7 +57,7 @@ export class RowGroupEncoder {
   private present = new Uint8Array(0);
 
   /**
-   * @param parts the group's rows, one behind the other
+   * @param parts the group's rows, concatenated
    * @throws Error when a column is missing, too short or of another type than declared
    */
   encode(columns: readonly AnalyticsColumn[], parts: readonly ColumnarRows[]): EncodedRowGroup {
@@ -70,9 +70,10 @@ export class RowGroupEncoder {
   }
 
   /**
-   * A row group of one column of whole numbers, never null, that has the codes of another column and numbers of its own.
+   * A row group with a single integer column without nulls, which combines the codes of another column with numbers of
+   * its own.
    *
-   * @param codes as `ColumnReader.packedCodes` finds them
+   * @param codes as returned by `ColumnReader.packedCodes`
    */
   recode(values: Int32Array, codes: Uint8Array, rows: number): EncodedRowGroup {
     this.sink.clear();
@@ -151,7 +152,7 @@ export class RowGroupEncoder {
     return ENCODING.dictionary;
   }
 
-  /** A column whose dictionary is the group's as it is. */
+  /** A column whose dictionary is used unchanged for the group. */
   private distinctTexts(
     column: AnalyticsColumn,
     { codes, dictionary }: AnalyticsText,
@@ -172,7 +173,7 @@ export class RowGroupEncoder {
     return ENCODING.dictionary;
   }
 
-  /** The numbers in the group's dictionary of a part's. */
+  /** Indexes of a part's dictionary in the group's dictionary. */
   private renumbered(dictionary: readonly string[], numbers: Map<string, number>): Int32Array {
     if (this.ints.length < dictionary.length) this.ints = new Int32Array(dictionary.length);
     const { ints } = this;
@@ -258,7 +259,7 @@ export class RowGroupEncoder {
     return count;
   }
 
-  /** Which rows have a value, in RLE with its length before it; nothing for a column without nulls. */
+  /** Which rows have a value, in RLE with its length first; nothing for a column without nulls. */
   private putLevels({ nullable }: AnalyticsColumn, rows: number, count: number): void {
     if (nullable === false) return;
     const levels = new ByteSink(16);

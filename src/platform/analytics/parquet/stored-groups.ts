@@ -11,19 +11,19 @@ export interface StoredGroup {
   readonly chunks: ReadonlyMap<string, ChunkPlace>;
 }
 
-/** Files whose footers are read at the same time. */
+/** Footers read concurrently. */
 const FILES_AT_ONCE = 8;
-/** Longer than the footer of any table of parts with one row group (3 KB); a longer one is read once more. */
+/** Longer than the footer of any table of parts with one row group (3 KB); a longer one takes a second read. */
 const USUAL_FOOTER = 16_384;
-/** The footer's length and the magic number behind it. */
+/** The footer's length and the magic number after it. */
 const END_BYTES = 8;
 
 /**
- * The row groups of Parquet files, in the order of the files; null when their columns cannot be taken over byte by byte
- * into a file of such columns: another program wrote one of them, or it has other columns. Reads the files' footers
- * alone, a tenth of the time that DuckDB takes to say the same.
+ * The row groups of Parquet files, in file order; null when they cannot be copied byte by byte into a file with these
+ * columns, because another program wrote a file or its columns differ. Reads only the footers, in a tenth of the time
+ * that DuckDB takes.
  *
- * @throws Error when one of them is no Parquet file
+ * @throws Error when a file is not Parquet
  */
 export async function storedGroups(
   paths: readonly string[],

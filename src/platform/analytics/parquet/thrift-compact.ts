@@ -7,8 +7,8 @@ const LIST = 9;
 const STRUCT = 12;
 
 /**
- * Writes Thrift's compact protocol, as far as Parquet's metadata need it: structs of numbers, texts, structs and
- * lists, each field with a higher id than the one before.
+ * Writes the part of Thrift's compact protocol that Parquet's metadata needs: structs of numbers, texts, structs and
+ * lists, with field ids in ascending order.
  * https://github.com/apache/thrift/blob/master/doc/specs/thrift-compact-protocol.md
  */
 export class ThriftStruct {
@@ -27,7 +27,7 @@ export class ThriftStruct {
     this.sink.varint(zigzag(value));
   }
 
-  /** A whole number up to 2^52. */
+  /** An integer up to 2^52. */
   i64(id: number, value: number): void {
     this.head(id, I64);
     this.sink.varint(zigzag(value));

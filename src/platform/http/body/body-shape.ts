@@ -3,14 +3,14 @@ import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
 import { getMetadataStorage } from 'class-validator';
 import { RecordSize } from './record-size.js';
 
-/** What a field of a body takes, as far as size goes. */
+/** Size limits of a body's field. */
 export interface FieldShape {
-  /** Most entries of a list, `Infinity` where no rule says; null: it is no list. */
+  /** Most entries of a list, `Infinity` without a rule; null: not a list. */
   readonly most: number | null;
-  /** Of an object, or of each object of a list. */
+  /** Of an object, or of each object in a list. */
   readonly nested: BodyShape | null;
   readonly record: RecordSize | null;
-  /** Characters of a text, or of each text of a list. */
+  /** Characters of a text, or of each text in a list. */
   readonly longest: number;
 }
 
@@ -23,16 +23,16 @@ interface Rule {
   readonly constraints?: readonly unknown[];
 }
 
-/** Characters of a text whose rules do not say: an id, a choice, an address. */
+/** Characters of a text without a length rule: an id, a choice, an address. */
 const UNSAID = 254;
 /** Bytes of a UTF-16 code unit in UTF-8. */
 const BYTES_OF_A_CHARACTER = 3;
-/** Quotes, colon, comma and the blanks of a body that is laid out for people. */
+/** Quotes, colon, comma and the white space of a pretty-printed body. */
 const BYTES_AROUND = 16;
 
 const shapes = new WeakMap<Type, BodyShape>();
 
-/** The shape of a DTO class, read off its validation rules once. */
+/** The shape of a DTO class, read once from its validation rules. */
 export function shapeOf(dto: Type): BodyShape {
   const known = shapes.get(dto);
   if (known) return known;
@@ -66,14 +66,14 @@ function nestedShape(dto: Type, name: string): BodyShape | null {
   return typeof nested === 'function' && !isScalar ? shapeOf(nested as Type) : null;
 }
 
-/** The most that a body of this shape can hold. */
+/** The largest content of a body of this shape. */
 export interface BodySize {
   readonly bytes: number;
   readonly names: number;
   readonly values: number;
 }
 
-/** What a body needs whose lists and objects are as large as their rules let them be. */
+/** The size of a body whose lists and objects are as large as their rules allow. */
 export function largestBody(shape: BodyShape): BodySize {
   const sizes = [...shape].map(([name, field]) => fieldSize(name, field));
   const sum = (of: keyof BodySize): number => sizes.reduce((total, size) => total + size[of], 0);

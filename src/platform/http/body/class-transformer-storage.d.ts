@@ -1,4 +1,4 @@
-/** Where class-transformer keeps what `@Type` says; `@nestjs/mapped-types` reads it there, too. */
+/** Where class-transformer stores `@Type` metadata; `@nestjs/mapped-types` reads it there, too. */
 declare module 'class-transformer/cjs/storage.js' {
   export { defaultMetadataStorage } from 'class-transformer/types/storage.js';
 }

@@ -42,7 +42,7 @@ class Body {
   inners?: Inner[];
 }
 
-/** The body as it is handed to a handler, or what is wrong with it by field. */
+/** The body as a handler receives it, or its problems by field. */
 async function taken(body: unknown): Promise<unknown> {
   try {
     return await validationPipe().transform(body, { type: 'body', metatype: Body });
@@ -53,7 +53,7 @@ async function taken(body: unknown): Promise<unknown> {
 }
 
 describe('a body', () => {
-  it('that is right becomes an instance of its classes, with all that it holds', async () => {
+  it('that is valid becomes an instance of its classes, with all its content', async () => {
     const body = {
       ...{ name: 'a', numbers: [1, 2, 3], texts: ['a', 'b'] },
       ...{ inner: { count: 1, filters: { brand: ['x', 'y'] } }, inners: [{ count: 1 }, { count: 2, filters: {} }] },
@@ -87,11 +87,11 @@ describe('a body', () => {
     [{ name: 'a', inner: { count: 1, filters: ['a'] } }, ['inner.filters: filters must not be a list']],
     [{ name: 'a', texts: ['a', 'longer'] }, ['texts: each value in texts must be a text of at most 4 characters']],
     [[], ['body: body must be an object']],
-  ])('is refused by its field: %j', async (body, problems) => {
+  ])('is rejected by field: %j', async (body, problems) => {
     expect(await taken(body)).toEqual(problems);
   });
 
-  it('is told of its unknown fields beside its wrong ones', async () => {
+  it('gets its unknown fields reported beside its invalid ones', async () => {
     expect(await taken({ name: 'too long', colour: 'red', inner: { count: 'x', size: [{}] } })).toEqual([
       'name: name must be shorter than or equal to 5 characters',
       'inner.count: count must be an integer number',
@@ -100,12 +100,12 @@ describe('a body', () => {
     ]);
   });
 
-  it.each(['constructor', '__proto__', 'toString'])('cannot reach the rules by the name %s', async (name) => {
+  it.each(['constructor', '__proto__', 'toString'])('cannot bypass the rules by the name %s', async (name) => {
     const body: unknown = JSON.parse(`{"name":"a","${name}":{"name":"Object"}}`);
     expect(await taken(body)).toEqual([`${name}: property ${name} should not exist`]);
   });
 
-  it('is named 20 problems at most, each at most as long as a line', async () => {
+  it('gets at most 20 problems reported, each at most one line long', async () => {
     const names = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`${'n'.repeat(5000)}${at}`, 1]));
     const error: unknown = await validationPipe()
       .transform({ name: 'a', ...names }, { type: 'body', metatype: Body })
@@ -119,12 +119,12 @@ describe('a body', () => {
 });
 
 describe('the largest body of a class', () => {
-  it('is what its lists and objects may hold', () => {
+  it('is the sum of what its lists and objects may contain', () => {
     const { names, values } = largestBody(shapeOf(Inner));
     // count, filters and two names in it; the object, count (2), filters: itself, two lists, three texts in each.
     expect(names).toBe(4);
     expect(values).toBe(1 + 2 + 9);
-    // Five fields, what stands in inner, and in each of two inners.
+    // Five fields, the content of inner, and that of each of two inners.
     expect(largestBody(shapeOf(Body)).names).toBe(5 + 4 + 2 * 4);
   });
 });

@@ -2,9 +2,9 @@ import type { FieldError } from '../../errors/app-error.js';
 import type { BodyShape, FieldShape } from './body-shape.js';
 import type { RecordSize } from './record-size.js';
 
-/** What was found in a body and taken out of it. */
+/** What was found in a body and removed from it. */
 export interface Examined {
-  /** Lists that are longer than their rules say, and objects and lists where none belongs. */
+  /** Lists beyond their limit, and objects and lists in the wrong place. */
   readonly oversized: FieldError[];
   /** Fields that the shape does not have. */
   readonly unknown: FieldError[];
@@ -18,8 +18,8 @@ interface Held {
 }
 
 /**
- * Looks at each value of a parsed body once, before transformation and validation, whose cost grows faster than the body.
- * Takes unknown fields out of it, and what is plain and may be large (`putBack` returns that).
+ * Visits each value of a parsed body once, before transformation and validation, whose cost grows faster than the body.
+ * Removes unknown fields, and plain values that may be large (`putBack` returns those).
  */
 export function examineBody(body: unknown, shape: BodyShape): Examined {
   const found = { oversized: [], unknown: [], held: [] };
@@ -27,7 +27,7 @@ export function examineBody(body: unknown, shape: BodyShape): Examined {
   return found;
 }
 
-/** Gives what was held to the instance that was made of the body. */
+/** Puts the held values into the instance created from the body. */
 export function putBack(instance: object, held: readonly Held[]): void {
   for (const { path, value } of held) {
     const parents = path.slice(0, -1);
@@ -94,7 +94,7 @@ function problem(path: readonly string[], what: string, before = ''): FieldError
   return { field: path.join('.'), message: `${before}${path.at(-1)?.slice(0, LONGEST_NAME) ?? ''} ${what}` };
 }
 
-/** Names are the caller's own and may be a megabyte long. */
+/** Names come from the caller and may be a megabyte long. */
 const LONGEST_NAME = 100;
 
 const isCompound = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -1,10 +1,10 @@
-/** What a JSON text holds, counted without parsing it. */
+/** The contents of a JSON text, counted without parsing it. */
 export interface JsonSize {
-  /** Levels of objects and lists inside each other; 0 for a bare value. */
+  /** Levels of nested objects and lists; 0 for a bare value. */
   readonly depth: number;
-  /** Names of all objects together. */
+  /** Names in all objects together. */
   readonly names: number;
-  /** At least as many values as all objects and lists hold together. */
+  /** At least the number of values in all objects and lists together. */
   readonly values: number;
 }
 
@@ -12,8 +12,8 @@ const [QUOTE, COMMA, COLON, BACKSLASH] = [0x22, 0x2c, 0x3a, 0x5c];
 const [LIST, LIST_END, OBJECT, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * Measures a JSON text in one pass over its bytes, so that a text too large for its call is refused before an object is
- * made of it. Of a text that is no JSON the figures mean nothing; the parser refuses it.
+ * Measures a JSON text in one pass over its bytes, so that a text too large for its call is rejected before it is
+ * parsed. For invalid JSON the numbers are meaningless, but the parser rejects it.
  */
 export function jsonSize(text: Uint8Array): JsonSize {
   let [depth, deepest, names, values] = [0, 0, 0, 0];

@@ -25,7 +25,7 @@ class Notes {
 
 type Sent = PassThrough & { body?: unknown };
 
-/** A call as the guard sees it, and the body still to come. */
+/** A call as the guard sees it, with its body still to come. */
 function call(headers: Record<string, string> = {}, handler: keyof Notes = 'note'): [ExecutionContext, Sent] {
   const given: Record<string, string> = { 'content-type': 'application/json', ...headers };
   const request = Object.assign(new PassThrough(), {
@@ -41,7 +41,7 @@ function call(headers: Record<string, string> = {}, handler: keyof Notes = 'note
 }
 
 describe('the body of a call', () => {
-  it('is read for a handler that takes one, once', async () => {
+  it('is read once for a handler that takes one', async () => {
     const [context, request] = call();
     request.end('{"text":"货架"}');
     await readBody(context, true);
@@ -49,7 +49,7 @@ describe('the body of a call', () => {
     expect(request.body).toEqual({ text: '货架' });
   });
 
-  it('is left alone for one that takes none, and when it is no JSON', async () => {
+  it('is not read for a handler that takes none, or if it is not JSON', async () => {
     for (const [context, request] of [call({}, 'nothing'), call({ 'content-type': 'text/plain' })]) {
       request.end('{"text":"a"}');
       await readBody(context, true);
@@ -79,7 +79,7 @@ describe('the body of a call', () => {
     beforeEach(() => void vi.useFakeTimers());
     afterEach(() => void vi.useRealTimers());
 
-    it('is given up after some 24 s', async () => {
+    it('is abandoned after some 24 s', async () => {
       const [context, request] = call();
       const refused = expect(readBody(context, true)).rejects.toMatchObject({ status: 408, code: 'request.timeout' });
       for (let second = 0; second < 30; second += 1) {

@@ -8,15 +8,15 @@ import { AppError, InvalidRequestError } from '../../errors/app-error.js';
 import { largestBody, shapeOf, type BodySize } from './body-shape.js';
 import { jsonSize } from './json-size.js';
 
-/** What every call may send, and all that a call without a token may. Ten times the longest question to support. */
+/** What every call may send, and all that a call without a token may. Ten times the longest support question. */
 const ORDINARY_BYTES = 64 * 1024;
-/** More than this is parsed too slowly for a server that answers others meanwhile, whatever the fields would allow. */
+/** Larger bodies take too long to parse for a server with other callers, whatever the fields would allow. */
 const GREATEST_BYTES = 4 * 1024 * 1024;
-/** What is nested less deep is refused by the name of its field, once it is parsed. */
+/** Shallower nesting is rejected by field name after parsing. */
 const GREATEST_DEPTH = 1000;
-/** Beyond what the fields of a call take: a body with some wrong fields is told which. */
+/** Room beyond what a call's fields need, so that a body with some invalid fields gets them named. */
 const SPARE = 1000;
-/** A body may take this long, and a second more for each 16 kB. */
+/** A body may take this long, plus a second for each 16 kB. */
 const PATIENCE_MS = 20_000;
 const SLOWEST_BYTES_PER_MS = 16;
 
@@ -56,10 +56,11 @@ class MalformedBodyError extends AppError {
 
 /**
  * Reads the JSON body of a call into `request.body`, if its handler takes one. Bodies of calls that need no token
- * (`isOpen`) are 64 kB at most, those of others what the fields of their DTO class need, between 64 kB and 4 MB. Size,
- * depth and number of values are judged before an object is made of the text. A second call does nothing.
+ * (`isOpen`) are limited to 64 kB, others to what the fields of their DTO class need, between 64 kB and 4 MB. Size,
+ * depth and number of values are checked before parsing. A second call does nothing.
  *
- * @throws BodyTooLargeError (413), BodyTooSlowError (408), UnsupportedBodyError (415) for compressed bodies and charsets
+ * @throws BodyTooLargeError (413), BodyTooSlowError (408), UnsupportedBodyError (415) for compressed bodies and
+ * charsets
  *   other than UTF-8, MalformedBodyError (400), InvalidRequestError (400) for too many values
  */
 export async function readBody(context: ExecutionContext, isOpen: boolean): Promise<void> {
@@ -72,7 +73,7 @@ export async function readBody(context: ExecutionContext, isOpen: boolean): Prom
   if (bytes.length > 0) request.body = parsed(bytes, limit);
 }
 
-/** The largest body that a handler's DTO class is given. */
+/** The largest body accepted for a handler's DTO class. */
 export function limitOf(dto: Type, isOpen: boolean): BodySize {
   const { bytes, names, values } = largestBody(shapeOf(dto));
   const greatest = isOpen ? ORDINARY_BYTES : GREATEST_BYTES;
@@ -83,7 +84,7 @@ export function limitOf(dto: Type, isOpen: boolean): BodySize {
   };
 }
 
-/** The class of a handler's `@Body()`; null for a handler that takes none. */
+/** The class of a handler's `@Body()`; null if it has none. */
 export function bodyClass(controller: Type, handler: { readonly name: string }): Type | null {
   const places: Record<string, { index: number }> =
     Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, handler.name) ?? {};

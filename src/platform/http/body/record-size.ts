@@ -1,12 +1,12 @@
 import { ValidateBy } from 'class-validator';
 
-/** How large an object with names of the caller's choice may be. Found in the validation metadata by its class. */
+/** Size limits of an object with caller-chosen names. Found in the validation metadata by its class. */
 export class RecordSize {
   /**
-   * @param names how many names it may have
-   * @param values how many values each name may have; 1: no lists
+   * @param names maximum number of names
+   * @param values maximum values per name; 1: no lists
    * @param longest characters of the longest value
-   * @param orList a bare list of values is taken as well
+   * @param orList also accepts a bare list of values
    */
   constructor(
     readonly names: number,
@@ -16,7 +16,7 @@ export class RecordSize {
   ) {}
 }
 
-/** An object of values by name, and how large it may be. Which names and values are right is the service's question. */
+/** An object of values by name, limited in size. The service validates names and values. */
 export function IsRecord(size: RecordSize): PropertyDecorator {
   return ValidateBy({
     name: 'isRecord',

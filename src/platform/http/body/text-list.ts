@@ -2,8 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ArrayMaxSize, ValidateBy } from 'class-validator';
 
 /**
- * A list of texts that may be long. `IsString` and `MaxLength` with `each` look for pairs of surrogates in every text and
- * for promises in every answer, which takes a tenth of a second for 100,000 names.
+ * A list of texts that may be long. `IsString` and `MaxLength` with `each` check surrogate pairs in every text and
+ * promises in every result, which takes a tenth of a second for 100,000 names.
  */
 export const IsTextList = ({ most, longest }: { most: number; longest: number }): PropertyDecorator =>
   applyDecorators(

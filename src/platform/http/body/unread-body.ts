@@ -2,14 +2,14 @@ import type { NextFunction, Request, Response } from 'express';
 import { sendProblem } from '../../errors/problem.js';
 import { BodyTooSlowError } from './read-body.js';
 
-/** The longest that any body beside uploads may take: a 5 MB picture at 16 kB a second. */
+/** The longest that any body except uploads may take: a 5 MB picture at 16 kB per second. */
 const LONGEST_MS = 340_000;
-/** How long the rest of a body that nobody wants is read and thrown away, so that the caller comes to read the answer. */
+/** How long the rest of an unwanted body is read and discarded, so that the caller gets to read the response. */
 const DRAIN_MS = 5000;
 
 /**
- * No caller holds a connection with a body that trickles: one that has not come to its end in time is answered 408, and
- * the rest of one that was answered already is thrown away for five seconds, after which the connection is closed.
+ * No caller may hold a connection with a trickling body: a body that does not finish in time gets 408. The rest of a
+ * body that was already answered is discarded for five seconds, then the connection is closed.
  */
 export function boundBodies(request: Request, response: Response, next: NextFunction): void {
   if (request.headers['transfer-encoding'] === undefined && !(Number(request.headers['content-length']) > 0)) {
