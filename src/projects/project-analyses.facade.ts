@@ -61,8 +61,8 @@ export class ProjectAnalysesFacade {
   }
 
   /** The analysis of the data as they are failed for good: nothing tries again before a change or a person's wish. */
-  failed(projectId: string, version: number, code: string): Promise<void> {
-    return this.runs.failed(projectId, version, code);
+  failed(manager: EntityManager, projectId: string, version: number, code: string): Promise<void> {
+    return this.runs.failed(manager, projectId, version, code);
   }
 
   /** Analyses anew when changes have settled. */

@@ -79,11 +79,12 @@ export class AnalysisRunsRepository {
   }
 
   /** The analysis of the data as they are now failed for good, under the reference of the call that set it off. */
-  async failed(projectId: string, version: number, code: string): Promise<void> {
+  async failed(manager: EntityManager, projectId: string, version: number, code: string): Promise<void> {
     await this.moved(
       `analysis_failed_version = $2, analysis_error = $3, analysis_reference = $4`,
       `data_version = $2`,
       [projectId, version, code, currentCause()?.requestId ?? null],
+      manager,
     );
   }
 
