@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { EndMessage, LiveMessage } from '../../src/core/live/live-message.js';
+import { dataSourceOptions } from '../../src/platform/database/data-source-options.js';
 import { TransactionRunner } from '../../src/platform/database/transaction-runner.js';
 import { LiveOutbox } from '../../src/platform/realtime/live-outbox.js';
 import type { ToldEnvelope } from '../../src/platform/realtime/live-parcel.js';
@@ -28,17 +30,17 @@ let here: TestApp;
 let ada: Caller;
 const listeners: Listener[] = [];
 
-const count = async (sql: string): Promise<number> =>
-  (await database.query<{ n: number }>(`SELECT count(*)::integer AS n FROM ${sql}`))[0]?.n ?? 0;
-const left = (): Promise<number> => count('live_messages');
+const rows = async (table: string, of = database): Promise<number> =>
+  (await of.query<{ n: number }>(`SELECT count(*)::integer AS n FROM ${table}`))[0]?.n ?? 0;
+const left = (of = database): Promise<number> => rows('live_messages', of);
 
 /** A page that is open at a server, admitted. */
-async function listen(url: string): Promise<Listener> {
-  const before = await count('live_connections');
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws?token=${ada.token}`);
+async function listen(url: string, who = ada, of = database): Promise<Listener> {
+  const before = await rows('live_connections', of);
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws?token=${who.token}`);
   const heard: LiveMessage[] = [];
   socket.on('message', (data) => heard.push(JSON.parse(String(data)) as LiveMessage));
-  await vi.waitUntil(async () => (await count('live_connections')) > before, PATIENCE_MS);
+  await vi.waitUntil(async () => (await rows('live_connections', of)) > before, PATIENCE_MS);
   // The place is taken a moment before the connection hears.
   await setTimeout(200);
   const listener = { heard, close: () => socket.close() };
@@ -56,18 +58,15 @@ const about = (requestid: string, status: EndMessage['status'] = 'complete'): En
 });
 
 const tell = (message: EndMessage): Promise<void> =>
-  here.app.get(TransactionRunner).run((transaction) =>
-    here.app.get(LivePublisher).tell(transaction, message, { userIds: [ada.user.id] }),
-  );
+  here.app
+    .get(TransactionRunner)
+    .run((transaction) => here.app.get(LivePublisher).tell(transaction, message, { userIds: [ada.user.id] }));
 
 /** As a process does that ends between its commit and the queue. */
 const commitAndDie = (message: EndMessage): Promise<ToldEnvelope> =>
-  here.app.get(TransactionRunner).run(({ manager }) =>
-    here.app.get(LiveOutbox).add(manager, { message, audience: { userIds: [ada.user.id] } }),
-  );
-
-const agedBy = (seconds: number): Promise<unknown> =>
-  database.query(`UPDATE live_messages SET due_at = due_at - $1 * interval '1 second'`, [seconds]);
+  here.app
+    .get(TransactionRunner)
+    .run(({ manager }) => here.app.get(LiveOutbox).add(manager, { message, audience: { userIds: [ada.user.id] } }));
 
 beforeAll(async () => {
   Logger.overrideLogger(false);
@@ -158,20 +157,59 @@ describe('a live message that was committed', () => {
     await vi.waitUntil(() => page.heard.length > 1, PATIENCE_MS);
     expect(page.heard).toEqual([about('same', 'complete'), about('same', 'error')]);
   });
+});
 
-  it('is claimed by one server alone, and by another when that one goes, too', async () => {
-    const outbox = here.app.get(LiveOutbox);
-    const none = await outbox.claim(10);
-    for (let number = 0; number < 15; number += 1) await commitAndDie(about(`claimed ${number}`));
-    const early = await outbox.claim(10);
-    // The sweep of this process may be quicker: whoever it is, nobody takes one twice.
-    await agedBy(6);
-    const claims = (await Promise.all([outbox.claim(10), outbox.claim(10)])).flat().map(({ id }) => id);
-    expect([none, early]).toEqual([[], []]);
-    expect(new Set(claims).size).toBe(claims.length);
-    expect(await outbox.claim(10)).toEqual([]);
-    await agedBy(61);
-    await vi.waitUntil(async () => (await left()) === 0, PATIENCE_MS);
+describe('the outbox', () => {
+  const audience = { userIds: ['ada'] };
+  let quiet: TestDatabase;
+  let source: DataSource;
+  let outbox: LiveOutbox;
+
+  // Of its own: no server sweeps here.
+  beforeAll(async () => {
+    quiet = await createTestDatabase();
+    source = await new DataSource(dataSourceOptions(quiet.url, 4)).initialize();
+    outbox = new LiveOutbox(source);
+  });
+  afterAll(async () => {
+    await source.destroy();
+    await quiet.drop();
+  });
+  const pass = (seconds: number): Promise<unknown> =>
+    quiet.query(`UPDATE live_messages SET due_at = due_at - $1 * interval '1 second'`, [seconds]);
+  const claim = async (): Promise<string[]> => (await outbox.claim(10)).map(({ id }) => id);
+
+  it('leaves a message to its process for some seconds, then to one server, and to another when that one goes, too', async () => {
+    const ids: string[] = [];
+    for (let number = 0; number < 15; number += 1) {
+      ids.push((await outbox.add(source.manager, { message: about(`${number}`), audience })).id);
+    }
+    expect(await claim()).toEqual([]);
+    await pass(6);
+    const both = await Promise.all([claim(), claim()]);
+    expect(both.map(({ length }) => length).toSorted()).toEqual([10, 5]);
+    expect(both.flat().toSorted()).toEqual(ids);
+    expect(await claim()).toEqual([]);
+    await pass(61);
+    expect(await claim()).toEqual(ids.slice(0, 10));
+    await outbox.forget(ids);
+    expect(await left(quiet)).toBe(0);
+  });
+
+  it('knows which messages a new one replaces: those about the same thing, for the same people', async () => {
+    const add = (requestid: string, userIds: string[]): Promise<ToldEnvelope> =>
+      outbox.add(source.manager, { message: about(requestid), audience: { userIds } });
+    const first = await add('one', ['ada']);
+    const others = [await add('two', ['ada']), await add('one', ['ben'])];
+    expect([first, ...others].map(({ replaces }) => replaces)).toEqual([[], [], []]);
+    expect((await add('one', ['ada'])).replaces).toEqual([first.id]);
+  });
+
+  it('takes a message to as many people as there are', async () => {
+    const userIds = Array.from({ length: 5_000 }, (_, number) => `person ${number}`);
+    const { id } = await outbox.add(source.manager, { message: about('many'), audience: { userIds } });
+    await pass(6);
+    expect((await outbox.claim(100)).find((one) => one.id === id)?.audience.userIds).toEqual(userIds);
   });
 });
 
@@ -198,37 +236,40 @@ describe('live messages that were left', () => {
 describe.runIf(hasRedis())('a queue that is away for longer than a process lives', () => {
   let redis: RunningRedis | null;
   let folder: string;
+  let grown: TestApp;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'reveal-live-outbox-'));
     redis = await startRedis(join(folder, 'redis'));
+    grown = await startTestApp({ withWorker: false, env: { REDIS_URL: redis?.url ?? '' } });
   });
   afterAll(async () => {
+    await grown.close();
     await redis?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('costs no message: a server that is left tells what the other has done', async () => {
-    const env = { DATABASE_URL: database.url, REVEAL_DATA: here.config.REVEAL_DATA, REDIS_URL: redis?.url ?? '' };
-    const [doomed, heir] = await Promise.all([
-      spawnProgram({ role: 'server', env }),
-      spawnProgram({ role: 'server', env }),
-    ]);
-    const projectid = await fullProject(here, ada);
-    const page = await listen(heir.url);
+  it('costs no message: the servers that are left tell what one has done', async () => {
+    const env = {
+      DATABASE_URL: grown.database.url,
+      REVEAL_DATA: grown.config.REVEAL_DATA,
+      REDIS_URL: redis?.url ?? '',
+    };
+    const doomed = await spawnProgram({ role: 'server', env });
+    const owner = await Caller.join(grown);
+    const projectid = await fullProject(grown, owner);
+    const page = await listen(grown.url, owner, grown.database);
     await redis?.kill();
     const answer = await fetch(`${doomed.url}/api/main/setprojectcolor`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ projectid, level: 'brand', value: 'Alpine', color: '#123456' }),
     });
     expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ color: '#123456' })]);
     await doomed.kill();
     await redis?.restart();
-    const said = { type: 'COLORS', status: 'complete', projectid, requestid: projectid };
     await vi.waitUntil(() => page.heard.length > 0, PATIENCE_MS);
-    expect(page.heard).toEqual([said]);
-    await vi.waitUntil(async () => (await left()) === 0, PATIENCE_MS);
-    await heir.kill('SIGTERM');
+    expect(page.heard).toEqual([{ type: 'COLORS', status: 'complete', projectid, requestid: projectid }]);
+    await vi.waitUntil(async () => (await left(grown.database)) === 0, PATIENCE_MS);
   });
 });

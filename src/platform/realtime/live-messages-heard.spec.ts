@@ -14,7 +14,11 @@ describe('the messages that a server has heard', () => {
 
   it('are no news after one that replaces them', () => {
     const heard = new LiveMessagesHeard();
-    expect([told('b', 'a'), told('a'), told('c', 'a', 'b')].map((one) => heard.isNews(one))).toEqual([true, false, true]);
+    expect([told('b', 'a'), told('a'), told('c', 'a', 'b')].map((one) => heard.isNews(one))).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   it('are news each time when they have no id, as progress has none', () => {
