@@ -18,7 +18,7 @@ export function compile(script: string): Compiled {
   mkdirSync(join(ROOT, 'var'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, 'var/bench-'));
   const source = join(import.meta.dirname, script);
-  const options = ['--ignoreConfig', '--target', 'es2022', '--module', 'nodenext', '--skipLibCheck'];
+  const options = ['--ignoreConfig', '--target', 'es2023', '--module', 'nodenext', '--skipLibCheck'];
   const places = ['--esModuleInterop', '--rootDir', ROOT, '--outDir', folder, '--types', 'node'];
   execFileSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), ...options, ...places, source], {
     stdio: 'inherit',

@@ -56,6 +56,7 @@ import { CreateProjectColours1795388000000 } from './1795388000000-create-projec
 import { CreateBoards1795389000000 } from './1795389000000-create-boards.js';
 import { ReportBoards1795390000000 } from './1795390000000-report-boards.js';
 import { CreateProductPictures1795391000000 } from './1795391000000-create-product-pictures.js';
+import { CreateLiveMessages1795392000000 } from './1795392000000-create-live-messages.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -116,4 +117,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateBoards1795389000000,
   ReportBoards1795390000000,
   CreateProductPictures1795391000000,
+  CreateLiveMessages1795392000000,
 ];

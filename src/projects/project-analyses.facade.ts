@@ -61,8 +61,8 @@ export class ProjectAnalysesFacade {
   }
 
   /** The analysis of the current data failed permanently: it is not retried until the data changes or a person asks. */
-  failed(projectId: string, version: number, code: string): Promise<void> {
-    return this.runs.failed(projectId, version, code);
+  failed(manager: EntityManager, projectId: string, version: number, code: string): Promise<void> {
+    return this.runs.failed(manager, projectId, version, code);
   }
 
   /** Analyzes again when changes have settled. */

@@ -71,7 +71,7 @@ export class PublicationWriter {
       const held = await this.projects.holdData(transaction.manager, project.id);
       if (!held || held.publishedNumber === publication.number) return false;
       await this.pointTo(transaction, project, publication, actor);
-      this.notifier.announce(transaction, project, publication.snapshotId, 'complete');
+      await this.notifier.announce(transaction, project, publication.snapshotId, 'complete');
       return true;
     });
   }

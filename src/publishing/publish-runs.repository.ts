@@ -63,8 +63,13 @@ export class PublishRunsRepository {
   }
 
   /** Ends it with a failure. False when it has ended already. */
-  async fail(id: string, code: string, params: Record<string, string | number>): Promise<boolean> {
-    const rows: unknown[] = await this.dataSource.query(
+  async fail(
+    manager: EntityManager,
+    id: string,
+    code: string,
+    params: Record<string, string | number>,
+  ): Promise<boolean> {
+    const rows: unknown[] = await manager.query(
       `WITH moved AS (
          UPDATE publish_runs SET state = 'failed', error_code = $2, error_params = $3,
            error_reference = $4, finished_at = now()

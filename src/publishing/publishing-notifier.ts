@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Transaction, TransactionRunner } from '../platform/database/transaction-runner.js';
-import type { LiveStatus, PublishMessage } from '../core/live/live-message.js';
+import type { Transaction } from '../platform/database/transaction-runner.js';
+import type { LiveEnd, LiveStatus, PublishMessage } from '../core/live/live-message.js';
 import { LivePublisher } from '../platform/realtime/live-publisher.js';
 import { audienceOf, type Project, ProjectsFacade } from '../projects/projects.facade.js';
 import { type NewNotification, NotificationsFacade } from '../users/notifications.facade.js';
@@ -17,7 +17,6 @@ export class PublishingNotifier {
     private readonly live: LivePublisher,
     private readonly projects: ProjectsFacade,
     private readonly notifications: NotificationsFacade,
-    private readonly transactions: TransactionRunner,
   ) {}
 
   async published(
@@ -27,7 +26,7 @@ export class PublishingNotifier {
     number: number,
     isNew: boolean,
   ): Promise<void> {
-    this.announce(transaction, project, run.id, 'complete');
+    await this.announce(transaction, project, run.id, 'complete');
     if (!isNew) return;
     await this.tell(transaction, run, project, {
       code: 'project-published',
@@ -36,28 +35,30 @@ export class PublishingNotifier {
     });
   }
 
-  /** The run has failed: said after the fact, in a transaction of its own. */
-  async failed(run: PublishRunEntity, code: string, params: Record<string, string | number>): Promise<void> {
+  async failed(
+    transaction: Transaction,
+    run: PublishRunEntity,
+    code: string,
+    params: Record<string, string | number>,
+  ): Promise<void> {
     const project = await this.projects.find(run.projectId);
     if (!project) return;
-    await this.transactions.run(async (transaction) => {
-      this.announce(transaction, project, run.id, 'error');
-      await this.tell(transaction, run, project, {
-        code: 'publishing-failed',
-        params: { ...params, project: project.name, reason: publishingMessage(code, params), reasonCode: code },
-        link: `/projectplanogram/${project.id}/submitreport`,
-      });
+    await this.announce(transaction, project, run.id, 'error');
+    await this.tell(transaction, run, project, {
+      code: 'publishing-failed',
+      params: { ...params, project: project.name, reason: publishingMessage(code, params), reasonCode: code },
+      link: `/projectplanogram/${project.id}/submitreport`,
     });
   }
 
   async progress(run: PublishRunEntity): Promise<void> {
     const project = await this.projects.find(run.projectId);
-    if (project) this.live.publish(messageOf(project, run.id, 'progress'), audienceOf(project));
+    if (project) this.live.progress(messageOf(project, run.id, 'progress'), audienceOf(project));
   }
 
   /** Open pages hear of it after the commit. */
-  announce(transaction: Transaction, project: Project, id: string, status: 'complete' | 'error'): void {
-    transaction.afterCommit(async () => this.live.publish(messageOf(project, id, status), audienceOf(project)));
+  announce(transaction: Transaction, project: Project, id: string, status: LiveEnd): Promise<void> {
+    return this.live.tell(transaction, messageOf(project, id, status), audienceOf(project));
   }
 
   private async tell(
@@ -76,9 +77,10 @@ const notified = (project: Project, actorId: string | null): string[] => [
   ...new Set([project.ownerId, ...(actorId === null ? [] : [actorId])]),
 ];
 
-const messageOf = (project: Project, requestid: string, status: LiveStatus): PublishMessage => ({
-  type: 'PUBLISH',
-  status,
-  projectid: project.id,
-  requestid,
-});
+function messageOf<Status extends LiveStatus>(
+  project: Project,
+  requestid: string,
+  status: Status,
+): PublishMessage<Status> {
+  return { type: 'PUBLISH', status, projectid: project.id, requestid };
+}

@@ -197,13 +197,24 @@ export class UploadsFacade {
   }
 
   /**
-   * `processing → error` permanently, with the code `uploads.analysis-failed`. False when it had moved on. @param
-   * reason a code
+   * `processing → error` permanently, with the code `uploads.analysis-failed`, in one transaction with `inside`. False,
+   * and nothing done, when it had moved on.
+   *
+   * @param reason a code
    */
-  async failAnalysis(requestId: string, reason: string): Promise<boolean> {
+  async failAnalysis(
+    requestId: string,
+    reason: string,
+    inside: (manager: EntityManager) => Promise<void>,
+  ): Promise<boolean> {
     const request = await this.requests.findById(requestId);
     if (!request) return false;
-    return this.transitions.failNow(request, { code: 'uploads.analysis-failed', params: { reason } });
+    return this.transactions.run(async (transaction) => {
+      const failure = { code: 'uploads.analysis-failed', params: { reason } };
+      if (!(await this.transitions.fail(transaction, request, failure))) return false;
+      await inside(transaction.manager);
+      return true;
+    });
   }
 
   /** Null when the project has no such file. */

@@ -38,12 +38,7 @@ export class NotificationsFacade {
     const row = { id, userId, key, code, params, link, createdAt: new Date() };
     if (!(await this.notifications.add(transaction.manager, row))) return undefined;
     await this.notifications.forgetOld(transaction.manager, userId);
-    transaction.afterCommit(async () => this.announce(userId));
-    return undefined;
-  }
-
-  private announce(userId: string): void {
     const message = { type: 'NOTIFICATION', status: 'complete', projectid: '', requestid: '' } as const;
-    this.live.publish(message, { userIds: [userId] });
+    return this.live.tell(transaction, message, { userIds: [userId] });
   }
 }

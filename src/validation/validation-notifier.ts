@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { LiveStatus } from '../core/live/live-message.js';
+import type { LiveStatus, ValidationMessage } from '../core/live/live-message.js';
+import type { Transaction } from '../platform/database/transaction-runner.js';
 import { LivePublisher } from '../platform/realtime/live-publisher.js';
 import { audienceOf, type Project } from '../projects/projects.facade.js';
+
+type Told = Pick<Project, 'id' | 'ownerId' | 'tenant'>;
 
 /** Tells open pages that a project's validation is another one. */
 @Injectable()
@@ -9,20 +12,19 @@ export class ValidationNotifier {
   constructor(private readonly live: LivePublisher) {}
 
   /** One ended, or what counts of it has changed. */
-  changed(project: Pick<Project, 'id' | 'ownerId' | 'tenant'>): void {
-    this.send(project, 'complete');
+  changed(transaction: Transaction, project: Told): Promise<void> {
+    return this.live.tell(transaction, messageOf(project, 'complete'), audienceOf(project));
   }
 
-  started(project: Pick<Project, 'id' | 'ownerId' | 'tenant'>): void {
-    this.send(project, 'progress');
+  started(project: Told): void {
+    this.live.progress(messageOf(project, 'progress'), audienceOf(project));
   }
 
-  failed(project: Pick<Project, 'id' | 'ownerId' | 'tenant'>): void {
-    this.send(project, 'error');
+  failed(transaction: Transaction, project: Told): Promise<void> {
+    return this.live.tell(transaction, messageOf(project, 'error'), audienceOf(project));
   }
+}
 
-  private send(project: Pick<Project, 'id' | 'ownerId' | 'tenant'>, status: LiveStatus): void {
-    const message = { type: 'VALIDATION', status, projectid: project.id, requestid: project.id } as const;
-    this.live.publish(message, audienceOf(project));
-  }
+function messageOf<Status extends LiveStatus>({ id }: Told, status: Status): ValidationMessage<Status> {
+  return { type: 'VALIDATION', status, projectid: id, requestid: id };
 }

@@ -142,11 +142,12 @@ export class ValidationsRepository {
   }
 
   /** Ends it for good, unless it is complete. */
-  async fail(id: string, error: string): Promise<boolean> {
+  async fail(id: string, error: string, manager: EntityManager = this.dataSource.manager): Promise<boolean> {
     return this.moved(
       `UPDATE validations SET state = 'failed', error = $2, seen_at = NULL, finished_at = now()
        WHERE id = $1 AND state IN ('queued', 'running') RETURNING 1`,
       [id, error.slice(0, 300)],
+      manager,
     );
   }
 
@@ -183,8 +184,12 @@ export class ValidationsRepository {
     return analyses.filter(({ snapshotId }) => !known.has(snapshotId));
   }
 
-  private async moved(sql: string, values: unknown[]): Promise<boolean> {
-    const rows: unknown[] = await this.dataSource.query(`WITH moved AS (${sql}) SELECT 1 FROM moved`, values);
+  private async moved(
+    sql: string,
+    values: unknown[],
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<boolean> {
+    const rows: unknown[] = await manager.query(`WITH moved AS (${sql}) SELECT 1 FROM moved`, values);
     return rows.length === 1;
   }
 }

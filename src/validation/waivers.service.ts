@@ -54,13 +54,14 @@ export class WaiversService {
     const wanted: NewWaiver[] = isWhole
       ? [{ rule, identity: null, about: null, reason }]
       : found.map((one) => ({ ...one, reason }));
-    const made = await this.transactions.run(async ({ manager }) => {
+    const made = await this.transactions.run(async (transaction) => {
+      const { manager } = transaction;
       const added = await this.waivers.add(manager, projectid, user, wanted);
       const details = { rule, findings: isWhole ? 'all' : added.length, reason };
       if (added.length > 0) await this.audit.record({ ...entry('waived', user, project), details }, manager);
+      await this.notifier.changed(transaction, project);
       return added;
     });
-    this.notifier.changed(project);
     const known = new Set(found.map(({ identity }) => identity));
     const unknown = [...(identities ?? []), ...(causes ?? [])].filter((identity) => !known.has(identity));
     return { waivers: await this.presented(made, validation), unknown };
@@ -69,14 +70,14 @@ export class WaiversService {
   /** Answers how many were taken back. */
   async undo(user: UserPrincipal, projectId: string, ids: readonly string[]): Promise<number> {
     const project = await this.projects.requireWritable(user, projectId);
-    const undone = await this.transactions.run(async ({ manager }) => {
+    return this.transactions.run(async (transaction) => {
+      const { manager } = transaction;
       const taken = await this.waivers.undo(manager, projectId, user, ids);
       const details = { rules: [...new Set(taken.map(({ rule }) => rule))], waivers: taken.length };
       if (taken.length > 0) await this.audit.record({ ...entry('unwaived', user, project), details }, manager);
+      await this.notifier.changed(transaction, project);
       return taken.length;
     });
-    this.notifier.changed(project);
-    return undone;
   }
 
   /** The first finding of each identity or cause that is there. */

@@ -7,7 +7,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { queueBackend } from '../../src/platform/jobs/queue-backend.js';
-import type { LiveMessage } from '../../src/core/live/live-message.js';
+import type { EndMessage, LiveMessage, ProgressMessage } from '../../src/core/live/live-message.js';
+import { TransactionRunner } from '../../src/platform/database/transaction-runner.js';
+import { LiveOutbox } from '../../src/platform/realtime/live-outbox.js';
 import { LivePlaces } from '../../src/platform/realtime/live-places.js';
 import { LivePublisher } from '../../src/platform/realtime/live-publisher.js';
 import { CLOSE_TRY_AGAIN } from '../../src/platform/realtime/live.gateway.js';
@@ -26,9 +28,9 @@ interface Listener {
   close(): void;
 }
 
-const ended = (requestid: string): LiveMessage => ({ type: 'PSA', status: 'complete', projectid: 'p', requestid });
+const ended = (requestid: string): EndMessage => ({ type: 'PSA', status: 'complete', projectid: 'p', requestid });
 
-const read = (requestid: string, filecompleted: number, filecount: number): LiveMessage => {
+const read = (requestid: string, filecompleted: number, filecount: number): ProgressMessage => {
   const counts = { filecount, filecompleted, fileerrored: 0 };
   return { type: 'PSA', status: 'progress', projectid: 'p', requestid, ...counts };
 };
@@ -80,7 +82,7 @@ describe.each(['postgres', ...(hasRedis() ? ['redis'] : [])])('the live channel 
     });
     [ada, ben] = [await addUser(here), await addUser(here)];
     adaToken = (await signIn(here, ada.email)).idToken;
-    publisher = new LivePublisher(queueBackend(database.url, redis?.REDIS_URL));
+    publisher = new LivePublisher(queueBackend(database.url, redis?.REDIS_URL), here.app.get(LiveOutbox));
   });
   afterAll(async () => {
     await publisher.onApplicationShutdown();
@@ -89,10 +91,14 @@ describe.each(['postgres', ...(hasRedis() ? ['redis'] : [])])('the live channel 
     await database.drop();
   });
 
+  /** Tells as any process does. */
+  const tell = (message: EndMessage, userIds: string[]): Promise<void> =>
+    here.app.get(TransactionRunner).run((transaction) => publisher.tell(transaction, message, { userIds }));
+
   /** A socket opens before its token is checked and hears nothing until then: knocks until each one heard it. */
   async function admitted(listeners: Listener[]): Promise<void> {
-    const knock: LiveMessage = { type: 'NOTIFICATION', status: 'complete', projectid: '', requestid: '' };
-    const timer = setInterval(() => publisher.publish(knock, { userIds: [ada.id, ben.id] }), 30);
+    const knock: EndMessage = { type: 'NOTIFICATION', status: 'complete', projectid: '', requestid: '' };
+    const timer = setInterval(() => void tell(knock, [ada.id, ben.id]), 30);
     await until(
       () => listeners.every((listener) => listener.isAdmitted()),
       () => 'the sockets were not admitted',
@@ -103,7 +109,7 @@ describe.each(['postgres', ...(hasRedis() ? ['redis'] : [])])('the live channel 
   it('carries a message from any process to the sockets of every server', async () => {
     const listeners = await Promise.all([listen(here.url, adaToken), listen(there.url, adaToken)]);
     await admitted(listeners);
-    publisher.publish(ended('one'), { userIds: [ada.id] });
+    await tell(ended('one'), [ada.id]);
     for (const { messages } of listeners) {
       await until(
         () => messages.length > 0,
@@ -124,10 +130,9 @@ describe.each(['postgres', ...(hasRedis() ? ['redis'] : [])])('the live channel 
     await admitted([heard]);
     const listener = await listen(here.url, adaToken);
     for (const requestid of ['early', 'not-hers']) {
-      const userIds = [requestid === 'early' ? ada.id : ben.id];
-      publisher.publish(ended(requestid), { userIds });
+      await tell(ended(requestid), [requestid === 'early' ? ada.id : ben.id]);
     }
-    publisher.publish(ended('last'), { userIds: [ada.id] });
+    await tell(ended('last'), [ada.id]);
     await until(
       () => heard.messages.length > 1,
       () => JSON.stringify(heard.messages),
@@ -153,8 +158,8 @@ describe.each(['postgres', ...(hasRedis() ? ['redis'] : [])])('the live channel 
     const benToken = (await signIn(here, ben.email)).idToken;
     const [adas, bens] = await Promise.all([listen(here.url, adaToken), listen(there.url, benToken)]);
     await admitted([adas, bens]);
-    publisher.publish(ended('for-ada'), { userIds: [ada.id] });
-    publisher.publish(ended('for-both'), { userIds: [ada.id, ben.id] });
+    await tell(ended('for-ada'), [ada.id]);
+    await tell(ended('for-both'), [ada.id, ben.id]);
     await until(
       () => bens.messages.length > 0 && adas.messages.length > 1,
       () => JSON.stringify([adas, bens]),
@@ -169,7 +174,7 @@ describe.each(['postgres', ...(hasRedis() ? ['redis'] : [])])('the live channel 
     await admitted([listener]);
     const from = Date.now();
     for (let filecompleted = 1; filecompleted <= 60; filecompleted += 1) {
-      publisher.publish(read('many', filecompleted, 60), { userIds: [ada.id] });
+      publisher.progress(read('many', filecompleted, 60), { userIds: [ada.id] });
       await setTimeout(15);
     }
     const seconds = (Date.now() - from) / 1000;
@@ -179,7 +184,7 @@ describe.each(['postgres', ...(hasRedis() ? ['redis'] : [])])('the live channel 
     );
     // One at once, then one each quarter of a second, and the last one.
     expect(listener.messages.length).toBeLessThanOrEqual(Math.floor(seconds * 4) + 2);
-    publisher.publish(ended('many'), { userIds: [ada.id] });
+    await tell(ended('many'), [ada.id]);
     await until(
       () => listener.messages.at(-1)?.status === 'complete',
       () => JSON.stringify(listener.messages.at(-1)),
@@ -266,9 +271,9 @@ describe('the live channel and a restart below it', () => {
       const app = await startTestApp({ database, withWorker: false, env });
       const user = await addUser(app);
       const listener = await listen(server.url, (await signIn(app, user.email)).idToken);
-      const publisher = new LivePublisher(queueBackend(postgres.url, env['REDIS_URL']));
+      const publisher = new LivePublisher(queueBackend(postgres.url, env['REDIS_URL']), app.app.get(LiveOutbox));
       const below = kind === 'Redis' && redis ? redis : postgres;
-      const says = (requestid: string): void => publisher.publish(ended(requestid), { userIds: [user.id] });
+      const says = (requestid: string): void => publisher.progress(read(requestid, 1, 2), { userIds: [user.id] });
       const hears = (requestid: string): Promise<void> =>
         until(
           () => listener.messages.some((heard) => heard.requestid === requestid),

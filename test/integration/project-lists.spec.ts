@@ -32,10 +32,14 @@ beforeAll(async () => {
   retailer = await addRetailer(app);
   project = await projectAt(app, owner, retailer);
   const live = app.app.get(LivePublisher, { strict: false });
-  const publish = live.publish.bind(live);
-  live.publish = (message, audience) => {
+  const { tell, progress } = live;
+  live.tell = (transaction, message, audience) => {
     said.push({ message, userIds: audience.userIds });
-    publish(message, audience);
+    return tell.call(live, transaction, message, audience);
+  };
+  live.progress = (message, audience) => {
+    said.push({ message, userIds: audience.userIds });
+    progress.call(live, message, audience);
   };
 });
 afterAll(() => app?.close());

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { LiveMessage } from '../../src/core/live/live-message.js';
 import { freePort } from '../../src/platform/database/embedded-postgres.js';
+import { TransactionRunner } from '../../src/platform/database/transaction-runner.js';
 import { LivePublisher } from '../../src/platform/realtime/live-publisher.js';
 import { CLOSE_BAD_TOKEN, CLOSE_FOREIGN_PAGE } from '../../src/platform/realtime/live.gateway.js';
 import { hasNginx, type RunningNginx, startNginx } from '../support/nginx.js';
@@ -73,14 +74,18 @@ describe.runIf(hasNginx())('behind nginx as ops/nginx.conf has it', () => {
     const closed = vi.fn();
     socket.on('close', closed);
     await vi.waitUntil(async () => (await app.database.query('SELECT FROM live_connections')).length > 0, PATIENCE_MS);
-    const message: LiveMessage = { type: 'PSA', status: 'complete', projectid: 'p', requestid: 'one' };
-    const publish = (requestid: string): void =>
-      app.app.get(LivePublisher).publish({ ...message, requestid }, { userIds: [ada.id] });
+    const publish = (requestid: string): Promise<void> => {
+      const message = { type: 'PSA', status: 'complete', projectid: 'p', requestid } as const;
+      const audience = { userIds: [ada.id] };
+      return app.app
+        .get(TransactionRunner)
+        .run((transaction) => app.app.get(LivePublisher).tell(transaction, message, audience));
+    };
     // The place is taken a moment before the connection hears.
     await setTimeout(200);
-    publish('one');
+    await publish('one');
     await vi.waitUntil(() => heard.length === 1, PATIENCE_MS);
-    publish('two');
+    await publish('two');
     await vi.waitUntil(() => heard.length === 2, PATIENCE_MS);
     expect(heard.map(({ requestid }) => requestid)).toEqual(['one', 'two']);
     expect(closed).not.toHaveBeenCalled();

@@ -11,7 +11,8 @@ interface ImportProgress {
   filecompleted: number;
 }
 
-export type LiveStatus = 'progress' | 'complete' | 'error';
+export type LiveStatus = 'progress' | LiveEnd;
+export type LiveEnd = 'complete' | 'error';
 
 interface About<Type extends string, Status extends LiveStatus = LiveStatus> {
   type: Type;
@@ -27,22 +28,22 @@ export type UploadProgressMessage = About<'PSA', 'progress'> & FileCounts;
  * An upload ended (with its counts), or the analysis after it ended (without). A failed analysis names no upload: its
  * `requestid` is ''.
  */
-export type UploadEndMessage = About<'PSA', 'complete' | 'error'> & Partial<FileCounts>;
+export type UploadEndMessage = About<'PSA', LiveEnd> & Partial<FileCounts>;
 
 /** A project's list (`PRD` products, `STR` stores) was imported; `requestid` is the import. */
-export type ListImportMessage = About<'PRD' | 'STR'> & ImportProgress;
+export type ListImportMessage<Status extends LiveStatus = LiveStatus> = About<'PRD' | 'STR', Status> & ImportProgress;
 
 /** A retailer's master data was imported: here `projectid` is the retailer and `requestid` the import. */
-export type MasterImportMessage = About<'MASTER'> & ImportProgress;
+export type MasterImportMessage<Status extends LiveStatus = LiveStatus> = About<'MASTER', Status> & ImportProgress;
 
 /** A project's validation. It has no id of its own, so `requestid` is the project as well. */
-export type ValidationMessage = About<'VALIDATION'>;
+export type ValidationMessage<Status extends LiveStatus = LiveStatus> = About<'VALIDATION', Status>;
 
 /** A publish run, named in `requestid`. */
-export type PublishMessage = About<'PUBLISH'>;
+export type PublishMessage<Status extends LiveStatus = LiveStatus> = About<'PUBLISH', Status>;
 
 /** A requested report, named in `requestid`. */
-export type ReportMessage = About<'REPORT'>;
+export type ReportMessage<Status extends LiveStatus = LiveStatus> = About<'REPORT', Status>;
 
 /** The colors of a project's values. They have no id of their own, so `requestid` is the project as well. */
 export type ColoursMessage = About<'COLORS', 'complete'>;
@@ -61,6 +62,12 @@ export type LiveMessage =
   | ReportMessage
   | ColoursMessage
   | NotificationMessage;
+
+/** Says how far something is; the next one says more. */
+export type ProgressMessage = LiveMessage & { status: 'progress' };
+
+/** Tells of a fact: something has ended, or is otherwise than it was. */
+export type EndMessage = LiveMessage & { status: LiveEnd };
 
 export type LiveType = LiveMessage['type'];
 

@@ -11,7 +11,7 @@ import { writeHashed } from './hashed-files.js';
 export const TOOL_NAME = 'reveal-tool';
 
 /** Rows about currently running processes, which would be wrong for processes that start later. */
-const OF_THE_MOMENT = ['storage_holds', 'job_workers', 'health_warnings', 'backups', 'backup_runs'];
+const OF_THE_MOMENT = ['storage_holds', 'job_workers', 'health_warnings', 'backups', 'backup_runs', 'live_messages'];
 
 /** The list of migrations belongs to the schema, which a restore creates anew. */
 const OF_THE_SCHEMA = ['migrations'];

@@ -16,6 +16,13 @@ export interface LiveEnvelope {
   audience: LiveAudience;
 }
 
+/** A message that stands in the outbox until it is sent. */
+export interface ToldEnvelope extends LiveEnvelope {
+  id: string;
+  /** Messages about the same thing that were committed before it: this one says what they say, and what came after. */
+  replaces: string[];
+}
+
 /** Not for clients: what somebody may do has changed, so every server looks again at their connections. */
 export interface LiveRecheck {
   recheck: { userId: string };
@@ -27,4 +34,12 @@ export interface LiveMark {
 }
 
 /** What travels between processes. */
-export type LiveParcel = LiveEnvelope | LiveRecheck | LiveMark;
+export type LiveParcel = LiveEnvelope | ToldEnvelope | LiveRecheck | LiveMark;
+
+export const isTold = (parcel: LiveParcel): parcel is ToldEnvelope => 'replaces' in parcel;
+
+/** What a message is about, and for whom: of two with the same subject the later one is enough. */
+export function subjectOf({ message, audience }: LiveEnvelope): string {
+  const { type, projectid, requestid } = message;
+  return JSON.stringify([type, projectid, requestid, audience]);
+}

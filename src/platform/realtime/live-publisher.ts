@@ -2,10 +2,20 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import { QueueEventsProducer, type IQueueBackend } from 'bullmq';
 import { setTimeout as pause } from 'node:timers/promises';
 import pTimeout from 'p-timeout';
-import type { LiveMessage } from '../../core/live/live-message.js';
+import type { EndMessage, LiveMessage, ProgressMessage } from '../../core/live/live-message.js';
+import type { Transaction } from '../database/transaction-runner.js';
 import { closed } from '../jobs/closed.js';
 import { QUEUE_BACKEND, type QueueBackend } from '../jobs/queue-backend.js';
-import { LIVE_CHANNEL, type LiveAudience, type LiveEnvelope, type LiveParcel } from './live-parcel.js';
+import { LiveOutbox } from './live-outbox.js';
+import {
+  isTold,
+  LIVE_CHANNEL,
+  type LiveAudience,
+  type LiveEnvelope,
+  type LiveParcel,
+  subjectOf,
+  type ToldEnvelope,
+} from './live-parcel.js';
 import { ProgressThrottle } from './progress-throttle.js';
 import { notTooOften } from '../logging/not-too-often.js';
 
@@ -21,7 +31,8 @@ const keptEvents = 10_000;
 /**
  * Sends live messages from any process to the sockets of every server process, as custom events of BullMQ's event
  * stream, which both backends have (NOTIFY on PostgreSQL, a stream on Redis). While the queue does not answer, the newest
- * message about each thing waits and is sent again; only the end of the process loses it, and pages poll for that.
+ * message about each thing waits and is sent again. What tells of a fact is written with it (`LiveOutbox`), so that it is
+ * sent by somebody else when this process dies; progress is lost with it, and what comes after says more.
  */
 @Injectable()
 export class LivePublisher implements OnApplicationShutdown {
@@ -29,28 +40,50 @@ export class LivePublisher implements OnApplicationShutdown {
   private producer: QueueEventsProducer<IQueueBackend, unknown> | null = null;
   private readonly waiting = new Map<string, LiveParcel>();
   private sending: Promise<void> | null = null;
+  private sent: string[] = [];
+  private forgetting: Promise<void> | null = null;
   private isStopped = false;
-  private readonly progress = new ProgressThrottle<LiveEnvelope>(progressIntervalMs, (envelope) => this.send(envelope));
+  private readonly throttle = new ProgressThrottle<LiveEnvelope>(progressIntervalMs, (envelope) => this.send(envelope));
 
   private readonly warn = notTooOften((error: Error) =>
     this.logger.warn({ err: error }, 'live messages wait for the queue'),
   );
 
-  constructor(@Inject(QUEUE_BACKEND) private readonly backend: QueueBackend) {}
+  constructor(
+    @Inject(QUEUE_BACKEND) private readonly backend: QueueBackend,
+    private readonly outbox: LiveOutbox,
+  ) {}
+
+  /** Messages wait here for the queue. */
+  get isBusy(): boolean {
+    return this.sending !== null;
+  }
 
   /**
-   * Publishes without waiting and without failing. Progress is throttled to 4 a second per request, the last one is
-   * kept; `complete` and `error` go at once and overtake the progress that waits.
+   * Tells of what the transaction does, at once after its commit and never without it. Call it after the statements that
+   * do it. Overtakes progress that waits. What tells of the same thing and has not been sent yet is replaced.
    */
-  publish(message: LiveMessage, audience: LiveAudience): void {
-    if (audience.userIds.length === 0 && audience.adminsOf === undefined) return;
-    const key = `${message.type} ${message.projectid} ${message.requestid}`;
-    if (message.status === 'progress') {
-      this.progress.offer(key, { message, audience });
-    } else {
-      this.progress.drop(key);
-      this.send({ message, audience });
-    }
+  async tell(transaction: Transaction, message: EndMessage, audience: LiveAudience): Promise<void> {
+    if (isNobody(audience)) return;
+    const envelope = await this.outbox.add(transaction.manager, { message, audience });
+    transaction.afterCommit(async () => {
+      this.throttle.drop(throttleKeyOf(message));
+      this.send(envelope);
+    });
+  }
+
+  /**
+   * Says how far something is, without waiting and without failing. Throttled to 4 a second per request, the last one is
+   * kept, and lost with the process.
+   */
+  progress(message: ProgressMessage, audience: LiveAudience): void {
+    if (!isNobody(audience)) this.throttle.offer(throttleKeyOf(message), { message, audience });
+  }
+
+  /** Sends what another process has left. */
+  sendLeft(envelope: ToldEnvelope): void {
+    const waiting = this.waiting.get(keyOf(envelope));
+    if (!waiting || !isTold(waiting) || !idsOf(waiting).includes(envelope.id)) this.send(envelope);
   }
 
   /**
@@ -67,16 +100,19 @@ export class LivePublisher implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.progress.flush();
+    this.throttle.flush();
     this.isStopped = true;
     if (this.sending) await pTimeout(this.sending, { milliseconds: lastAnswerMs, message: false });
+    if (this.forgetting) await pTimeout(this.forgetting, { milliseconds: lastAnswerMs, message: false });
     if (this.producer) await closed(this.producer);
   }
 
   private send(parcel: LiveParcel): void {
     const key = keyOf(parcel);
+    const before = this.waiting.get(key);
     this.waiting.delete(key);
-    this.waiting.set(key, parcel);
+    if (isTold(parcel)) this.waiting.delete(progressKeyOf(parcel));
+    this.waiting.set(key, before ? replacing(before, parcel) : parcel);
     this.sending ??= this.sendWaiting();
   }
 
@@ -84,6 +120,7 @@ export class LivePublisher implements OnApplicationShutdown {
     for (let next = this.next(); next; next = this.next()) {
       const [key, parcel] = next;
       const isSent = await this.isSent(parcel);
+      if (isSent) this.forget(parcel);
       if (isSent && this.waiting.get(key) === parcel) this.waiting.delete(key);
       if (!isSent && this.isStopped) break;
       if (!isSent) await pause(retryMs);
@@ -107,6 +144,22 @@ export class LivePublisher implements OnApplicationShutdown {
     }
   }
 
+  /** Messages are sent meanwhile; those that cannot be taken out are sent once more by a server. */
+  private forget(parcel: LiveParcel): void {
+    if (!isTold(parcel)) return;
+    this.sent.push(...idsOf(parcel));
+    this.forgetting ??= this.forgetSent();
+  }
+
+  private async forgetSent(): Promise<void> {
+    while (this.sent.length > 0) {
+      await this.outbox.forget(this.sent.splice(0)).catch((error: unknown) => {
+        this.logger.warn({ err: error }, 'live messages that were sent stay in the outbox for now');
+      });
+    }
+    this.forgetting = null;
+  }
+
   private connection(): QueueEventsProducer<IQueueBackend, unknown> {
     if (!this.producer) {
       this.producer = new QueueEventsProducer<IQueueBackend, unknown>(
@@ -120,9 +173,22 @@ export class LivePublisher implements OnApplicationShutdown {
   }
 }
 
-/** What a newer message replaces while both wait: one about the same thing, for the same readers. */
+const isNobody = ({ userIds, adminsOf }: LiveAudience): boolean => userIds.length === 0 && adminsOf === undefined;
+
+const throttleKeyOf = ({ type, projectid, requestid }: LiveMessage): string => `${type} ${projectid} ${requestid}`;
+
+const idsOf = ({ id, replaces }: ToldEnvelope): string[] => [id, ...replaces];
+
+const progressKeyOf = (envelope: LiveEnvelope): string => `progress ${subjectOf(envelope)}`;
+
+/** What a newer one replaces while both wait. Progress replaces progress alone. */
 function keyOf(parcel: LiveParcel): string {
   if (!('message' in parcel)) return JSON.stringify(parcel);
-  const { type, projectid, requestid } = parcel.message;
-  return JSON.stringify([type, projectid, requestid, parcel.audience]);
+  return isTold(parcel) ? subjectOf(parcel) : progressKeyOf(parcel);
+}
+
+/** The newer of two about the same thing, which stands for both. */
+function replacing(before: LiveParcel, parcel: LiveParcel): LiveParcel {
+  if (!isTold(before) || !isTold(parcel)) return parcel;
+  return { ...parcel, replaces: [...parcel.replaces, ...idsOf(before)] };
 }

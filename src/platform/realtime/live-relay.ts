@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { QueueEvents, type IQueueBackend, type QueueEventsListener } from 'bullmq';
 import { closed } from '../jobs/closed.js';
 import { QUEUE_BACKEND, type QueueBackend } from '../jobs/queue-backend.js';
+import { LiveMessagesHeard } from './live-messages-heard.js';
 import { LIVE_CHANNEL, type LiveEnvelope, type LiveParcel, type LiveRecheck } from './live-parcel.js';
 import { LivePublisher } from './live-publisher.js';
 import { notTooOften } from '../logging/not-too-often.js';
@@ -21,6 +22,7 @@ const markEveryMs = 100;
 export class LiveRelay implements OnApplicationShutdown {
   private readonly logger = new Logger(LiveRelay.name);
   private events: AnyEvents | null = null;
+  private readonly heard = new LiveMessagesHeard();
   private isStopped = false;
 
   constructor(
@@ -48,8 +50,8 @@ export class LiveRelay implements OnApplicationShutdown {
     events.on<LiveListener>('message', ({ envelope }: { envelope: string }, id: string) => {
       Object.assign(events.opts, { lastEventId: id });
       const parcel: LiveParcel = JSON.parse(envelope);
-      if (!('mark' in parcel)) receive(parcel);
-      else if (parcel.mark === mark) isMarked = true;
+      if ('mark' in parcel) isMarked ||= parcel.mark === mark;
+      else if (!('message' in parcel) || this.heard.isNews(parcel)) receive(parcel);
     });
     await events.waitUntilReady();
     this.run(events);

@@ -85,11 +85,12 @@ export class AnalysisRunsRepository {
   }
 
   /** The analysis of the current data failed permanently, under the reference of the call that caused it. */
-  async failed(projectId: string, version: number, code: string): Promise<void> {
+  async failed(manager: EntityManager, projectId: string, version: number, code: string): Promise<void> {
     await this.moved(
       `analysis_failed_version = $2, analysis_error = $3, analysis_reference = $4`,
       `data_version = $2`,
       [projectId, version, code, currentCause()?.requestId ?? null],
+      manager,
     );
   }
 

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { TransactionRunner } from '../../platform/database/transaction-runner.js';
 import { HandlesFailedJob, HandlesJob } from '../../platform/jobs/handles-job.decorator.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { ProjectsFacade } from '../../projects/projects.facade.js';
@@ -56,6 +57,7 @@ export class PublishProjectProcessor {
     private readonly projects: ProjectsFacade,
     private readonly notifier: PublishingNotifier,
     private readonly queue: JobQueue,
+    private readonly transactions: TransactionRunner,
   ) {}
 
   @HandlesJob(publishProjectJob)
@@ -94,6 +96,9 @@ export class PublishProjectProcessor {
   }
 
   private async fail(run: PublishRunEntity, code: string, params: Record<string, string | number>): Promise<void> {
-    if (await this.runs.fail(run.id, code, params)) await this.notifier.failed(run, code, params);
+    await this.transactions.run(async (transaction) => {
+      if (await this.runs.fail(transaction.manager, run.id, code, params))
+        await this.notifier.failed(transaction, run, code, params);
+    });
   }
 }

@@ -79,7 +79,8 @@ export class ProjectColoursService {
     const { projectid: projectId, level, value } = wanted;
     const color = wanted.color?.toUpperCase() ?? null;
     const project = await this.projects.requireWritable(user, projectId);
-    return this.transactions.run(async ({ manager, afterCommit }) => {
+    return this.transactions.run(async (transaction) => {
+      const { manager } = transaction;
       await this.colours.lock(manager, projectId, level);
       const before = await this.colours.find(manager, projectId, level, value);
       const look = before?.look ?? lookOfText(value);
@@ -98,7 +99,7 @@ export class ProjectColoursService {
         manager,
       );
       const message = { type: 'COLORS', status: 'complete', projectid: projectId, requestid: projectId } as const;
-      afterCommit(async () => this.live.publish(message, audienceOf(project)));
+      await this.live.tell(transaction, message, audienceOf(project));
       return { value, look, color };
     });
   }

@@ -17,16 +17,16 @@ export class ReportNotifier {
   ) {}
 
   progress(project: Project, request: ReportRequestEntity): void {
-    this.live.publish(messageOf(request, 'progress'), audienceOf(project));
+    this.live.progress(messageOf(request, 'progress'), audienceOf(project));
   }
 
   /** Open pages alone: it was cancelled, renamed or deleted. */
-  changed(project: Project, request: ReportRequestEntity): void {
-    this.live.publish(messageOf(request, 'complete'), audienceOf(project));
+  changed(transaction: Transaction, project: Project, request: ReportRequestEntity): Promise<void> {
+    return this.live.tell(transaction, messageOf(request, 'complete'), audienceOf(project));
   }
 
   async complete(transaction: Transaction, project: Project, request: ReportRequestEntity): Promise<void> {
-    transaction.afterCommit(async () => this.live.publish(messageOf(request, 'complete'), audienceOf(project)));
+    await this.live.tell(transaction, messageOf(request, 'complete'), audienceOf(project));
     await this.tell(transaction, project, request, 'report-complete', {});
   }
 
@@ -38,7 +38,7 @@ export class ReportNotifier {
     params: Readonly<Record<string, string | number>>,
     reason: string,
   ): Promise<void> {
-    transaction.afterCommit(async () => this.live.publish(messageOf(request, 'error'), audienceOf(project)));
+    await this.live.tell(transaction, messageOf(request, 'error'), audienceOf(project));
     await this.tell(transaction, project, request, 'report-failed', { ...params, reason, reasonCode });
   }
 
@@ -61,6 +61,6 @@ export class ReportNotifier {
   }
 }
 
-function messageOf(request: ReportRequestEntity, status: LiveStatus): ReportMessage {
+function messageOf<Status extends LiveStatus>(request: ReportRequestEntity, status: Status): ReportMessage<Status> {
   return { type: 'REPORT', status, projectid: request.projectId, requestid: request.id };
 }

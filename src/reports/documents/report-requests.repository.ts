@@ -108,8 +108,9 @@ export class ReportRequestsRepository {
   }
 
   /** False when it has ended already. */
-  cancel(id: string): Promise<boolean> {
-    return this.moved(`state = 'cancel', finished_at = now()`, `id = $1 AND ${OPEN} AND deleted_at IS NULL`, [id]);
+  cancel(manager: EntityManager, id: string): Promise<boolean> {
+    const guard = `id = $1 AND ${OPEN} AND deleted_at IS NULL`;
+    return this.moved(`state = 'cancel', finished_at = now()`, guard, [id], manager);
   }
 
   /** It is asked for once more. False when it is not one that failed or was cancelled. */
@@ -123,12 +124,12 @@ export class ReportRequestsRepository {
     );
   }
 
-  async rename(id: string, name: string): Promise<boolean> {
-    return this.moved(`name = $2`, `id = $1 AND deleted_at IS NULL`, [id, name]);
+  rename(manager: EntityManager, id: string, name: string): Promise<boolean> {
+    return this.moved(`name = $2`, `id = $1 AND deleted_at IS NULL`, [id, name], manager);
   }
 
-  hide(id: string): Promise<boolean> {
-    return this.moved(`deleted_at = now()`, `id = $1 AND deleted_at IS NULL`, [id]);
+  hide(manager: EntityManager, id: string): Promise<boolean> {
+    return this.moved(`deleted_at = now()`, `id = $1 AND deleted_at IS NULL`, [id], manager);
   }
 
   async remove(id: string): Promise<void> {

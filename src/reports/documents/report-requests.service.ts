@@ -130,11 +130,15 @@ export class ReportRequestsService {
   /** Ends a report that is open. @throws ReportStateError (409) when it is not */
   async cancel(user: UserPrincipal, key: ReportKeyDto): Promise<RequestedReportDto> {
     const { project, request } = await this.own(user, key);
-    if (!(await this.requests.cancel(request.id))) throw new ReportStateError(request.state, 'cancelled');
+    await this.transactions.run(async (transaction) => {
+      if (!(await this.requests.cancel(transaction.manager, request.id))) {
+        throw new ReportStateError(request.state, 'cancelled');
+      }
+      await this.notifier.changed(transaction, project, request);
+    });
     const { id: reportId, projectId, attempt } = request;
     await this.queue.withdraw(makeReportJob, reportJobId({ reportId, projectId, attempt })).catch(() => false);
     await this.files.discard(projectId, reportId).catch(() => undefined);
-    this.notifier.changed(project, request);
     return this.find(user, projectId, reportId);
   }
 
@@ -152,16 +156,20 @@ export class ReportRequestsService {
 
   async rename(user: UserPrincipal, { reportname, ...key }: RenameReportDto): Promise<RequestedReportDto> {
     const { project, request } = await this.own(user, key);
-    await this.requests.rename(request.id, reportname.trim());
-    this.notifier.changed(project, request);
+    await this.transactions.run(async (transaction) => {
+      await this.requests.rename(transaction.manager, request.id, reportname.trim());
+      await this.notifier.changed(transaction, project, request);
+    });
     return this.find(user, request.projectId, request.id);
   }
 
   /** It is gone at once; its files follow, by the reconciler if this process dies. */
   async delete(user: UserPrincipal, key: ReportKeyDto): Promise<void> {
     const { project, request } = await this.own(user, key);
-    if (!(await this.requests.hide(request.id))) throw new ReportNotFoundError();
-    this.notifier.changed(project, request);
+    await this.transactions.run(async (transaction) => {
+      if (!(await this.requests.hide(transaction.manager, request.id))) throw new ReportNotFoundError();
+      await this.notifier.changed(transaction, project, request);
+    });
     await this.files.discard(request.projectId, request.id);
     if (request.state !== 'running') await this.requests.remove(request.id);
   }

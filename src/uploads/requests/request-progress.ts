@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { FileCounts } from '../../core/live/live-message.js';
+import type { EntityManager } from 'typeorm';
+import type { FileCounts, LiveEnd } from '../../core/live/live-message.js';
+import type { Transaction } from '../../platform/database/transaction-runner.js';
 import type { LiveAudience } from '../../platform/realtime/live-parcel.js';
 import { LivePublisher } from '../../platform/realtime/live-publisher.js';
 import { audienceOf, ProjectsFacade } from '../../projects/projects.facade.js';
@@ -32,9 +34,9 @@ export class RequestProgress {
     private readonly live: LivePublisher,
   ) {}
 
-  /** The counts in the database. */
-  async counts(request: RequestEntity): Promise<FileCounts> {
-    return countsOf(request, await this.batches.counts(request.id));
+  /** The counts in the database; with a manager, as its transaction sees them. */
+  async counts(request: RequestEntity, manager?: EntityManager): Promise<FileCounts> {
+    return countsOf(request, await this.batches.counts(request.id, manager));
   }
 
   /** The same for many requests, in their order. */
@@ -69,17 +71,22 @@ export class RequestProgress {
     this.publishProgress(request, followed);
   }
 
-  /** Publishes at once that a request ended. */
-  async publishEnd(request: RequestEntity, status: 'complete' | 'error'): Promise<void> {
-    const { base, audience } = await this.follow(request);
-    this.followed.delete(request.id);
-    this.live.publish({ type: 'PSA', status, projectid: request.projectId, requestid: request.id, ...base }, audience);
+  /** Announces that a request ended, with its final counts. */
+  async end(transaction: Transaction, request: RequestEntity, status: LiveEnd): Promise<FileCounts> {
+    const counts = await this.counts(request, transaction.manager);
+    const message = { type: 'PSA', status, projectid: request.projectId, requestid: request.id, ...counts } as const;
+    transaction.afterCommit(async () => void this.followed.delete(request.id));
+    await this.live.tell(transaction, message, await this.audience(request));
+    return counts;
   }
 
   private async follow(request: RequestEntity): Promise<Followed> {
-    const project = await this.projects.find(request.projectId);
-    const audience = project ? audienceOf(project) : { userIds: [] };
-    return { base: await this.counts(request), audience, batches: new Map() };
+    return { base: await this.counts(request), audience: await this.audience(request), batches: new Map() };
+  }
+
+  private async audience({ projectId }: RequestEntity): Promise<LiveAudience> {
+    const project = await this.projects.find(projectId);
+    return project ? audienceOf(project) : { userIds: [] };
   }
 
   private publishProgress(request: RequestEntity, { base, batches, audience }: Followed): void {
@@ -89,7 +96,7 @@ export class RequestProgress {
       fileerrored += batch.errored;
     }
     const counts = { filecount: base.filecount, filecompleted, fileerrored };
-    this.live.publish(
+    this.live.progress(
       { type: 'PSA', status: 'progress', projectid: request.projectId, requestid: request.id, ...counts },
       audience,
     );

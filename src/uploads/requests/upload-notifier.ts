@@ -17,8 +17,7 @@ export class UploadNotifier {
   ) {}
 
   async complete(transaction: Transaction, request: RequestEntity): Promise<void> {
-    transaction.afterCommit(() => this.progress.publishEnd(request, 'complete'));
-    const { filecompleted: files, fileerrored: failed } = await this.progress.counts(request);
+    const { filecompleted: files, fileerrored: failed } = await this.progress.end(transaction, request, 'complete');
     await this.tell(transaction, request, ({ id, kind, name }) => ({
       code: failed > 0 ? 'upload-partly-complete' : 'upload-complete',
       params: { project: name, files, failed },
@@ -28,7 +27,7 @@ export class UploadNotifier {
   }
 
   async failed(transaction: Transaction, request: RequestEntity, failure: RequestFailure): Promise<void> {
-    transaction.afterCommit(() => this.progress.publishEnd(request, 'error'));
+    await this.progress.end(transaction, request, 'error');
     const { code, params } = failure;
     await this.tell(transaction, request, ({ id, kind, name }) => ({
       code: 'upload-failed',
@@ -39,8 +38,8 @@ export class UploadNotifier {
   }
 
   /** The channel has no message for a canceled upload: `error` makes pages refetch and find it canceled. */
-  cancelled(transaction: Transaction, request: RequestEntity): void {
-    transaction.afterCommit(() => this.progress.publishEnd(request, 'error'));
+  async cancelled(transaction: Transaction, request: RequestEntity): Promise<void> {
+    await this.progress.end(transaction, request, 'error');
   }
 
   private async tell(

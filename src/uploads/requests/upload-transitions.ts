@@ -123,7 +123,7 @@ export class UploadTransitions {
   async cancelled(transaction: Transaction, request: RequestEntity): Promise<void> {
     await this.forgetResults(transaction.manager, request.id);
     await this.admitBatches(transaction, request);
-    this.notifier.cancelled(transaction, request);
+    await this.notifier.cancelled(transaction, request);
     transaction.afterCommit(() => this.sweep({ ...request, state: 'cancel' }));
   }
 

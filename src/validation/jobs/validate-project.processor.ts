@@ -73,9 +73,12 @@ export class ValidateProjectProcessor implements OnModuleInit {
     }
     const code = error instanceof OutOfMemoryError ? 'validation.out-of-memory' : 'validation.failed';
     this.logger.error({ err: error, projectId, snapshotId }, 'an analysis could not be validated');
-    if (validation === null || !(await this.validations.fail(validation.id, code))) return;
+    if (validation === null) return;
     const project = await this.projects.find(projectId);
-    if (project) this.notifier.failed(project);
+    await this.transactions.run(async (transaction) => {
+      const isFailed = await this.validations.fail(validation.id, code, transaction.manager);
+      if (isFailed && project) await this.notifier.failed(transaction, project);
+    });
   }
 
   private async runNow(project: Project, validation: ValidationEntity, run: string): Promise<void> {
@@ -87,13 +90,12 @@ export class ValidateProjectProcessor implements OnModuleInit {
     let done = false;
     try {
       const outcome = await this.judge.judge(project, validation, run);
-      done = await this.transactions.run(({ manager }) =>
-        this.validations.finish(manager, validation.id, run, outcome),
-      );
-      if (done) {
-        this.notifier.changed(project);
-        await this.files.sweep({ ...validation, run });
-      }
+      done = await this.transactions.run(async (transaction) => {
+        const isOurs = await this.validations.finish(transaction.manager, validation.id, run, outcome);
+        if (isOurs) await this.notifier.changed(transaction, project);
+        return isOurs;
+      });
+      if (done) await this.files.sweep({ ...validation, run });
     } catch (error) {
       if (!(error instanceof AnalysisGoneError)) {
         await this.validations.release(validation.id, run).catch(() => undefined);

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
+import type { LiveEnd } from '../../../core/live/live-message.js';
+import { type Transaction, TransactionRunner } from '../../../platform/database/transaction-runner.js';
 import { HandlesFailedJob, HandlesJob, type JobRun } from '../../../platform/jobs/handles-job.decorator.js';
 import { LivePublisher } from '../../../platform/realtime/live-publisher.js';
 import {
@@ -75,9 +76,12 @@ export class AnalyseProjectProcessor {
       await this.withoutPlanograms(project.id, dataVersion, analysedVersion, error);
       return;
     }
-    const isKept = await this.transactions.run(({ manager }) => this.snapshots.keep(manager, snapshot));
+    const isKept = await this.transactions.run(async (transaction) => {
+      if (!(await this.snapshots.keep(transaction.manager, snapshot))) return false;
+      await this.tell(transaction, project, snapshot.requestId, 'complete');
+      return true;
+    });
     if (!isKept) await this.analysis.discard(project.id, snapshot.id);
-    else this.tell(project, snapshot.requestId, 'complete');
   }
 
   /** Lists may come before the first planograms; when all planograms were left out, the last analysis is out of date. */
@@ -92,14 +96,16 @@ export class AnalyseProjectProcessor {
   }
 
   private async fail(projectId: string, version: number, error: Error): Promise<void> {
-    await this.analyses.failed(projectId, version, analysisFailureCode(error));
     const project = await this.projects.find(projectId);
-    if (project) this.tell(project, '', 'error');
+    await this.transactions.run(async (transaction) => {
+      await this.analyses.failed(transaction.manager, projectId, version, analysisFailureCode(error));
+      if (project) await this.tell(transaction, project, '', 'error');
+    });
   }
 
-  private tell(project: Project, requestid: string, status: 'complete' | 'error'): void {
+  private tell(transaction: Transaction, project: Project, requestid: string, status: LiveEnd): Promise<void> {
     const message = { type: 'PSA', status, projectid: project.id, requestid } as const;
-    this.live.publish(message, audienceOf(project));
+    return this.live.tell(transaction, message, audienceOf(project));
   }
 }
 

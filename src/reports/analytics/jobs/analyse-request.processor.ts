@@ -58,9 +58,9 @@ export class AnalyseRequestProcessor {
     const code = analysisFailureCode(error);
     // Nobody analyses the data without this upload meanwhile, as if nothing were missing.
     const state = await this.analyses.state(projectId);
-    if ((await this.uploads.failAnalysis(requestId, code)) && state) {
-      await this.analyses.failed(projectId, state.dataVersion, code);
-    }
+    await this.uploads.failAnalysis(requestId, code, async (manager) => {
+      if (state) await this.analyses.failed(manager, projectId, state.dataVersion, code);
+    });
   }
 
   /** The version of a full project's data with this request in them; null for a lite project. */

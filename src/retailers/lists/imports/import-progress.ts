@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../../../platform/database/transaction-runner.js';
 import { LivePublisher } from '../../../platform/realtime/live-publisher.js';
-import type { ListImportMessage, LiveStatus, MasterImportMessage } from '../../../core/live/live-message.js';
+import type { LiveAudience } from '../../../platform/realtime/live-parcel.js';
+import type { ListImportMessage, LiveEnd, LiveStatus, MasterImportMessage } from '../../../core/live/live-message.js';
 import type { ListImportEntity } from '../entities/list-import.entity.js';
 import { ListImportsRepository } from './list-imports.repository.js';
 import type { PlacedImport } from './placed-imports.js';
@@ -28,23 +30,26 @@ export class ImportProgress {
     this.written.set(entity.id, now);
     const moved = await this.imports.move(entity.id, ['checking'], { progress, rowsRead }, { attempt: entity.attempt });
     if (!moved) throw new ImportGoneError();
-    this.say({ entity, place }, 'progress', progress);
+    const message = messageOf({ entity, place }, 'progress', progress);
+    this.live.progress(message, audienceOf({ entity, place }));
   }
 
-  /** Says that a step ended; where it stands is in the row. */
-  ended(placed: PlacedImport, status: 'complete' | 'error'): void {
-    this.written.delete(placed.entity.id);
-    this.say(placed, status, 1);
+  /** Tells that a step ended; where it stands is in the row. */
+  async ended(transaction: Transaction, placed: PlacedImport, status: LiveEnd): Promise<void> {
+    transaction.afterCommit(async () => void this.written.delete(placed.entity.id));
+    await this.live.tell(transaction, messageOf(placed, status, 1), audienceOf(placed));
   }
+}
 
-  private say({ entity, place }: PlacedImport, status: LiveStatus, progress: number): void {
-    const people = [entity.createdBy, ...(entity.appliedBy ? [entity.appliedBy] : []), ...place.followers];
-    this.live.publish(
-      { ...subjectOf(entity, place), status, requestid: entity.id, filecount: 100, filecompleted: Math.round(progress * 100) }, // prettier-ignore
-      // The administrators of its tenant see the retailer and every project there, and so what is on its way to their lists.
-      { userIds: [...new Set(people)], adminsOf: place.tenant },
-    );
-  }
+/** The administrators of its tenant see the retailer and every project there, and so what is on its way to their lists. */
+function audienceOf({ entity: { createdBy, appliedBy }, place }: PlacedImport): LiveAudience {
+  const people = [createdBy, ...(appliedBy ? [appliedBy] : []), ...place.followers];
+  return { userIds: [...new Set(people)], adminsOf: place.tenant };
+}
+
+function messageOf<Status extends LiveStatus>({ entity, place }: PlacedImport, status: Status, progress: number) {
+  const about = { status, requestid: entity.id, filecount: 100, filecompleted: Math.round(progress * 100) };
+  return { ...subjectOf(entity, place), ...about };
 }
 
 /** Master data are a retailer's affair; everything else that of the project it was uploaded in. */

@@ -7,7 +7,7 @@ import type { ImportState, TableObject } from '../list.js';
 const ENDS: ImportState[] = ['complete', 'error', 'cancel'];
 const HOURS = 3600_000;
 
-type Change = QueryDeepPartialEntity<ListImportEntity>;
+export type ImportChange = QueryDeepPartialEntity<ListImportEntity>;
 
 /** Rows of imports. Every move names the state it starts from, so that of two only one happens. */
 @Injectable()
@@ -50,7 +50,7 @@ export class ListImportsRepository {
   async move(
     id: string,
     from: readonly ImportState[],
-    change: Change,
+    change: ImportChange,
     options: { attempt?: number; manager?: EntityManager } = {},
   ): Promise<boolean> {
     // prettier-ignore

@@ -61,16 +61,21 @@ export class ApplyImportProcessor {
   async failed({ importId, attempt }: ImportJob): Promise<void> {
     const entity = await this.imports.find(importId);
     const end = { state: 'error', errorCode: 'masterdata.apply-failed', finishedAt: new Date() } as const;
-    if (entity && (await this.imports.move(importId, ['applying'], end, { attempt }))) {
-      this.progress.ended(await this.placed.of(entity), 'error');
-    }
+    if (!entity) return;
+    const placed = await this.placed.of(entity);
+    await this.transactions.run(async (transaction) => {
+      const { manager } = transaction;
+      const moved = await this.imports.move(importId, ['applying'], end, { attempt, manager });
+      if (moved) await this.progress.ended(transaction, placed, 'error');
+    });
   }
 
   /** False when the list has changed since it was compared: a person sees the new figures first. */
   private async takeOver(placed: PlacedImport, staging: string, counts: ImportCounts): Promise<boolean> {
     const { entity, place } = placed;
     const { ownerId, object } = entity;
-    const done = await this.transactions.run(async ({ manager }) => {
+    const done = await this.transactions.run(async (transaction) => {
+      const { manager } = transaction;
       const list = await this.lists.lock(manager, ownerId, object);
       const now = await this.imports.find(entity.id, manager);
       if (now?.state !== 'applying' || now.attempt !== entity.attempt) throw new ImportGoneError();
@@ -97,12 +102,10 @@ export class ApplyImportProcessor {
       const moved = await this.imports.move(entity.id, ['applying'], end, { attempt: entity.attempt, manager });
       if (!moved) throw new ImportGoneError();
       await this.kinds.of(place.owner.kind).imported(manager, place, entity, version);
+      await this.progress.ended(transaction, placed, 'complete');
       return true;
     });
-    if (done) {
-      this.progress.ended(placed, 'complete');
-      await this.lists.analyse(LIST_SHAPES[object].table);
-    }
+    if (done) await this.lists.analyse(LIST_SHAPES[object].table);
     return done;
   }
 

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { LiveEnd } from '../../../core/live/live-message.js';
+import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
 import { HandlesFailedJob, HandlesJob, type JobRun } from '../../../platform/jobs/handles-job.decorator.js';
 import { TABLE_FIELDS } from '../../../core/tables/table-fields.js';
 import { openTable } from '../../../platform/spreadsheets/open-table.js';
@@ -8,7 +10,7 @@ import { ImportGoneError, ImportProgress } from '../imports/import-progress.js';
 import { copyLines } from '../imports/import-reader.js';
 import { LIST_SHAPES, type ImportMode, type ImportSettings, type RejectedRow } from '../list.js';
 import { NotATableError } from '../lists.errors.js';
-import { ListImportsRepository } from '../imports/list-imports.repository.js';
+import { type ImportChange, ListImportsRepository } from '../imports/list-imports.repository.js';
 import { type PlacedImport, PlacedImports } from '../imports/placed-imports.js';
 import { ListsRepository } from '../lists.repository.js';
 import { ListStaging } from '../imports/list-staging.js';
@@ -39,6 +41,7 @@ export class CheckImportProcessor {
     private readonly staging: ListStaging,
     private readonly files: ImportFiles,
     private readonly progress: ImportProgress,
+    private readonly transactions: TransactionRunner,
   ) {}
 
   @HandlesJob(checkImportJob)
@@ -81,9 +84,19 @@ export class CheckImportProcessor {
   }
 
   private async fail(placed: PlacedImport, errorCode: string, errorParams: Record<string, string | number>) {
-    const { id, attempt } = placed.entity;
     const end = { state: 'error', errorCode, errorParams, finishedAt: new Date() } as const;
-    if (await this.imports.move(id, ['checking'], end, { attempt })) this.progress.ended(placed, 'error');
+    await this.end(placed, end, 'error');
+  }
+
+  /** Moves it on from this step and tells so. False when it has moved on before. */
+  private async end(placed: PlacedImport, change: ImportChange, status: LiveEnd): Promise<boolean> {
+    const { id, attempt } = placed.entity;
+    return this.transactions.run(async (transaction) => {
+      const { manager } = transaction;
+      const moved = await this.imports.move(id, ['checking'], change, { attempt, manager });
+      if (moved) await this.progress.ended(transaction, placed, status);
+      return moved;
+    });
   }
 
   private async read(run: CheckRun, signal: AbortSignal): Promise<void> {
@@ -134,9 +147,7 @@ export class CheckImportProcessor {
       staging,
       baseVersion,
     } as const;
-    const moved = await this.imports.move(entity.id, ['checking'], outcome, { attempt: entity.attempt });
-    if (moved) this.progress.ended(run, 'complete');
-    return moved;
+    return this.end(run, outcome, 'complete');
   }
 
   /** Of rows with the same key the first counts; the others are problems, or kept apart. */
