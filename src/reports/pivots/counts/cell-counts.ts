@@ -93,6 +93,24 @@ export class CellCounts {
     }
   }
 
+  /** All planograms of a layout, each with its places, and the rows that each of them carries. */
+  addLayout(layout: number, rows: readonly number[], planograms: readonly (readonly Placement[])[]): void {
+    const counts = new Map<number, number>();
+    for (const placed of planograms) {
+      for (const second of new Set(placed.map(({ store }) => this.secondOf[store] ?? 0))) {
+        counts.set(second, (counts.get(second) ?? 0) + 1);
+      }
+    }
+    for (const row of rows) {
+      for (const [second, count] of counts) {
+        const cell = this.cellAt(this.firstOf[row] ?? 0, second);
+        if (cell === null || cell.lastPlanogram === layout) continue;
+        cell.lastPlanogram = layout;
+        cell.planograms += count;
+      }
+    }
+  }
+
   /** Counts the stores of rows, each with its product; when all rows are there. */
   async addStores(rows: readonly { readonly product: number; readonly stores: Uint8Array }[]): Promise<void> {
     const { points, sold } = this.wanted;
@@ -143,7 +161,10 @@ export class CellCounts {
   }
 
   private cellOf(row: number, store: number): Cell | null {
-    const [first, second] = [this.firstOf[row] ?? 0, this.secondOf[store] ?? 0];
+    return this.cellAt(this.firstOf[row] ?? 0, this.secondOf[store] ?? 0);
+  }
+
+  private cellAt(first: number, second: number): Cell | null {
     const beside = (this.cells[first] ??= []);
     let cell = beside[second];
     if (cell === undefined) {
