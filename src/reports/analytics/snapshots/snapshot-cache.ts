@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { SnapshotEntity } from './snapshot.entity.js';
 import { settingsOf } from './building/snapshot-settings.js';
-import { LAYOUT_DEFINITIONS } from './building/layouts.js';
+import { layoutsPay } from './building/layouts.js';
 import { ROLLUP_DEFINITIONS } from './building/rollups.js';
 import { LoadedSnapshot, type SnapshotPaths, WORD_TABLES } from './loaded-snapshot.js';
 import { MemoryBudget } from '../../../platform/memory/memory-budget.js';
@@ -52,11 +52,6 @@ function bytesWithoutFacts(manifest: SnapshotManifest): number {
 /** Rollups made by other definitions than this program's are none. */
 function hasRollups({ rollups }: SnapshotManifest): boolean {
   return rollups === ROLLUP_DEFINITIONS;
-}
-
-/** Whether positions of few planograms stand for all. */
-function hasLayouts({ layouts, tables }: SnapshotManifest): boolean {
-  return layouts === LAYOUT_DEFINITIONS && (tables.layout_positions?.rows ?? 0) > 0;
 }
 
 /**
@@ -160,7 +155,7 @@ export class SnapshotCache implements OnApplicationShutdown {
     const tables = [
       ...WORD_TABLES,
       ...(hasRollups(manifest) ? HELD_ROLLUPS : []),
-      ...(hasLayouts(manifest) ? LAYOUT_TABLES : []),
+      ...(layoutsPay(manifest) ? LAYOUT_TABLES : []),
     ];
     const { paths, folders } = await this.files.local(
       tables.map((table) => snapshotKey(snapshot.projectId, snapshot.id, table)),

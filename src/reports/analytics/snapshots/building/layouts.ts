@@ -3,7 +3,7 @@ import { SPACE_MEASURES } from '../../../../core/metrics/figure-ids.js';
 import { type AnalyticsConnection, quoteText } from '../../../../platform/analytics/duckdb.js';
 import { shelvesOf } from '../../queries/shelf-sql.js';
 import { rowsOf } from './rollups.js';
-import { LAYOUT_TABLES } from './snapshot-tables.js';
+import { LAYOUT_TABLES, type SnapshotManifest } from './snapshot-tables.js';
 import type { WrittenTables } from './written-tables.js';
 
 /** What positions are asked for, by their planogram: where they stand and how much they hold. */
@@ -41,6 +41,16 @@ export const LAYOUT_DEFINITIONS = createHash('sha256')
   .digest('base64url')
   .slice(0, 16);
 
+/** Whether its planograms have signs that mean the same to this program. */
+export function hasSigns({ manifest }: { readonly manifest: Pick<SnapshotManifest, 'layouts'> }): boolean {
+  return manifest.layouts === LAYOUT_DEFINITIONS;
+}
+
+/** Whether positions of few planograms stand for all. */
+export function layoutsPay({ layouts, tables }: SnapshotManifest): boolean {
+  return layouts === LAYOUT_DEFINITIONS && (tables.layout_positions?.rows ?? 0) > 0;
+}
+
 /** Layouts pay when their positions are far fewer than all, and no more than a question reads soon. */
 const LAYOUT_ROWS = 4_000_000;
 export const LAYOUTS_PAY = 1 / 3;
@@ -55,7 +65,7 @@ export async function addLayouts(
   db: AnalyticsConnection,
   written: WrittenTables,
   positionsPath: string,
-  { layoutsPay }: LayoutLimits,
+  { layoutsPay: part }: LayoutLimits,
 ): Promise<void> {
   await db.run(
     `CREATE VIEW counted_positions AS SELECT * FROM read_parquet(${quoteText(positionsPath)}) WHERE counted`,
@@ -67,7 +77,7 @@ export async function addLayouts(
     'CREATE VIEW layouts_counted AS SELECT p.* FROM counted_positions p SEMI JOIN first_planograms USING (planogram_id)',
   );
   const [all, ofLayouts] = [await countedIn(db, 'counted_positions'), await countedIn(db, 'layouts_counted')];
-  if (ofLayouts > Math.min(LAYOUT_ROWS, all * layoutsPay)) await db.run('DELETE FROM first_planograms');
+  if (ofLayouts > Math.min(LAYOUT_ROWS, all * part)) await db.run('DELETE FROM first_planograms');
   const queries = {
     layouts: 'SELECT planogram_id, layout_id, sign, sign_too FROM planogram_layouts ORDER BY planogram_id',
     layout_positions: POSITIONS,
