@@ -12,7 +12,7 @@ import { shelvesOf } from '../analytics/queries/shelf-sql.js';
 import { type SummedLevel, type SummedTable, summedTable, tableReady } from '../analytics/queries/summed-rows.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 import { type Axis, type KeptLines, OTHERS_ID } from './lines/kept-lines.js';
-import { isPositionField, type PivotField, type PivotTable, type PositionField } from './pivot-fields.js';
+import { isPositionField, type PivotField, type PivotTable } from './pivot-fields.js';
 import {
   type BoundColumns,
   placedByStores,
@@ -442,24 +442,6 @@ GROUP BY ${groupingSets(part.sets, ['pair'])})
 SELECT ${[...names, 'sum(s.sold)::DOUBLE AS item_sales'].join(', ')}
 FROM d JOIN s ON s.store_id = d.pair % ${snapshot.names.stores.length}${grouped}`,
     [...values, ...weights.values],
-  );
-}
-
-/**
- * What layouts have in scope of products and positions, each once, layout by layout: the id of its first planogram, the
- * product, and its ids of `fields`. Of a ground that has layouts.
- */
-export function layoutRows(
-  snapshot: LoadedSnapshot,
-  ground: PivotGround,
-  fields: readonly PositionField[],
-): AsyncIterable<Int32Array[]> {
-  const source = sourceOf({ ...ground, rows: fields, columns: [] }, [], { layouts: ground.layouts });
-  const columns = ['f.planogram_id', 'f.product_id', ...fields.map((field) => `(${source.id(field)})::INTEGER`)];
-  return snapshot.integerChunks(
-    `SELECT DISTINCT ${columns.join(', ')} FROM ${source.from}${source.where} ORDER BY f.planogram_id`,
-    columns.length,
-    source.values,
   );
 }
 

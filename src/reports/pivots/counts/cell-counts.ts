@@ -114,6 +114,10 @@ export class CellCounts {
   /** Counts the stores of rows, each with its product; when all rows are there. */
   async addStores(rows: readonly { readonly product: number; readonly stores: Uint8Array }[]): Promise<void> {
     const { points, sold } = this.wanted;
+    if (this.seconds.ids.length === 1 && !points && sold === null) {
+      this.addUnions(rows.map(({ stores }) => stores));
+      return;
+    }
     const products = new Numbered();
     const productOf = rows.map(({ product }, row) => products.of([this.firstOf[row] ?? 0, product]));
     const isNewStore = this.once(this.firsts.ids.length);
@@ -133,6 +137,21 @@ export class CellCounts {
         cell.sold += sold?.[store] ?? 0;
       });
     }
+  }
+
+  /** The same where cells have all stores, and nothing but them is counted. */
+  private addUnions(rows: readonly Uint8Array[]): void {
+    const unions: Uint8Array[] = [];
+    rows.forEach((stores, row) => {
+      const union = (unions[this.firstOf[row] ?? 0] ??= new Uint8Array(stores.length));
+      for (let byte = 0; byte < stores.length; byte += 1) union[byte] = (union[byte] ?? 0) | (stores[byte] ?? 0);
+    });
+    unions.forEach((union, first) => {
+      let count = 0;
+      eachBit(union, () => (count += 1));
+      const cell = count === 0 ? null : this.cellAt(first, 0);
+      if (cell !== null) cell.stores = count;
+    });
   }
 
   /** Whether a store was not told of one of so many groups of rows yet: rows that are all told apart have each once. */

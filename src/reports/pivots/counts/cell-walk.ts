@@ -5,8 +5,9 @@ import type { LoadedSnapshot } from '../../analytics/snapshots/loaded-snapshot.j
 import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
 import { OTHERS_ID } from '../lines/kept-lines.js';
 import { isPositionField, type PivotField, type PositionField } from '../pivot-fields.js';
-import { type GroupPart, type GroupRow, layoutRows, layoutsFor, type PivotGround } from '../pivot.queries.js';
+import { type GroupPart, type GroupRow, layoutsFor, type PivotGround } from '../pivot.queries.js';
 import { CellCounts, type Ids, Numbered, type WantedCounts } from './cell-counts.js';
+import { layoutRows } from './layout-rows.js';
 
 /** Bytes of store bits that are held at most. */
 const BYTES_AT_MOST = 128 * 1_048_576;
@@ -115,45 +116,42 @@ class CellWalk {
       if (known === undefined) planogramsOf.set(layout, [placed]);
       else known.push(placed);
     });
-    const known = new Map<string, number>();
-    let [layout, touched]: [number, number[]] = [-1, []];
-    const complete = (): void => {
-      const planograms = planogramsOf.get(layout);
-      if (planograms === undefined) return;
-      const stores = planograms.flat();
-      for (const row of touched) placeIn(this.rows[row]?.stores, stores);
-      if (this.wanted.planograms) for (const set of this.sets) set.addLayout(layout, touched, planograms);
-    };
-    for await (const chunk of layoutRows(snapshot, this.ground, this.placeFields)) {
+    const rowsOf = new Map<number, number[]>();
+    // What stands alike comes together: its rows are looked up once, by category where that tells them apart.
+    let alike: readonly number[] = [];
+    let rowIn: (number | undefined)[] = [];
+    for await (const [ids = NO_IDS, ...columns] of layoutRows(snapshot, this.ground, this.placeFields)) {
       await turn();
-      const [ids = NO_IDS, products = NO_IDS, ...places] = chunk;
       for (let at = 0; at < ids.length; at += 1) {
         const id = ids[at] ?? 0;
-        if (id !== layout) {
-          complete();
-          [layout, touched] = [id, []];
-        }
         if (!planogramsOf.has(id)) continue;
-        const product = products[at] ?? 0;
+        if (columns.some((column, of) => column[at] !== alike[of])) {
+          alike = columns.map((column) => column[at] ?? 0);
+          rowIn = [];
+        }
         const category = this.byCategory ? (categories.of[id] ?? 0) : 0;
-        let key = `${product} ${category}`;
-        for (const place of places) key += ` ${place[at]}`;
-        const row =
-          known.get(key) ??
-          this.rowOf(
-            product,
-            category,
-            places.map((place) => place[at] ?? 0),
-          );
-        known.set(key, row);
+        const [product = 0, ...places] = alike;
+        const row = (rowIn[category] ??= this.rowOf(product, category, places));
         if (this.rows.length * this.bytes > BYTES_AT_MOST) return false;
-        if (this.last[row] === id) continue;
-        this.last[row] = id;
-        touched.push(row);
+        const known = rowsOf.get(id);
+        if (known === undefined) rowsOf.set(id, [row]);
+        else known.push(row);
       }
     }
-    complete();
+    for (const [layout, rows] of rowsOf) this.addLayout(layout, rows, planogramsOf.get(layout) ?? []);
     return true;
+  }
+
+  /** @param rows may name one several times */
+  private addLayout(layout: number, rows: readonly number[], planograms: readonly (readonly Placement[])[]): void {
+    const touched = rows.filter((row) => {
+      const isNew = this.last[row] !== layout;
+      this.last[row] = layout;
+      return isNew;
+    });
+    const stores = planograms.flat();
+    for (const row of touched) placeIn(this.rows[row]?.stores, stores);
+    if (this.wanted.planograms) for (const set of this.sets) set.addLayout(layout, touched, planograms);
   }
 
   async cells(): Promise<GroupRow[]> {

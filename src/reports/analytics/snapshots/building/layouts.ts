@@ -60,13 +60,17 @@ export interface LayoutLimits {
   readonly layoutsPay: number;
 }
 
-/** Adds the layouts of the snapshot whose small tables are in the database, of its complete file of positions. */
+/**
+ * Adds the layouts of the snapshot whose small tables are in the database, of its complete file of positions.
+ *
+ * @returns what its manifest says of them
+ */
 export async function addLayouts(
   db: AnalyticsConnection,
   written: WrittenTables,
   positionsPath: string,
   { layoutsPay: part }: LayoutLimits,
-): Promise<void> {
+): Promise<Pick<SnapshotManifest, 'layouts'>> {
   await db.run(
     `CREATE VIEW counted_positions AS SELECT * FROM read_parquet(${quoteText(positionsPath)}) WHERE counted`,
   );
@@ -87,6 +91,7 @@ export async function addLayouts(
     await db.copyToParquet(`(${queries[table]})`, path);
     await written.add(table, await rowsOf(db, path));
   }
+  return { layouts: LAYOUT_DEFINITIONS };
 }
 
 async function countedIn(db: AnalyticsConnection, positions: string): Promise<number> {

@@ -5,7 +5,7 @@ import type { ProjectTotals } from '../../../../projects/projects.facade.js';
 import { EmptyDataSetError } from '../empty-data-set.error.js';
 import { PAIRS_AT_MOST } from './carried-counts.js';
 import { LARGE_ROWS } from './large-data.js';
-import { addLayouts, LAYOUT_DEFINITIONS, type LayoutLimits, LAYOUTS_PAY } from './layouts.js';
+import { addLayouts, type LayoutLimits, LAYOUTS_PAY } from './layouts.js';
 import { nameParts } from './snapshot-parts.js';
 import { addProducts } from './snapshot-products.js';
 import type { SnapshotSource } from './snapshot-source.js';
@@ -121,12 +121,11 @@ export async function buildSnapshot(
     const isRolled = rows.facts > rolledAbove;
     const rollingUp = isRolled && addRollups(db, written, written.path('facts'), source.limits ?? {}, limits);
     const [hasRollups] = await allEnded([rollingUp, byCopy(positions)]);
-    if (isRolled) await addLayouts(db, written, written.path('positions'), limits);
+    const layouts = isRolled ? await addLayouts(db, written, written.path('positions'), limits) : {};
     await written.add('facts', rows.facts);
     await written.add('positions', rows.positions);
     const tables = await written.complete();
     const rollups = hasRollups ? { rollups: ROLLUP_DEFINITIONS } : {};
-    const layouts = isRolled ? { layouts: LAYOUT_DEFINITIONS } : {};
     return { manifest: { tables, ...rollups, ...layouts, unit, currency: source.currency }, totals };
   } finally {
     await written.settled();
