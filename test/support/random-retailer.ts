@@ -105,23 +105,60 @@ export const facts: Row[] = planograms.flatMap(({ file, carries }) => {
   return rows;
 });
 
+/** What stands on a layout drawn by its number; a variant differs by one thing. Heights of shelves are their fixtures'. */
+function layoutRows(layout: number, variant: number): Row[] {
+  const own = draws(7_000 + layout);
+  const isBare = layout % 5 === 4;
+  const rows = Array.from({ length: 4 + own(14) }, (): Row => {
+    const [fixture, facings, width] = [own(5), 1 + own(5), (2 + own(30) / 7) * 2.54];
+    const isSign = own(12) === 0;
+    const linear = own(15) === 0 ? null : facings * width;
+    return {
+      ...{ product_key: own(20) === 0 ? null : `P${own(PRODUCTS)}`, fixture_no: isSign ? 9 : fixture },
+      ...{ fixture_type: isSign ? 11 : fixture === 4 ? 7 : own(2) * 3, counted: isSign ? 0 : 1, style: own(2) },
+      ...{ segment_no: isBare ? null : fixture >> 1, x: own(90), y: fixture * 31.7 + (fixture === 4 ? own(40) : 0) },
+      ...{ orientation: own(3) * 4, facings, linear, square: linear && linear * 40.64, area: linear && linear * 20.1 },
+      ...{ cubic: own(4) === 0 ? null : width * 777.7, capacity: own(9) === 0 ? null : 1 + own(80) },
+    };
+  });
+  const [first = {}, ...others] = rows;
+  if (variant === 1) return [{ ...first, facings: Number(first['facings']) + 1 }, ...others];
+  // Shelves of the same height: what stands on it has not moved.
+  if (variant === 2) return rows.map((row) => ({ ...row, y: Number(row['y']) + 0.4 }));
+  if (variant === 3) return rows.map((row) => (row['fixture_no'] === 1 ? { ...row, y: 55.5 } : row));
+  if (variant === 4) return [...others, { ...first, product_key: `P${own(PRODUCTS)}` }];
+  if (variant === 5) return rows.map((row, at) => (at % 3 === 0 ? { ...row, fixture_no: 3, y: 95.1 } : row));
+  // The same in another order.
+  return variant === 6 ? [...rows].reverse() : rows;
+}
+
+/** Files share a few layouts. Of a later version some have another one, or a variant of their own. */
+function positionsOf(version: number): Row[] {
+  const [own, later] = [draws(31), draws(900 + version)];
+  return planograms.flatMap(({ file }) => {
+    const layout = own(9);
+    const [isOther, isVariant] = [version > 0 && later(10) === 0, version > 0 && later(3) === 0];
+    const rows = layoutRows(isOther ? later(9) : layout, isVariant ? 1 + later(6) : 0);
+    return rows.map((row, at) => ({ ...row, file_no: file, position_no: at }));
+  });
+}
+
 /** What a column says of each row: what it lacks is none. */
 function valuesOf({ name, type, nullable }: ColumnDefinition, rows: readonly Row[]): AnalyticsValues {
   const of = (row: Row) => row[name] ?? null;
   if (type === 'double') return Float64Array.from(rows, (row) => (of(row) as number | null) ?? Number.NaN);
   if (type === 'int') return Int32Array.from(rows, (row) => (of(row) as number | null) ?? (nullable ? -1 : 0));
-  if (type === 'bool') return new Uint8Array(rows.length).fill(1);
+  if (type === 'bool') return Uint8Array.from(rows, (row) => (of(row) as number | null) ?? 1);
   const dictionary = [...new Set(rows.map(of))].filter((text): text is string => text !== null);
   return { codes: Int32Array.from(rows, (row) => dictionary.indexOf(String(of(row)))), dictionary, distinct: true };
 }
 
-const PART_ROWS: Readonly<Record<(typeof PART_TABLE_NAMES)[number], Row[]>> = {
+const PART_ROWS: Readonly<Record<Exclude<(typeof PART_TABLE_NAMES)[number], 'positions'>, Row[]>> = {
   planograms: planograms.map(({ file, store, times, category }) => ({
     category,
     ...{ file_no: file, name: `planogram ${file}`, key: `key ${file}`, unit: 'cm', date_modified: '2026-01-01' },
     ...{ store_key: store, store_number: store, number_of_stores: times },
   })),
-  positions: [],
   products: products.map((row) => ({ ...row, file_no: 0, date_modified: '2026-01-01' })),
   facts,
 };
@@ -130,11 +167,16 @@ export interface RandomRetailer {
   readonly rolled: LoadedSnapshot;
   /** The same snapshot as of before rollups were made. */
   readonly unrolled: LoadedSnapshot;
+  /** Where a table of both lies. */
+  readonly path: (table: string) => string;
   readonly close: () => Promise<void>;
 }
 
-/** The retailer's snapshot, with rollups of everything however few rows there are, and without. */
-export async function randomRetailer(): Promise<RandomRetailer> {
+/**
+ * The retailer's snapshot, with rollups of everything however few rows there are, and without. Another version has other
+ * positions.
+ */
+export async function randomRetailer(version = 0): Promise<RandomRetailer> {
   const folder = mkdtempSync(join(tmpdir(), 'reveal-rollups-'));
   const out = join(folder, 'out');
   mkdirSync(out);
@@ -142,7 +184,7 @@ export async function randomRetailer(): Promise<RandomRetailer> {
   const parts: Record<string, string[]> = {};
   for (const table of PART_TABLE_NAMES) {
     const definitions: readonly ColumnDefinition[] = PART_TABLES[table];
-    const rows = PART_ROWS[table];
+    const rows = table === 'positions' ? positionsOf(version) : PART_ROWS[table];
     const columns = Object.fromEntries(definitions.map((column) => [column.name, valuesOf(column, rows)]));
     const { shape, content } = encoder.encode(definitions, [{ rows: rows.length, columns }]);
     const path = join(folder, `${table}.parquet`);
@@ -167,11 +209,12 @@ export async function randomRetailer(): Promise<RandomRetailer> {
       },
     },
     out,
-    { rolledAbove: 0, rollupLimits: { placesPay: 2, firstKept: 150 } },
+    { rolledAbove: 0, rollupLimits: { placesPay: 2, firstKept: 150, layoutsPay: 1 } },
   );
   database.close();
+  const path = (table: string): string => join(out, `${table}.parquet`);
   const of = (tables: readonly string[]) =>
-    Object.fromEntries(tables.map((table) => [table, join(out, `${table}.parquet`)])) as SnapshotPaths;
+    Object.fromEntries(tables.map((table) => [table, path(table)])) as SnapshotPaths;
   // A second thread takes twice as long over so few rows.
   const options = { threads: 1, memoryLimitMb: 512, connections: 4, settings: new FigureSettings(SETTINGS) };
   const rolled = await LoadedSnapshot.load(of([...SNAPSHOT_TABLES, ...ROLLUP_TABLES]), [out], options);
@@ -182,7 +225,7 @@ export async function randomRetailer(): Promise<RandomRetailer> {
     await unrolled.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { rolled, unrolled, close };
+  return { rolled, unrolled, path, close };
 }
 
 /** Values that there are, one that there is not, and none. */

@@ -3412,7 +3412,9 @@ export type StoredTable =
   | 'places'
   | 'place_sums'
   | 'place_supply'
-  | 'supply_first';
+  | 'supply_first'
+  | 'layouts'
+  | 'layout_positions';
 export type StoredTableDto = {
   table: StoredTable;
   rows: number;

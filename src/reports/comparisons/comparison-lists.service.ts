@@ -28,7 +28,8 @@ import type {
 } from './dto/comparison-query.dto.js';
 import { assortmentTable, distributionTable } from './export/comparison-tables.js';
 import { assortmentItem, sortValue } from './matching/item-figures.js';
-import type { PlacementChanges, PlacementCounts } from './changes/placement-changes.js';
+import type { PlacementChanges } from './changes/placement-changes.js';
+import type { PlacementCounts } from './changes/placement-counts.js';
 import { comparisonHead, currenciesDiffer, pageOf, productOf, searchesItems } from './presenting.js';
 import { COMPARED_FIGURES, SIDES, sortedBy, sortOf } from './sorts.js';
 

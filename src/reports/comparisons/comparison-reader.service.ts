@@ -210,7 +210,14 @@ export class ComparisonReader implements OnApplicationShutdown {
       products: () => (computed.products ??= kept(compareProducts(scope, loaded, over))),
       placements: () =>
         (computed.placements ??= kept(
-          this.comparer.compare({ before: before.snapshot, after: after.snapshot }, scope, planogramPairs(scope, over)),
+          this.comparer.compare(
+            {
+              before: { snapshot: before.snapshot, loaded: loaded.before },
+              after: { snapshot: after.snapshot, loaded: loaded.after },
+            },
+            scope,
+            planogramPairs(scope, over),
+          ),
         )),
     };
   }

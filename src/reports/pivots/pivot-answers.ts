@@ -57,8 +57,11 @@ export class PivotAnswers {
     const { table, rows, columns, filters } = question;
     const kept = Object.entries(filters).map(([field, keys]) => ({ field: field as PivotField, keys }));
     const within = pivotScope(loaded.names, [...kept, ...further]);
-    const positionsPath = table === 'facts' ? '' : await this.positions(context);
-    return { table, rows, columns, within, limits: [], positionsPath };
+    const isOfFacts = table === 'facts';
+    const positionsPath = isOfFacts ? '' : await this.local(context, 'positions');
+    const of = isOfFacts ? null : loaded.layouts;
+    const layouts = of === null ? null : { path: await this.local(context, 'layout_positions'), of };
+    return { table, rows, columns, within, limits: [], positionsPath, layouts };
   }
 
   /**
@@ -143,8 +146,8 @@ export class PivotAnswers {
     return pivotCells(loaded.names, ground, question, counts, { options, categories });
   }
 
-  private async positions({ snapshot }: ReportContext): Promise<string> {
-    const { paths } = await this.files.local([snapshotKey(snapshot.projectId, snapshot.id, 'positions')]);
+  private async local({ snapshot }: ReportContext, table: 'positions' | 'layout_positions'): Promise<string> {
+    const { paths } = await this.files.local([snapshotKey(snapshot.projectId, snapshot.id, table)]);
     return paths[0] ?? '';
   }
 }

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FigureSettings } from '../../core/metrics/figure-settings.js';
@@ -26,11 +27,12 @@ import { Ranking } from './lines/ranking.js';
 import { PivotAnswers } from './pivot-answers.js';
 import type { PivotCells } from './pivot-cells.js';
 import { PivotComputation } from './pivot-computation.js';
-import { fieldsOf, type PivotField } from './pivot-fields.js';
+import { fieldsOf, isPositionField, type PivotField, POSITION_FIELDS } from './pivot-fields.js';
+import { POSITION_MEASURES } from '../../core/pivots/pivot-lists.js';
 import { type PivotMeasure, PIVOT_MEASURES, SHARES_OF } from './pivot-measures.js';
 import { type AskedPivot, pivotQuestion } from './pivot-question.js';
 import { pivotScope } from './pivot-scope.js';
-import { allSets, groupItemSales, groupStores, groupSums } from './pivot.queries.js';
+import { allSets, groupItemSales, groupStores, groupSums, layoutsFor, positionValues } from './pivot.queries.js';
 
 /* Pivots of a retailer made at random: of what was summed up, of the facts, and by plain sums over the rows. */
 
@@ -42,7 +44,10 @@ afterAll(() => retailer.close());
 
 const PRINCIPAL: Principal = { kind: 'user', userId: 'ada', email: '', tenant: '', groups: [], apps: [] };
 const unused = {} as never;
-const answers = new PivotAnswers(unused as SnapshotFiles);
+const files: Pick<SnapshotFiles, 'local'> = {
+  local: (keys) => Promise.resolve({ paths: keys.map((key) => retailer.path(basename(key, '.parquet'))), folders: [] }),
+};
+const answers = new PivotAnswers(files as SnapshotFiles);
 const computation = new PivotComputation(unused as ReportContextService, answers, new Ranking(answers));
 const contextOf = (id: string): ReportContext =>
   ({
@@ -65,8 +70,10 @@ async function cellsOf(
 }
 
 const FIELDS = fieldsOf('facts');
-const keysOf = (field: PivotField): readonly string[] =>
-  field === 'planogramcategory' ? ['G0', 'G1', 'G2', NONE_KEY, 'none such'] : valuesAt(field as AnalysisLevel);
+const keysOf = (field: PivotField): readonly string[] => {
+  if (isPositionField(field)) return ['0', '1', '2', '3', '4', '7', '8', '11', NONE_KEY];
+  return field === 'planogramcategory' ? ['G0', 'G1', 'G2', NONE_KEY, 'none such'] : valuesAt(field as AnalysisLevel);
+};
 const filters = (fields: readonly PivotField[], most: number) =>
   fc.uniqueArray(fc.constantFrom(...fields), { maxLength: most }).chain((chosen) =>
     fc.record(
@@ -101,21 +108,90 @@ const measures = fc.uniqueArray(
   ),
   { minLength: 1, maxLength: 5 },
 );
-const asked: fc.Arbitrary<AskedPivot> = fc
-  .record({
-    lines,
-    measures,
-    filters: fc.oneof(fc.constant({}), filters(FEW, 2), filters(FIELDS, 2)),
-    within: fc.constantFrom(...SHARES_OF),
-    top: fc.option(fc.record({ at: fc.nat({ max: 2 }), top: fc.integer({ min: 1, max: 3 }), others: fc.boolean() })),
-  })
-  .map(({ lines: { rows, columns }, top, ...rest }) => {
-    const fields = [...rows, ...columns];
-    const field = fields[top?.at ?? 0];
-    const by = rest.measures[0] ?? 'linear';
-    const limits = top === null || field === undefined ? [] : [{ field, by, top: top.top, others: top.others }];
-    return { ...rest, rows, columns, limits };
+const askedOf = (
+  lines: fc.Arbitrary<Pick<AskedPivot, 'rows' | 'columns'>>,
+  measures: fc.Arbitrary<PivotMeasure[]>,
+  kept: fc.Arbitrary<Record<string, string[]>>,
+): fc.Arbitrary<AskedPivot> =>
+  fc
+    .record({
+      lines,
+      measures,
+      filters: kept,
+      within: fc.constantFrom(...SHARES_OF),
+      top: fc.option(fc.record({ at: fc.nat({ max: 2 }), top: fc.integer({ min: 1, max: 3 }), others: fc.boolean() })),
+    })
+    .map(({ lines: { rows = [], columns = [] }, top, ...rest }) => {
+      const fields = [...rows, ...columns];
+      const field = fields[top?.at ?? 0];
+      const by = rest.measures[0] ?? 'linear';
+      const limits = top === null || field === undefined ? [] : [{ field, by, top: top.top, others: top.others }];
+      return { ...rest, rows, columns, limits };
+    });
+
+const asked = askedOf(lines, measures, fc.oneof(fc.constant({}), filters(FEW, 2), filters(FIELDS, 2)));
+
+/** Of positions, mostly such as layouts answer. */
+const POSITIONS = fieldsOf('positions');
+const FEW_OF_POSITIONS = [...POSITION_FIELDS, ...POSITION_FIELDS, ...FEW];
+const positionLines = fc
+  .uniqueArray(fc.oneof(fc.constantFrom(...FEW_OF_POSITIONS), fc.constantFrom(...POSITIONS)), { maxLength: 3 })
+  .chain((fields) =>
+    fc.nat({ max: fields.length }).map((at) => ({ rows: fields.slice(0, at), columns: fields.slice(at) })),
+  );
+const positionMeasures = fc.uniqueArray(
+  fc.oneof(fc.constantFrom<PivotMeasure>('stores', 'planograms', 'products'), fc.constantFrom(...POSITION_MEASURES)),
+  { minLength: 1, maxLength: 5 },
+);
+const askedOfPositions = askedOf(
+  positionLines,
+  positionMeasures,
+  fc.oneof(fc.constant({}), filters(FEW_OF_POSITIONS, 2), filters(POSITIONS, 3)),
+).map((question): AskedPivot => ({ ...question, table: 'positions' }));
+
+describe('a pivot of the positions of layouts', () => {
+  it('is the pivot of all positions, whatever is asked', async () => {
+    const { rolled, unrolled } = retailer;
+    expect(new Set(rolled.layouts).size).toBeLessThan(planograms.length / 2);
+    expect(unrolled.layouts).toBeNull();
+    let [ofLayouts, walked, cells] = [0, 0, 0];
+    await fc.assert(
+      fc.asyncProperty(askedOfPositions, async (question) => {
+        const one = await cellsOf(rolled, question, 'rolled');
+        expectSame(one, await cellsOf(unrolled, question, 'unrolled'), '');
+        cells += one.cells.length;
+        const ground = await answers.ground(contextOf('rolled'), rolled, pivotQuestion(question));
+        if (layoutsFor(ground) === null) return;
+        ofLayouts += 1;
+        const part = { sets: allSets(ground) };
+        if ((await walkedCells(rolled, ground, part, { planograms: true, points: false, sold: null })) !== null)
+          walked += 1;
+      }),
+      { numRuns: 250, seed: 13 },
+    );
+    expect(ofLayouts).toBeGreaterThan(150);
+    expect(walked).toBeGreaterThan(150);
+    expect(cells).toBeGreaterThan(2_500);
+  }, 240_000);
+
+  it('says how many positions have each value of a field', async () => {
+    const { rolled, unrolled } = retailer;
+    for (const field of POSITION_FIELDS) {
+      const of = async (loaded: LoadedSnapshot, id: string) => {
+        const question = pivotQuestion({
+          table: 'positions',
+          rows: [field],
+          measures: ['linear'],
+          filters: { region: ['R1', 'R2'] },
+        });
+        return positionValues(loaded, await answers.ground(contextOf(id), loaded, question));
+      };
+      const values = await of(rolled, 'rolled');
+      expect(values.length, field).toBeGreaterThan(1);
+      expect(values, field).toEqual(await of(unrolled, 'unrolled'));
+    }
   });
+});
 
 describe('a pivot of what was summed up', () => {
   it('is the pivot of the facts, whatever is asked', async () => {

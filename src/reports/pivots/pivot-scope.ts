@@ -8,7 +8,7 @@ import {
   isStoreLevel,
   NONE_KEY,
 } from '../analytics/levels.js';
-import { type Condition, type PlacedPlace, Scope } from '../analytics/queries/scope.js';
+import { type Condition, type PlacedPlace, type Placement, Scope } from '../analytics/queries/scope.js';
 import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
 import { OTHERS_ID } from './lines/kept-lines.js';
 import { isPositionField, type PivotField, type PositionField, type StoreField } from './pivot-fields.js';
@@ -155,14 +155,7 @@ export function placedByStores(
   const pc: number[] = [];
   const keys: number[][] = levels.map(() => []);
   for (const { id, planogram, placed } of of) {
-    const groups = new Map<string, { ids: number[]; weight: number }>();
-    for (const { store, weight } of placed) {
-      const ids = levels.map((level) => names.storeValue(store, level));
-      const group = groups.get(ids.join()) ?? { ids, weight: 0 };
-      group.weight += weight;
-      groups.set(ids.join(), group);
-    }
-    for (const { ids, weight } of groups.values()) {
+    for (const { ids, weight } of storeGroups(names, placed, levels)) {
       found.push(id);
       weights.push(weight);
       pc.push(categories.of[planogram] ?? 0);
@@ -173,6 +166,61 @@ export function placedByStores(
     names: [name, 'stores', 'pc', ...levels.map((level) => `s_${level}`)],
     types: ['INTEGER', 'DOUBLE', 'INTEGER', ...levels.map(() => 'INTEGER' as const)],
     values: [list(found), list(weights), list(pc), ...keys.map(list)],
+  };
+}
+
+/** Placements by the values that their stores have at these levels, with how often each group counts. */
+function storeGroups(
+  names: SnapshotNames,
+  placed: readonly Placement[],
+  levels: readonly StoreField[],
+): Iterable<{ readonly ids: readonly number[]; readonly weight: number }> {
+  const groups = new Map<string, { ids: number[]; weight: number }>();
+  for (const { store, weight } of placed) {
+    const ids = levels.map((level) => names.storeValue(store, level));
+    const key = ids.join();
+    const group = groups.get(key) ?? { ids, weight: 0 };
+    group.weight += weight;
+    groups.set(key, group);
+  }
+  return groups.values();
+}
+
+/**
+ * The same of layouts, under the ids of their first planograms, whether these are in scope or not; and how many planograms
+ * of a layout are in each group. Those of one layout are of one category.
+ *
+ * @param layouts by planogram id; -1: it has no positions
+ */
+export function placedLayouts(
+  names: SnapshotNames,
+  { scope, categories }: PivotScope,
+  layouts: Int32Array,
+  levels: readonly StoreField[],
+): BoundColumns {
+  const rows = new Map<string, { layout: number; ids: readonly number[]; weight: number; planograms: number }>();
+  scope.placements.forEach((placed, planogram) => {
+    const layout = layouts[planogram] ?? -1;
+    if (layout < 0) return;
+    for (const { ids, weight } of storeGroups(names, placed, levels)) {
+      const key = `${layout} ${ids.join()}`;
+      const row = rows.get(key) ?? { layout, ids, weight: 0, planograms: 0 };
+      row.weight += weight;
+      row.planograms += 1;
+      rows.set(key, row);
+    }
+  });
+  const all = [...rows.values()];
+  return {
+    names: ['planogram_id', 'stores', 'pc', 'planograms', ...levels.map((level) => `s_${level}`)],
+    types: ['INTEGER', 'DOUBLE', 'INTEGER', 'INTEGER', ...levels.map(() => 'INTEGER' as const)],
+    values: [
+      list(all.map(({ layout }) => layout)),
+      list(all.map(({ weight }) => weight)),
+      list(all.map(({ layout }) => categories.of[layout] ?? 0)),
+      list(all.map(({ planograms }) => planograms)),
+      ...levels.map((_, at) => list(all.map(({ ids }) => ids[at] ?? 0))),
+    ],
   };
 }
 

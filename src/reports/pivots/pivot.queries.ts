@@ -8,6 +8,7 @@ import {
 } from '../../core/metrics/measures.js';
 import type { AnalyticsParameter, AnalyticsRow, AnalyticsScalar } from '../../platform/analytics/duckdb.js';
 import { isProductLevel, isStoreLevel } from '../analytics/levels.js';
+import { shelvesOf } from '../analytics/queries/shelf-sql.js';
 import { type SummedLevel, type SummedTable, summedTable, tableReady } from '../analytics/queries/summed-rows.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
 import { type Axis, type KeptLines, OTHERS_ID } from './lines/kept-lines.js';
@@ -15,6 +16,7 @@ import { isPositionField, type PivotField, type PivotTable } from './pivot-field
 import {
   type BoundColumns,
   placedByStores,
+  placedLayouts,
   planogramsOf,
   planogramStores,
   type PivotScope,
@@ -32,6 +34,14 @@ export interface PivotGround {
   readonly limits: readonly KeptLines[];
   /** Where the positions' file lies now; empty for facts. */
   readonly positionsPath: string;
+  /** Positions of one planogram of each layout; null: there are none, or facts are grouped. */
+  readonly layouts: LayoutPositions | null;
+}
+
+/** Where the positions of the first planograms of layouts lie now, and by planogram id which of these it is like. */
+export interface LayoutPositions {
+  readonly path: string;
+  readonly of: Int32Array;
 }
 
 /** How deep groups go down and across. */
@@ -61,15 +71,7 @@ export function edgeSets(ground: Pick<PivotGround, 'rows' | 'columns'>): Depths[
 /** A group of the answer: a value id for each line that is not summed over, else null. */
 export type GroupRow = AnalyticsRow;
 
-/**
- * Which shelf of its segment a fixture is, from the floor: the fixtures that carry products, by the lowest thing that
- * stands on them, to a centimetre. Of the whole planogram, whatever is kept of it.
- */
-export const SHELVES = `shelves AS (
-  SELECT planogram_id, fixture_no,
-    dense_rank() OVER (PARTITION BY planogram_id, segment_no ORDER BY round(bottom))::INTEGER AS shelf
-  FROM (SELECT planogram_id, fixture_no, any_value(segment_no) AS segment_no, min(y) AS bottom
-    FROM read_parquet($1) WHERE counted GROUP BY planogram_id, fixture_no))`;
+export const SHELVES = shelvesOf('read_parquet($1) WHERE counted');
 
 export const POSITION_SQL = {
   bay: 'coalesce(f.segment_no + 1, 0)',
@@ -80,9 +82,12 @@ export const POSITION_SQL = {
   orientation: 'f.orientation',
 } as const;
 
+/** The same of layouts' positions: those know their shelves. */
+const LAYOUT_SQL = { ...POSITION_SQL, shelf: 'f.shelf' } as const;
+
 /** A field's id of a row, as SQL. */
-export function fieldSql(field: PivotField, table: PivotTable): string {
-  if (isPositionField(field)) return POSITION_SQL[field];
+function fieldSql(field: PivotField, table: PivotTable, places: typeof POSITION_SQL | typeof LAYOUT_SQL): string {
+  if (isPositionField(field)) return places[field];
   if (isStoreLevel(field)) return `w.s_${field}`;
   if (field === 'planogramcategory') return 'w.pc';
   if (field === 'planogram' || field === 'product') return `f.${field}_id`;
@@ -92,6 +97,8 @@ export function fieldSql(field: PivotField, table: PivotTable): string {
 /** Rows in scope as SQL, aliased f, without the planograms' weights; and the values bound so far. */
 interface Source {
   readonly shelves: boolean;
+  /** A field's id of a row. */
+  readonly id: (field: PivotField) => string;
   readonly from: string;
   readonly where: string;
   readonly values: readonly AnalyticsParameter[];
@@ -100,27 +107,30 @@ interface Source {
 export function sourceOf(
   { table, rows, columns, within, positionsPath }: PivotGround,
   further: readonly PivotField[] = [],
-  facts: SummedTable = 'facts',
+  { facts = 'facts', layouts = null }: { facts?: SummedTable; layouts?: LayoutPositions | null } = {},
 ): Source {
+  const places = layouts === null ? POSITION_SQL : LAYOUT_SQL;
+  const id = (field: PivotField): string => fieldSql(field, table, places);
   if (table === 'facts') {
     const { where, values } = within.scope.ofProducts();
-    return { shelves: false, from: `${facts} f`, where, values };
+    return { shelves: false, id, from: `${facts} f`, where, values };
   }
-  const { where, values } = within.scope.positions(positionsPath, null).bare;
+  const { where, values } = within.scope.positions(layouts?.path ?? positionsPath, null).bare;
   const bound = [...values];
   const kept = within.positions.map(({ field, ids }) => {
     bound.push(`[${ids.join(',')}]`);
-    return ` AND ${POSITION_SQL[field]} IN (SELECT unnest($${bound.length}::VARCHAR::INTEGER[]))`;
+    return ` AND ${places[field]} IN (SELECT unnest($${bound.length}::VARCHAR::INTEGER[]))`;
   });
   const fields = [...rows, ...columns, ...further];
-  const shelves = fields.includes('shelf') || within.positions.some(({ field }) => field === 'shelf');
+  const ofShelves = fields.includes('shelf') || within.positions.some(({ field }) => field === 'shelf');
+  const shelves = layouts === null && ofShelves;
   const products = fields.some((field) => isProductLevel(field) && field !== 'product');
   const from = [
     'read_parquet($1) f',
     ...(products ? ['JOIN products p ON p.product_id = f.product_id'] : []),
     ...(shelves ? ['JOIN shelves h ON h.planogram_id = f.planogram_id AND h.fixture_no = f.fixture_no'] : []),
   ];
-  return { shelves, from: from.join(' '), where: `${where}${kept.join('')}`, values: bound };
+  return { shelves, id, from: from.join(' '), where: `${where}${kept.join('')}`, values: bound };
 }
 
 /** Groups of these depths, each with `further`. */
@@ -146,12 +156,13 @@ const lines = (letter: 'r' | 'c', count: number): string[] =>
 /** A category of what a cell is of: a column beside the cell's lines. */
 const CATEGORY = 'cat';
 
-function lineSql({ rows, columns, table }: PivotGround): { name: string; sql: string; store: boolean }[] {
-  const line = (letter: string) => (field: PivotField, at: number) => ({
-    name: `${letter}${at}`,
-    sql: fieldSql(field, table),
-    store: isStoreLevel(field) || field === 'planogramcategory',
-  });
+interface LineOf {
+  readonly name: string;
+  readonly field: PivotField;
+}
+
+function linesOf({ rows, columns }: Pick<PivotGround, 'rows' | 'columns'>): LineOf[] {
+  const line = (letter: string) => (field: PivotField, at: number) => ({ name: `${letter}${at}`, field });
   return [...rows.map(line('r')), ...columns.map(line('c'))];
 }
 
@@ -222,6 +233,8 @@ interface Rows {
   readonly placed: BoundColumns | null;
   /** They are sums of facts already. */
   readonly isRolled: boolean;
+  /** How many rows each stands for. */
+  readonly times: string;
 }
 
 /** The rows of a ground, of facts the fewest that answer exactly: by its lines and further levels. */
@@ -233,17 +246,29 @@ async function rowsOf(snapshot: LoadedSnapshot, ground: PivotGround, further: re
   const own = further.filter((field): field is SummedLevel => field !== 'planogram');
   const planograms = () => placedByStores(names, within, planogramsOf(within.scope), 'planogram_id', levels);
   if (ground.table === 'positions') {
-    return { source: sourceOf(ground, own), placed: planograms(), isRolled: false };
+    const layouts = layoutsFor(ground, further);
+    const source = sourceOf(ground, own, { layouts });
+    if (layouts === null) return { source, placed: planograms(), isRolled: false, times: '1' };
+    return { source, placed: placedLayouts(names, within, layouts.of, levels), isRolled: false, times: 'w.planograms' };
   }
   const asked = fields.filter((field): field is SummedLevel => !isPositionField(field));
   const chosen = summedTable(snapshot, within.scope, [...asked, ...further]);
   const { table } = chosen;
   await tableReady(snapshot, table);
-  const source = sourceOf(ground, own, table);
-  if (table === 'product_sums') return { source, placed: null, isRolled: true };
+  const source = sourceOf(ground, own, { facts: table });
+  if (table === 'product_sums') return { source, placed: null, isRolled: true, times: 'f.fact_rows' };
   const placed =
     table === 'place_sums' ? placedByStores(names, within, chosen.places, 'place_id', levels) : planograms();
-  return { source, placed, isRolled: table !== 'facts' };
+  const isRolled = table !== 'facts';
+  return { source, placed, isRolled, times: isRolled ? 'f.fact_rows' : '1' };
+}
+
+/** The layouts where they answer: planograms of one layout are not told apart. */
+export function layoutsFor(
+  { rows, columns, layouts }: PivotGround,
+  further: readonly SummedLevel[] = [],
+): LayoutPositions | null {
+  return [...rows, ...columns, ...further].includes('planogram') ? null : layouts;
 }
 
 /** The rows with `w`; `columns` of them, as `raw`. */
@@ -274,18 +299,17 @@ async function base(
   further: readonly SummedLevel[] = [],
 ): Promise<Base> {
   const rows = await rowsOf(snapshot, ground, further);
-  const { isRolled } = rows;
+  const { isRolled, source } = rows;
   const facts = ground.table === 'facts' ? SALES_AND_SPACE : SPACE_MEASURES;
-  const summed = isRolled
-    ? ['fact_rows', ...SUMMED_MEASURE_IDS.map((id) => `"${id}"`)]
-    : ['planogram_id', 'product_id', ...facts];
+  const summed = isRolled ? SUMMED_MEASURE_IDS.map((id) => `"${id}"`) : ['planogram_id', 'product_id', ...facts];
   const counted = further.filter((level) => level !== 'category').map((level) => `${level}_id`);
   const own = [
-    ...lineSql(ground).map(({ name, sql }) => `${sql} AS ${name}`),
-    ...(further.includes('category') ? [`${fieldSql('category', ground.table)} AS ${CATEGORY}`] : []),
+    ...linesOf(ground).map(({ name, field }) => `${source.id(field)} AS ${name}`),
+    ...(further.includes('category') ? [`${source.id('category')} AS ${CATEGORY}`] : []),
     ...[...new Set([...counted, ...summed])].map((name) => `f.${name}`),
     ...(isRolled ? [] : [ground.table === 'facts' ? 'f.positions' : '1 AS positions']),
     rows.placed === null ? '1 AS stores' : 'w.stores',
+    ...(rows.times === '1' ? [] : [`${rows.times} AS fact_rows`]),
   ];
   const raw = rawSql(rows, own);
   const { sql, values } = bounded('raw', ground, part, raw.values.length);
@@ -293,13 +317,13 @@ async function base(
     sql: `${raw.sql}${sql}`,
     values: [...raw.values, ...values],
     sum: (id) => (isRolled ? rolledExpression(id, 'b', 'b.stores') : sumExpression(id, 'b', 'b.stores')),
-    factRows: isRolled ? 'sum(b.fact_rows)::INTEGER' : 'count(*)::INTEGER',
+    factRows: rows.times === '1' ? 'count(*)::INTEGER' : 'coalesce(sum(b.fact_rows), 0)::INTEGER',
   };
 }
 
 /** About how many innermost cells there are, at the cost of one walk and no memory. */
 export async function estimatedCells(snapshot: LoadedSnapshot, ground: PivotGround): Promise<number> {
-  const names = lineSql(ground).map(({ name }) => name);
+  const names = linesOf(ground).map(({ name }) => name);
   if (names.length === 0) return 1;
   const { sql, values } = await base(snapshot, ground);
   const hashed = names.length === 1 ? (names[0] ?? '') : `hash(${names.join(', ')})`;
@@ -332,7 +356,7 @@ export async function groupSums(
     ...(wanted.planograms ? ['count(DISTINCT b.planogram_id)::INTEGER AS planograms'] : []),
   ];
   const names = askedLines(
-    lineSql(ground).map(({ name }) => name),
+    linesOf(ground).map(({ name }) => name),
     part.sets,
   );
   return snapshot.query<GroupRow>(
@@ -361,7 +385,7 @@ export async function categorySums(
 ): Promise<GroupRow[]> {
   const { sql, values, sum } = await base(snapshot, ground, part, ['category']);
   const grouped = new Set(sets.flatMap(({ lines: of, byCategory }) => [...of, ...(byCategory ? [CATEGORY] : [])]));
-  const names = [...lineSql(ground).map(({ name }) => name), CATEGORY].map((name) => orNull(name, grouped));
+  const names = [...linesOf(ground).map(({ name }) => name), CATEGORY].map((name) => orNull(name, grouped));
   const texts = sets.map(({ lines: of, byCategory }) => `(${[...of, ...(byCategory ? [CATEGORY] : [])].join(', ')})`);
   const figures = sums.map((id) => `(${sum(id)})::DOUBLE AS "${id}"`);
   return snapshot.query<GroupRow>(
@@ -432,7 +456,9 @@ async function carriedByStores(
   const source = sourceOf(ground);
   const levels = storeLevelsIn([...ground.rows, ...ground.columns]);
   const placed: BoundColumns = planogramStores(snapshot.names, ground.within, levels);
-  const all = lineSql(ground);
+  const all = linesOf(ground).map(({ name, field }) => {
+    return { name, sql: source.id(field), store: isStoreLevel(field) || field === 'planogramcategory' };
+  });
   const carried = [
     ...all.filter(({ store }) => !store).map(({ name, sql }) => `${sql} AS ${name}`),
     'f.planogram_id',
@@ -451,8 +477,8 @@ raw AS (SELECT ${[...named, 'w.store_id'].join(', ')}${pairColumn} FROM k JOIN w
 
 /** The rows behind everything: planogram × product, or positions, each once. */
 export async function rowsInScope(snapshot: LoadedSnapshot, ground: PivotGround): Promise<number> {
-  const { source, placed, isRolled } = await rowsOf(snapshot, { ...ground, rows: [], columns: [] }, []);
-  const { sql, values } = rawSql({ source, placed, isRolled }, [isRolled ? 'f.fact_rows' : '1 AS fact_rows']);
+  const rows = await rowsOf(snapshot, { ...ground, rows: [], columns: [] }, []);
+  const { sql, values } = rawSql(rows, [`${rows.times} AS fact_rows`]);
   const [row] = await snapshot.query<{ rows: number }>(
     `${sql} SELECT coalesce(sum(fact_rows), 0)::DOUBLE AS rows FROM raw`,
     values,
@@ -467,11 +493,8 @@ export interface ValueRow extends AnalyticsRow {
 
 /** The values that positions have of a field, with how many positions. */
 export async function positionValues(snapshot: LoadedSnapshot, ground: PivotGround): Promise<ValueRow[]> {
-  const { sql, values } = await base(snapshot, ground);
-  return snapshot.query<ValueRow>(
-    `${sql} SELECT r0 AS id, count(*)::INTEGER AS rows FROM b GROUP BY r0 ORDER BY r0`,
-    values,
-  );
+  const { sql, values, factRows } = await base(snapshot, ground);
+  return snapshot.query<ValueRow>(`${sql} SELECT r0 AS id, ${factRows} AS rows FROM b GROUP BY r0 ORDER BY r0`, values);
 }
 
 export function numberOf(value: AnalyticsScalar | undefined): number | null {

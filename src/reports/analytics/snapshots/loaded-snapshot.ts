@@ -91,6 +91,11 @@ export class LoadedSnapshot {
     readonly settings: FigureSettings,
     /** Null: the snapshot is of before, and everything is asked of its facts. */
     readonly rollups: LoadedRollups | null,
+    /**
+     * By planogram id, the first planogram with the same positions in the same category, whose positions stand for it; -1:
+     * it has none. Null: positions are asked themselves.
+     */
+    readonly layouts: Int32Array | null,
     private readonly later: Later,
     private readonly spillFolder: string | null,
   ) {}
@@ -108,11 +113,12 @@ export class LoadedSnapshot {
       const names = await SnapshotNames.readWords(connection);
       const counts = { products: names.products.length, planograms: names.planograms.length };
       const rollups = hasRollups(paths) ? await LoadedRollups.load(connection, paths, counts) : null;
+      const layouts = await readLayouts(connection, paths, counts.planograms);
       const connections = [connection];
       while (connections.length < options.connections) connections.push(await database.connect());
       const pool = new ConnectionPool(database, connections);
       const later = laterOf(pool, names, { local: (table) => Promise.resolve(paths[table] ?? ''), ...options });
-      return new LoadedSnapshot(pool, names, options.settings, rollups, later, options.spillFolder ?? null);
+      return new LoadedSnapshot(pool, names, options.settings, rollups, layouts, later, options.spillFolder ?? null);
     } catch (error) {
       database.close();
       throw error;
@@ -153,7 +159,8 @@ export class LoadedSnapshot {
     this.narrowed.set(key, names);
     const oldest = this.narrowed.keys().next();
     if (this.narrowed.size > NARROWED_KEPT && !oldest.done) this.narrowed.delete(oldest.value);
-    return new LoadedSnapshot(this.pool, names, this.settings, this.rollups, this.later, this.spillFolder);
+    const { pool, settings, rollups, layouts, later, spillFolder } = this;
+    return new LoadedSnapshot(pool, names, settings, rollups, layouts, later, spillFolder);
   }
 
   /** All rows of a named query; waits for a free connection. */
@@ -164,6 +171,20 @@ export class LoadedSnapshot {
   /** The columns of a query of numbers, as typed arrays: for a row a product, however many there are. Null is NaN. */
   numbers(sql: string, columns: number, values: readonly AnalyticsParameter[] = []): Promise<Float64Array[]> {
     return this.pool.using((connection) => connection.numbers(sql, columns, values));
+  }
+
+  /** The same of whole numbers without nulls, chunk by chunk; a connection is held until the last one was taken. */
+  async *integerChunks(
+    sql: string,
+    columns: number,
+    values: readonly AnalyticsParameter[] = [],
+  ): AsyncGenerator<Int32Array[]> {
+    const connection = await this.pool.acquire();
+    try {
+      yield* connection.integerChunks(sql, columns, values);
+    } finally {
+      this.pool.release(connection);
+    }
   }
 
   async close(): Promise<void> {
@@ -209,6 +230,20 @@ function laterOf(
   };
 }
 
+/** Null when planograms are too different for layouts to pay, and of snapshots of before. */
+async function readLayouts(
+  db: AnalyticsConnection,
+  { layouts, layout_positions }: SnapshotPaths,
+  planograms: number,
+): Promise<Int32Array | null> {
+  if (layouts === undefined || layout_positions === undefined) return null;
+  const sql = 'SELECT planogram_id, layout_id FROM read_parquet($1)';
+  const [ids, likes] = await db.integers(sql, 2, [layouts]);
+  const of = new Int32Array(planograms).fill(-1);
+  ids?.forEach((planogram, row) => (of[planogram] = likes?.[row] ?? -1));
+  return of;
+}
+
 function hasRollups(paths: SnapshotPaths): paths is SnapshotPaths & Readonly<Record<RollupTable, string>> {
   return HELD_ROLLUPS.every((table) => paths[table] !== undefined);
 }
@@ -236,13 +271,13 @@ class ConnectionPool {
     }
   }
 
-  private acquire(): Promise<AnalyticsConnection> {
+  acquire(): Promise<AnalyticsConnection> {
     const free = this.idle.pop();
     if (free !== undefined) return Promise.resolve(free);
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 
-  private release(connection: AnalyticsConnection): void {
+  release(connection: AnalyticsConnection): void {
     const next = this.waiting.shift();
     if (next === undefined) this.idle.push(connection);
     else next(connection);

@@ -2,12 +2,13 @@ import { availableParallelism } from 'node:os';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { SnapshotEntity } from './snapshot.entity.js';
 import { settingsOf } from './building/snapshot-settings.js';
+import { layoutsPay } from './building/layouts.js';
 import { ROLLUP_DEFINITIONS } from './building/rollups.js';
 import { LoadedSnapshot, type SnapshotPaths, WORD_TABLES } from './loaded-snapshot.js';
 import { MemoryBudget } from '../../../platform/memory/memory-budget.js';
 import { SnapshotFiles } from './snapshot-files.js';
 import { snapshotKey } from './snapshot-keys.js';
-import { HELD_ROLLUPS, type SnapshotManifest } from './building/snapshot-tables.js';
+import { HELD_ROLLUPS, LAYOUT_TABLES, type SnapshotManifest } from './building/snapshot-tables.js';
 
 interface Entry {
   readonly loading: Promise<LoadedSnapshot>;
@@ -151,7 +152,11 @@ export class SnapshotCache implements OnApplicationShutdown {
     growing: (by: 'facts' | 'carried') => void,
   ): Promise<LoadedSnapshot> {
     const { manifest } = snapshot;
-    const tables = [...WORD_TABLES, ...(hasRollups(manifest) ? HELD_ROLLUPS : [])];
+    const tables = [
+      ...WORD_TABLES,
+      ...(hasRollups(manifest) ? HELD_ROLLUPS : []),
+      ...(layoutsPay(manifest) ? LAYOUT_TABLES : []),
+    ];
     const { paths, folders } = await this.files.local(
       tables.map((table) => snapshotKey(snapshot.projectId, snapshot.id, table)),
     );

@@ -52,8 +52,10 @@ describe('what changed on the shelves', () => {
 
   async function compared(atOnce?: number): Promise<PlacementChanges> {
     const database = await AnalyticsDatabase.open({ folders: [folder], memoryLimitMb: 128, threads: 1 });
-    const ids = Int32Array.from([1, 2, 3]);
-    const side = (name: string) => ({ path: join(folder, `${name}.parquet`), products: ids, items: ids });
+    const side = (name: string) => ({
+      ...{ path: join(folder, `${name}.parquet`), layouts: null, signs: null, items: Int32Array.from([0, 1, 2, 3]) },
+      carried: () => new Int32Array(),
+    });
     try {
       return await comparePlacements(
         database.connection,

@@ -6,28 +6,17 @@ import { SAME_HEIGHT_CM, SAME_LENGTH_CM } from '../../../core/metrics/comparison
 import type { AnalyticsConnection } from '../../../platform/analytics/duckdb.js';
 import { withLentDatabase } from '../../../platform/analytics/lent-database.js';
 import { MemoryBudget } from '../../../platform/memory/memory-budget.js';
+import { hasSigns } from '../../analytics/snapshots/building/layouts.js';
+import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
+import type { LoadedSnapshot } from '../../analytics/snapshots/loaded-snapshot.js';
 import type { SnapshotEntity } from '../../analytics/snapshots/snapshot.entity.js';
 import { type LocalFiles, SnapshotFiles } from '../../analytics/snapshots/snapshot-files.js';
 import { snapshotKey } from '../../analytics/snapshots/snapshot-keys.js';
 import { STANDS_AT } from '../../analytics/queries/shelf-sql.js';
 import type { ComparisonScope } from '../comparison-scope.js';
+import { addedCounts, NO_COUNTS, type PlacementCounts } from './placement-counts.js';
+import { addPairs, countKept, type KeptSide, pairedShelves, portions, sameShelves } from './shelf-pairs.js';
 import type { PlanogramPair } from './planogram-pairs.js';
-
-/** What happened to products on the shelf, counted. */
-export interface PlacementCounts {
-  readonly added: number;
-  readonly dropped: number;
-  readonly kept: number;
-  readonly moved: number;
-  readonly resized: number;
-  /** Added, dropped, moved or resized; who moved and was resized counts once. */
-  readonly changed: number;
-}
-
-/** How many changes there are; a product that moved and was resized has two. */
-export function changesOf({ added, dropped, moved, resized }: PlacementCounts): number {
-  return added + dropped + moved + resized;
-}
 
 /** The changes on the shelves, counted by pair of planograms and by item. */
 export interface PlacementChanges {
@@ -45,7 +34,6 @@ const SPILL_LIMIT_MB = 10_240;
 const PAIRS_AT_ONCE = 4_000;
 /** What is made for a portion of the pairs, and goes with it. */
 const PORTION_TABLES = ['changes', 'pairs', 'before_placed', 'before_places', 'after_placed', 'after_places'] as const;
-export const NO_COUNTS: PlacementCounts = { added: 0, dropped: 0, kept: 0, moved: 0, resized: 0, changed: 0 };
 
 /** Segments lie farther apart in a place than shelves of one segment ever do. */
 const PLACE = `(coalesce(p.segment_no, -1) * 1e6 + greatest(-1e5, least(4e5, ${STANDS_AT})))::DOUBLE`;
@@ -59,18 +47,21 @@ export class PlacementComparer {
   ) {}
 
   async compare(
-    snapshots: { readonly before: SnapshotEntity; readonly after: SnapshotEntity },
+    sides: Readonly<Record<'before' | 'after', OpenSide>>,
     scope: ComparisonScope,
     pairs: readonly PlanogramPair[],
   ): Promise<PlacementChanges> {
-    const positions = async ({ projectId, id }: SnapshotEntity) =>
-      this.files.local([snapshotKey(projectId, id, 'positions')]);
-    const [before, after] = await Promise.all([positions(snapshots.before), positions(snapshots.after)]);
-    const side = (name: 'before' | 'after', { paths }: LocalFiles) => ({
-      path: paths[0] ?? '',
-      ...scopedProducts(scope, name),
+    const items = { before: itemsInScope(scope, 'before'), after: itemsInScope(scope, 'after') };
+    const isSigned = hasSigns(sides.before.snapshot) && hasSigns(sides.after.snapshot) && itemsAgree(scope, items);
+    const [before, after] = await Promise.all([
+      this.files.local(filesOf(sides.before, isSigned)),
+      this.files.local(filesOf(sides.after, isSigned)),
+    ]);
+    const side = (name: 'before' | 'after', { paths: [path = '', signs] }: LocalFiles): ComparedSide => ({
+      ...{ path, signs: signs ?? null, layouts: sides[name].loaded.layouts, items: items[name] },
+      carried: carriedOn(scope.items[name].names),
     });
-    const sides = { before: side('before', before), after: side('after', after) };
+    const compared = { before: side('before', before), after: side('after', after) };
     const work = await this.files.workFolder();
     try {
       return await withLentDatabase(
@@ -81,7 +72,7 @@ export class PlacementComparer {
           spillFolder: join(work, 'spill'),
           spillLimitMb: SPILL_LIMIT_MB,
         },
-        (db) => comparePlacements(db, sides, pairs),
+        (db) => comparePlacements(db, compared, pairs),
       );
     } finally {
       await rm(work, { recursive: true, force: true });
@@ -89,93 +80,92 @@ export class PlacementComparer {
   }
 }
 
-/** The positions of one project, and which of its products are in scope, with the item that each is. */
-export interface ComparedSide {
-  readonly path: string;
-  readonly products: Int32Array;
-  readonly items: Int32Array;
+/** A publication that is compared, while it is loaded. */
+export interface OpenSide {
+  readonly snapshot: SnapshotEntity;
+  readonly loaded: Pick<LoadedSnapshot, 'layouts'>;
 }
 
-/** Compares pairs of planograms, so many at once: what is held of them goes before the next ones come. */
+function filesOf({ snapshot: { projectId, id }, loaded }: OpenSide, isSigned: boolean): string[] {
+  const positions = snapshotKey(projectId, id, loaded.layouts === null ? 'positions' : 'layout_positions');
+  return isSigned ? [positions, snapshotKey(projectId, id, 'layouts')] : [positions];
+}
+
+/** The positions of one project, and the items that its products are. */
+export interface ComparedSide extends KeptSide {
+  /** Of all planograms, or of those that stand for the others. */
+  readonly path: string;
+  /** By planogram id, which one stands for it; -1: it has no positions. Null: each stands for itself. */
+  readonly layouts: Int32Array | null;
+  /** Where signs of planograms lie: those of one sign are the same in both projects. Null: it is not known which are. */
+  readonly signs: string | null;
+}
+
+/**
+ * Compares pairs of planograms, so many at once: what is held of them goes before the next ones come. Pairs of the same
+ * layouts are compared once, and those that are signed the same not at all: everything on them is kept.
+ */
 export async function comparePlacements(
   db: AnalyticsConnection,
   { before, after }: Readonly<Record<'before' | 'after', ComparedSide>>,
   pairs: readonly PlanogramPair[],
   atOnce = PAIRS_AT_ONCE,
 ): Promise<PlacementChanges> {
-  const ofPair = pairs.map(() => NO_COUNTS);
+  const { shelves, shelfOf } = pairedShelves(pairs, before.layouts, after.layouts);
+  const ofShelf = shelves.map(() => NO_COUNTS);
   const ofItem = new Map<number, PlacementCounts>();
+  const same = await sameShelves(db, shelves, before.signs, after.signs);
+  countKept(after, shelves, same, ofShelf, ofItem);
   await addItems(db, 'before', before);
   await addItems(db, 'after', after);
-  for (const some of portions(pairs, atOnce)) {
-    await addPairs(db, pairs, some);
+  for (const some of portions(shelves, same, atOnce)) {
+    await addPairs(db, shelves, some);
     await addSide(db, 'before', before.path);
     await addSide(db, 'after', after.path);
     await db.run(CHANGES_SQL);
-    await countPairs(db, ofPair);
+    await countPairs(db, ofShelf);
     await countItems(db, ofItem);
     for (const table of PORTION_TABLES) await db.run(`DROP TABLE ${table}`);
   }
-  return { pairs, ofPair, ofItem };
+  return { pairs, ofPair: shelfOf.map((at) => ofShelf[at] ?? NO_COUNTS), ofItem };
 }
 
-/** Places of pairs, so many at once, in the order in which their planograms lie in the files. */
-function portions(pairs: readonly PlanogramPair[], atOnce: number): number[][] {
-  const order = pairs
-    .map(({ before, after }, pair) => ({ before, after, pair }))
-    .sort((one, other) => one.after - other.after || one.before - other.before)
-    .map(({ pair }) => pair);
-  const made: number[][] = [];
-  for (let start = 0; start < order.length; start += atOnce) made.push(order.slice(start, start + atOnce));
-  return made;
-}
-
-async function addPairs(
-  db: AnalyticsConnection,
-  pairs: readonly PlanogramPair[],
-  some: readonly number[],
-): Promise<void> {
-  const columns = [
-    { name: 'pair', type: 'int', nullable: false },
-    { name: 'before', type: 'int', nullable: false },
-    { name: 'after', type: 'int', nullable: false },
-    { name: 'stores', type: 'int', nullable: false },
-  ] as const;
-  await db.createTable('pairs', columns);
-  const values = {
-    pair: Int32Array.from(some),
-    before: Int32Array.from(some, (pair) => pairs[pair]?.before ?? 0),
-    after: Int32Array.from(some, (pair) => pairs[pair]?.after ?? 0),
-    stores: Int32Array.from(some, (pair) => pairs[pair]?.places.length ?? 0),
+function carriedOn(names: SnapshotNames): ComparedSide['carried'] {
+  return (planogram) => {
+    const { starts, products } = names.carried;
+    return products.subarray(starts[planogram], starts[planogram + 1]);
   };
-  await db.append('pairs', columns, values, some.length);
 }
 
-function scopedProducts(
-  { items, ...scope }: ComparisonScope,
-  side: 'before' | 'after',
-): { products: Int32Array; items: Int32Array } {
-  const { itemOf } = items[side];
+/** By product id, its item; 0 for what is out of scope. */
+export function itemsInScope({ items, ...scope }: ComparisonScope, side: 'before' | 'after'): Int32Array {
   const { products } = scope[side];
-  const kept: number[] = [];
-  itemOf.forEach((item, product) => {
-    if (item > 0 && (products === null || products[product] === 1)) kept.push(product);
+  return items[side].itemOf.map((item, product) => (products === null || products[product] === 1 ? item : 0));
+}
+
+/** Whether a product of both projects is always one item, in the scope of both or of neither: signs know keys alone. */
+function itemsAgree({ items }: ComparisonScope, of: Readonly<Record<'before' | 'after', Int32Array>>): boolean {
+  const { before, after } = items;
+  return after.names.products.every(({ product_id: product, product_key: key }) => {
+    const was = key === null ? null : before.names.idOf('product', key);
+    return was === null || of.before[was] === of.after[product];
   });
-  return { products: Int32Array.from(kept), items: Int32Array.from(kept, (product) => itemOf[product] ?? 0) };
 }
 
 /** `<side>_items`: the items of one project in scope, by its products. */
 async function addItems(
   db: AnalyticsConnection,
   side: 'before' | 'after',
-  { products, items }: ComparedSide,
+  { items }: Pick<ComparedSide, 'items'>,
 ): Promise<void> {
   const columns = [
     { name: 'product_id', type: 'int', nullable: false },
     { name: 'item', type: 'int', nullable: false },
   ] as const;
   await db.createTable(`${side}_items`, columns);
-  await db.append(`${side}_items`, columns, { product_id: products, item: items }, products.length);
+  const products = Int32Array.from(items.keys()).filter((product) => (items[product] ?? 0) > 0);
+  const values = { product_id: products, item: products.map((product) => items[product] ?? 0) };
+  await db.append(`${side}_items`, columns, values, products.length);
 }
 
 /** `<side>_placed`, and `<side>_places` of what stands in several: what each planogram of the pairs has of the items. */
@@ -251,17 +241,6 @@ async function countItems(db: AnalyticsConnection, found: Map<number, PlacementC
   const sums = COUNTED.map((count) => `sum(${count} * stores)::INTEGER`).join(', ');
   const [item, ...counts] = await db.integers(`SELECT item, ${sums} FROM changes GROUP BY item`, COUNTED.length + 1);
   item?.forEach((of, row) => found.set(of, addedCounts(found.get(of) ?? NO_COUNTS, countsAt(counts, row))));
-}
-
-export function addedCounts(one: PlacementCounts, other: PlacementCounts): PlacementCounts {
-  return {
-    added: one.added + other.added,
-    dropped: one.dropped + other.dropped,
-    kept: one.kept + other.kept,
-    moved: one.moved + other.moved,
-    resized: one.resized + other.resized,
-    changed: one.changed + other.changed,
-  };
 }
 
 function countsAt(columns: readonly Int32Array[], row: number): PlacementCounts {

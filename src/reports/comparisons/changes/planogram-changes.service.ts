@@ -19,7 +19,7 @@ import type {
   PlanogramPairsDto,
 } from '../dto/planogram-change.dto.js';
 import { planogramChangeTable, planogramPairsTable } from '../export/planogram-tables.js';
-import { changesOf, NO_COUNTS, type PlacementCounts } from './placement-changes.js';
+import { changesOf, NO_COUNTS, type PlacementCounts } from './placement-counts.js';
 import { type PlanogramPair, planogramPairs } from './planogram-pairs.js';
 import { comparisonHead, pageOf, pairedPlanogram } from '../presenting.js';
 import { ProductChanges } from './product-changes.js';

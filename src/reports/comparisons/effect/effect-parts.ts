@@ -1,7 +1,7 @@
 import { type ResetEffect, resetEffect, type StoreSales } from '../../../core/metrics/reset-effect.js';
 import type { SalesMeasure } from '../../analytics/levels.js';
 import { type Group, groupsOf } from '../../analytics/queries/analysis.queries.js';
-import { NO_COUNTS } from '../changes/placement-changes.js';
+import { NO_COUNTS } from '../changes/placement-counts.js';
 import { type ComparedProducts, compareProducts } from '../compared-products.js';
 import { comparisonScope, type Narrowing } from '../comparison-scope.js';
 import type { OpenComparison } from '../comparison-reader.service.js';

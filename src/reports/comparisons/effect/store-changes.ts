@@ -1,4 +1,5 @@
-import { NO_COUNTS, type PlacementChanges, type PlacementCounts, addedCounts } from '../changes/placement-changes.js';
+import type { PlacementChanges } from '../changes/placement-changes.js';
+import { addedCounts, NO_COUNTS, type PlacementCounts } from '../changes/placement-counts.js';
 
 /** What happened to the shelves of one of the same stores. */
 export interface StoreChanges {

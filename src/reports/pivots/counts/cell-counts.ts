@@ -93,9 +93,31 @@ export class CellCounts {
     }
   }
 
+  /** All planograms of a layout, each with its places, and the rows that each of them carries. */
+  addLayout(layout: number, rows: readonly number[], planograms: readonly (readonly Placement[])[]): void {
+    const counts = new Map<number, number>();
+    for (const placed of planograms) {
+      for (const second of new Set(placed.map(({ store }) => this.secondOf[store] ?? 0))) {
+        counts.set(second, (counts.get(second) ?? 0) + 1);
+      }
+    }
+    for (const row of rows) {
+      for (const [second, count] of counts) {
+        const cell = this.cellAt(this.firstOf[row] ?? 0, second);
+        if (cell === null || cell.lastPlanogram === layout) continue;
+        cell.lastPlanogram = layout;
+        cell.planograms += count;
+      }
+    }
+  }
+
   /** Counts the stores of rows, each with its product; when all rows are there. */
   async addStores(rows: readonly { readonly product: number; readonly stores: Uint8Array }[]): Promise<void> {
     const { points, sold } = this.wanted;
+    if (this.seconds.ids.length === 1 && !points && sold === null) {
+      this.addUnions(rows.map(({ stores }) => stores));
+      return;
+    }
     const products = new Numbered();
     const productOf = rows.map(({ product }, row) => products.of([this.firstOf[row] ?? 0, product]));
     const isNewStore = this.once(this.firsts.ids.length);
@@ -115,6 +137,21 @@ export class CellCounts {
         cell.sold += sold?.[store] ?? 0;
       });
     }
+  }
+
+  /** The same where cells have all stores, and nothing but them is counted. */
+  private addUnions(rows: readonly Uint8Array[]): void {
+    const unions: Uint8Array[] = [];
+    rows.forEach((stores, row) => {
+      const union = (unions[this.firstOf[row] ?? 0] ??= new Uint8Array(stores.length));
+      for (let byte = 0; byte < stores.length; byte += 1) union[byte] = (union[byte] ?? 0) | (stores[byte] ?? 0);
+    });
+    unions.forEach((union, first) => {
+      let count = 0;
+      eachBit(union, () => (count += 1));
+      const cell = count === 0 ? null : this.cellAt(first, 0);
+      if (cell !== null) cell.stores = count;
+    });
   }
 
   /** Whether a store was not told of one of so many groups of rows yet: rows that are all told apart have each once. */
@@ -143,7 +180,10 @@ export class CellCounts {
   }
 
   private cellOf(row: number, store: number): Cell | null {
-    const [first, second] = [this.firstOf[row] ?? 0, this.secondOf[store] ?? 0];
+    return this.cellAt(this.firstOf[row] ?? 0, this.secondOf[store] ?? 0);
+  }
+
+  private cellAt(first: number, second: number): Cell | null {
     const beside = (this.cells[first] ??= []);
     let cell = beside[second];
     if (cell === undefined) {

@@ -4,9 +4,10 @@ import type { Placement } from '../../analytics/queries/scope.js';
 import type { LoadedSnapshot } from '../../analytics/snapshots/loaded-snapshot.js';
 import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
 import { OTHERS_ID } from '../lines/kept-lines.js';
-import type { PivotField } from '../pivot-fields.js';
-import type { GroupPart, GroupRow, PivotGround } from '../pivot.queries.js';
+import { isPositionField, type PivotField, type PositionField } from '../pivot-fields.js';
+import { type GroupPart, type GroupRow, layoutsFor, type PivotGround } from '../pivot.queries.js';
 import { CellCounts, type Ids, Numbered, type WantedCounts } from './cell-counts.js';
+import { layoutRows } from './layout-rows.js';
 
 /** Bytes of store bits that are held at most. */
 const BYTES_AT_MOST = 128 * 1_048_576;
@@ -15,11 +16,11 @@ const AT_ONCE = 4_096;
 
 /**
  * Distinct stores, planograms and points of distribution of every cell of a part, as `groupStores` counts them, in one
- * walk over what the planograms carry: a database would hold every pair that it counts. Held are a bit for each store and
- * each group of products that the lines tell apart.
+ * walk over what the planograms carry, and of positions over the layouts: a database would hold every pair that it counts.
+ * Held are a bit for each store and each group of products that the lines tell apart.
  *
- * Null where it cannot: lines of planograms and positions, limits of stores under products or the other way round, and
- * more bits than may be held.
+ * Null where it cannot: lines of planograms, positions without layouts, limits of stores under products or the other way
+ * round, and more bits than may be held.
  */
 export async function walkedCells(
   snapshot: LoadedSnapshot,
@@ -27,14 +28,18 @@ export async function walkedCells(
   part: GroupPart,
   wanted: WantedCounts,
 ): Promise<GroupRow[] | null> {
-  if (ground.table !== 'facts' || [...ground.rows, ...ground.columns].includes('planogram')) return null;
+  const layouts = layoutsFor(ground);
+  const isOfFacts = ground.table === 'facts';
+  if ((!isOfFacts && layouts === null) || [...ground.rows, ...ground.columns].includes('planogram')) return null;
   if (ground.limits.some(({ path }) => path.some(isStoreLevel) && !path.every(isStoreLevel))) return null;
-  await snapshot.carried();
+  if (isOfFacts) await snapshot.carried();
   const walk = new CellWalk(snapshot.names, ground, part, wanted);
-  return (await walk.carried()) ? await walk.cells() : null;
+  const isHeld = layouts === null ? await walk.carried() : await walk.layouts(snapshot, layouts.of);
+  return isHeld ? await walk.cells() : null;
 }
 
 const NO_BITS = new Uint8Array(0);
+const NO_IDS = new Int32Array(0);
 
 /** The stores of a group of products, on planograms of one category where the lines tell these apart. */
 interface Row {
@@ -49,6 +54,8 @@ class CellWalk {
   private readonly numbered = new Numbered();
   private readonly byProduct: boolean;
   private readonly byCategory: boolean;
+  /** The lines' fields that positions differ by. */
+  private readonly placeFields: readonly PositionField[];
   private readonly sets: readonly CellCounts[];
 
   constructor(
@@ -58,7 +65,9 @@ class CellWalk {
     private readonly wanted: WantedCounts,
   ) {
     this.byProduct = wanted.points || wanted.sold !== null;
-    this.byCategory = [...ground.rows, ...ground.columns].includes('planogramcategory');
+    const fields = [...ground.rows, ...ground.columns];
+    this.byCategory = fields.includes('planogramcategory');
+    this.placeFields = fields.filter(isPositionField);
     const storeIds = names.stores.map(({ store_id: store }) =>
       this.ids((field) => (isStoreLevel(field) ? names.storeValue(store, field) : null)),
     );
@@ -96,6 +105,55 @@ class CellWalk {
     return true;
   }
 
+  /** The same of positions, layout by layout. `layouts` is by planogram id; -1: it has none. */
+  async layouts(snapshot: LoadedSnapshot, layouts: Int32Array): Promise<boolean> {
+    const { scope, categories } = this.ground.within;
+    const planogramsOf = new Map<number, (readonly Placement[])[]>();
+    scope.placements.forEach((placed, planogram) => {
+      const layout = layouts[planogram] ?? -1;
+      if (placed.length === 0 || layout < 0) return;
+      const known = planogramsOf.get(layout);
+      if (known === undefined) planogramsOf.set(layout, [placed]);
+      else known.push(placed);
+    });
+    const rowsOf = new Map<number, number[]>();
+    // What stands alike comes together: its rows are looked up once, by category where that tells them apart.
+    let alike: readonly number[] = [];
+    let rowIn: (number | undefined)[] = [];
+    for await (const [ids = NO_IDS, ...columns] of layoutRows(snapshot, this.ground, this.placeFields)) {
+      await turn();
+      for (let at = 0; at < ids.length; at += 1) {
+        const id = ids[at] ?? 0;
+        if (!planogramsOf.has(id)) continue;
+        if (columns.some((column, of) => column[at] !== alike[of])) {
+          alike = columns.map((column) => column[at] ?? 0);
+          rowIn = [];
+        }
+        const category = this.byCategory ? (categories.of[id] ?? 0) : 0;
+        const [product = 0, ...places] = alike;
+        const row = (rowIn[category] ??= this.rowOf(product, category, places));
+        if (this.rows.length * this.bytes > BYTES_AT_MOST) return false;
+        const known = rowsOf.get(id);
+        if (known === undefined) rowsOf.set(id, [row]);
+        else known.push(row);
+      }
+    }
+    for (const [layout, rows] of rowsOf) this.addLayout(layout, rows, planogramsOf.get(layout) ?? []);
+    return true;
+  }
+
+  /** @param rows may name one several times */
+  private addLayout(layout: number, rows: readonly number[], planograms: readonly (readonly Placement[])[]): void {
+    const touched = rows.filter((row) => {
+      const isNew = this.last[row] !== layout;
+      this.last[row] = layout;
+      return isNew;
+    });
+    const stores = planograms.flat();
+    for (const row of touched) placeIn(this.rows[row]?.stores, stores);
+    if (this.wanted.planograms) for (const set of this.sets) set.addLayout(layout, touched, planograms);
+  }
+
   async cells(): Promise<GroupRow[]> {
     const found: GroupRow[][] = [];
     for (const set of this.sets) {
@@ -109,9 +167,10 @@ class CellWalk {
     return Math.ceil(this.names.stores.length / 8);
   }
 
-  private rowOf(product: number, category: number): number {
+  private rowOf(product: number, category: number, places: readonly number[] = []): number {
     const ids = this.ids((field) => {
       if (field === 'planogramcategory') return category;
+      if (isPositionField(field)) return places[this.placeFields.indexOf(field)] ?? 0;
       return isProductLevel(field) ? this.names.productValue(product, field) : null;
     });
     const row = this.numbered.of(this.byProduct ? [...ids, product] : ids);

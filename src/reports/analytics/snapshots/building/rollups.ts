@@ -7,8 +7,10 @@ import { EXCEPTION_KINDS } from '../../levels.js';
 import { EXCEPTION_LISTS, WORST_KEPT } from '../../queries/supply-sql.js';
 import { CarriedCounts, type CountedData, type CountedLevel, countedPairs, type CountRow } from './carried-counts.js';
 import { categoryIds, factsSql } from './facts-sql.js';
-import { type RollupTable } from './snapshot-tables.js';
+import type { HELD_ROLLUPS, READ_ROLLUPS } from './snapshot-tables.js';
 import type { WrittenTables } from './written-tables.js';
+
+type RollupTable = (typeof HELD_ROLLUPS | typeof READ_ROLLUPS)[number];
 
 /** All sums of the registry over facts `f`, each counted `stores` times. */
 const sums = (stores: string): string =>

@@ -8,7 +8,7 @@ import { MAGIC, parquetFooter } from '../../../../platform/analytics/parquet/par
 import { RowGroupEncoder } from '../../../../platform/analytics/parquet/row-group-encoder.js';
 import { ROLLUP_DEFINITIONS } from './rollups.js';
 import { buildSnapshot } from './snapshot-builder.js';
-import { SNAPSHOT_TABLES } from './snapshot-tables.js';
+import { LAYOUT_TABLES, SNAPSHOT_TABLES } from './snapshot-tables.js';
 import type { ListedRow, SnapshotSource } from './snapshot-source.js';
 
 const FILES = 100_000;
@@ -119,7 +119,7 @@ describe('a snapshot whose products and stores are too many to count them', () =
     const held = (3 + 7 * 4) * 11 + (11 + 4) * 2 + 5 * 11 * 2;
     const without = await builtWith(held - 1);
     expect(without.rollups).toBeUndefined();
-    expect(Object.keys(without.tables)).toEqual([...SNAPSHOT_TABLES]);
+    expect(Object.keys(without.tables)).toEqual([...SNAPSHOT_TABLES, ...LAYOUT_TABLES]);
     expect(await builtWith(held)).toMatchObject({ rollups: ROLLUP_DEFINITIONS, tables: { facts: { rows: 10 } } });
   });
 });

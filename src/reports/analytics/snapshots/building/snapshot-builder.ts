@@ -5,6 +5,7 @@ import type { ProjectTotals } from '../../../../projects/projects.facade.js';
 import { EmptyDataSetError } from '../empty-data-set.error.js';
 import { PAIRS_AT_MOST } from './carried-counts.js';
 import { LARGE_ROWS } from './large-data.js';
+import { addLayouts, type LayoutLimits, LAYOUTS_PAY } from './layouts.js';
 import { nameParts } from './snapshot-parts.js';
 import { addProducts } from './snapshot-products.js';
 import type { SnapshotSource } from './snapshot-source.js';
@@ -32,7 +33,9 @@ const SMALL = { rowGroupRows: 20_480 } as const;
  */
 const LARGE = { rowGroupRows: 30_720, compression: 'snappy' } as const;
 
-const ROLLUP_LIMITS: RollupLimits = { pairsAtMost: PAIRS_AT_MOST, firstKept: FIRST_KEPT, placesPay: PLACES_PAY };
+const ROLLUP_LIMITS = {
+  ...{ pairsAtMost: PAIRS_AT_MOST, firstKept: FIRST_KEPT, placesPay: PLACES_PAY, layoutsPay: LAYOUTS_PAY },
+} satisfies RollupLimits & LayoutLimits;
 
 /** What a snapshot holds, and what lists of projects say of it. */
 export interface Built {
@@ -53,7 +56,7 @@ export interface BuildSteps {
   /** Rows of planogram × product above which they are summed up: fewer answer as fast themselves, and are ready sooner. */
   readonly rolledAbove?: number;
   /** What summing them up may hold and keep: of more, the facts answer. */
-  readonly rollupLimits?: Partial<RollupLimits>;
+  readonly rollupLimits?: Partial<RollupLimits & LayoutLimits>;
 }
 
 /**
@@ -114,15 +117,16 @@ export async function buildSnapshot(
   try {
     const [{ unit, totals }] = await allEnded([byDatabase(), byCopy(facts)]);
     // Nobody may take the facts away before they are summed up.
-    const rollUp = () =>
-      addRollups(db, written, written.path('facts'), source.limits ?? {}, { ...ROLLUP_LIMITS, ...rollupLimits });
-    const rollingUp = rows.facts > rolledAbove && rollUp();
+    const limits = { ...ROLLUP_LIMITS, ...rollupLimits };
+    const isRolled = rows.facts > rolledAbove;
+    const rollingUp = isRolled && addRollups(db, written, written.path('facts'), source.limits ?? {}, limits);
     const [hasRollups] = await allEnded([rollingUp, byCopy(positions)]);
+    const layouts = isRolled ? await addLayouts(db, written, written.path('positions'), limits) : {};
     await written.add('facts', rows.facts);
     await written.add('positions', rows.positions);
     const tables = await written.complete();
     const rollups = hasRollups ? { rollups: ROLLUP_DEFINITIONS } : {};
-    return { manifest: { tables, ...rollups, unit, currency: source.currency }, totals };
+    return { manifest: { tables, ...rollups, ...layouts, unit, currency: source.currency }, totals };
   } finally {
     await written.settled();
   }

@@ -45,6 +45,8 @@ export type SnapshotTable = (typeof SNAPSHOT_TABLES)[number];
  * | place_sums | a place × product: its facts summed, each once. Empty, as places is, where places are too many to pay |
  * | place_supply | a place × category of products × bar and state of days of supply: its facts |
  * | supply_first | a fact out of bounds: of each kind all with a key up to some bound, and whether that is all of them |
+ * | layouts | a planogram with positions that count: its layout. Planograms of a layout are of one category and have the same products in the same places and sizes |
+ * | layout_positions | a position that counts, of one planogram of each layout. Empty where planograms are too different to pay |
  */
 export const HELD_ROLLUPS = [
   'product_sums',
@@ -56,7 +58,9 @@ export const HELD_ROLLUPS = [
 ] as const;
 /** Those that stay on disk: a question reads the columns and rows that it asks for. */
 export const READ_ROLLUPS = ['place_sums', 'place_supply', 'supply_first'] as const;
-export const ROLLUP_TABLES = [...HELD_ROLLUPS, ...READ_ROLLUPS] as const;
+/** What is made of the positions, by definitions of their own. They stay on disk too. */
+export const LAYOUT_TABLES = ['layouts', 'layout_positions'] as const;
+export const ROLLUP_TABLES = [...HELD_ROLLUPS, ...READ_ROLLUPS, ...LAYOUT_TABLES] as const;
 export type RollupTable = (typeof ROLLUP_TABLES)[number];
 
 /** Columns that files written by earlier versions may lack: what is known has grown and will again. */
@@ -74,6 +78,8 @@ export interface SnapshotManifest {
   readonly tables: Readonly<Record<SnapshotTable, TableSize> & Partial<Record<RollupTable, TableSize>>>;
   /** By which definitions its rollups were made: others than this program's are not read. */
   readonly rollups?: string;
+  /** The same of its layouts. */
+  readonly layouts?: string;
   readonly unit: 'in' | 'cm';
   readonly currency: string;
 }
