@@ -1,5 +1,6 @@
+import type { CopyHeight } from '@core/pictures/copy-heights.js';
 import { describe, expect, it, vi } from 'vitest';
-import { type CopyHeight, type LoadedPicture, PictureLoader } from './picture-loader.js';
+import { type LoadedPicture, PictureLoader } from './picture-loader.js';
 
 interface Asked {
   readonly name: string;

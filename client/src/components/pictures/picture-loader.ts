@@ -1,5 +1,4 @@
-/** Heights that the server keeps copies at, in pixels. */
-export type CopyHeight = 64 | 256 | 1024;
+import type { CopyHeight } from '@core/pictures/copy-heights.js';
 
 export interface LoadedPicture {
   readonly width: number;
