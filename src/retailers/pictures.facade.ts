@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { codesOf, matchPictures, type SameKeys, sameKeys } from '../core/naming/picture-match.js';
 import { pictureForms } from '../core/naming/picture-name.js';
-import type { RenditionHeight } from '../platform/pictures/renditions.js';
+import type { CopyHeight } from '../core/pictures/copy-heights.js';
 import { MatchesFacade } from './matches.facade.js';
 import { PictureFiles } from './pictures/picture-files.js';
 import { PictureNotFoundError } from './pictures/pictures.errors.js';
@@ -49,7 +49,7 @@ export class PicturesFacade {
   async copy(
     retailerId: string,
     pictureId: string,
-    height: RenditionHeight,
+    height: CopyHeight,
     among: ReadonlySet<string> | null,
   ): Promise<Buffer> {
     const picture = await this.pictures.find(pictureId);

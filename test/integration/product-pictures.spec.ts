@@ -117,7 +117,7 @@ describe('an archive of pictures', () => {
       { retailerid: retailerId, projectid: projectId },
     );
     expect(upload).toMatchObject({ state: 'complete', error: null });
-    expect(upload.counts).toEqual({ taken: 4, replaced: 0, unchanged: 0, unknown: 1, otherSides: 1, refused: 5 });
+    expect(upload.counts).toEqual({ taken: 4, replaced: 0, unchanged: 0, unknown: 1, othersides: 1, refused: 5 });
     expect(new Set(upload.problems.map(({ code, file }) => `${code} ${file}`))).toEqual(
       new Set([
         `twice ${one}.png`,

@@ -204,7 +204,7 @@ export type PictureCountsDto = {
   /** Of these, pictures that no product has the key of: kept until one does. */
   unknown: number;
   /** Pictures of other sides than the front, passed over. */
-  otherSides: number;
+  othersides: number;
   /** Files that no picture came of. */
   refused: number;
 };

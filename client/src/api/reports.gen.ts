@@ -2882,6 +2882,10 @@ export type AnalysisDto = {
   within: Within;
   space: SpaceMeasure;
   salesMeasure: SalesMeasure;
+  /** The largest value of each figure and count among all items, whatever is searched: bars on every page are drawn to it. Without those that no item has above 0; null where items are not asked for by pages. */
+  largest: {
+    [key: string]: number;
+  } | null;
   /** All items by their space, the largest first, unless the call asks for others. */
   items: AnalysisItemDto[];
   /** How many items there are: with a search, that it finds. */
@@ -3320,6 +3324,10 @@ export type DashboardDto = {
   within: Within;
   space: SpaceMeasure;
   salesMeasure: SalesMeasure;
+  /** The largest value of each figure and count among all items, whatever is searched: bars on every page are drawn to it. Without those that no item has above 0; null where items are not asked for by pages. */
+  largest: {
+    [key: string]: number;
+  } | null;
   kpis: KeyFiguresDto;
   levels: LevelCountDto[];
   daysOfSupply: DaysOfSupplyPanelDto;
@@ -3363,6 +3371,10 @@ export type DaysOfSupplyDto = {
   within: Within;
   space: SpaceMeasure;
   salesMeasure: SalesMeasure;
+  /** The largest value of each figure and count among all items, whatever is searched: bars on every page are drawn to it. Without those that no item has above 0; null where items are not asked for by pages. */
+  largest: {
+    [key: string]: number;
+  } | null;
   daysOfSupply: DaysOfSupplyPanelDto;
   /** All items by their space, the largest first, unless the call asks for others. */
   items: AnalysisItemDto[];

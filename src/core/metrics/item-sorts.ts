@@ -1,10 +1,13 @@
-import { FIGURE_IDS, type FigureId } from './figure-ids.js';
+import { FIGURE_IDS } from './figure-ids.js';
 
 const COUNTS = ['products', 'stores', 'planograms', 'positions', 'factRows', 'distribution'] as const;
 
+/** The numbers of an item. */
+export const ITEM_VALUES = [...COUNTS, ...FIGURE_IDS] as const;
+
 /** What the items of an analysis can be sorted by. `expectedChange` sorts by the end of the range closer to 0. */
-export const ITEM_SORTS = ['name', 'expectedChange', ...COUNTS, ...FIGURE_IDS] as const;
-export type ItemSort = 'name' | 'expectedChange' | (typeof COUNTS)[number] | FigureId;
+export const ITEM_SORTS = ['name', 'expectedChange', ...ITEM_VALUES] as const;
+export type ItemSort = 'name' | 'expectedChange' | (typeof ITEM_VALUES)[number];
 
 /**
  * For an analysis of many items: how many are returned by each share (as many as a chart draws) and by each side's gap.

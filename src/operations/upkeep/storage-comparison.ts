@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type QueryRunner } from 'typeorm';
-import { RENDITION_HEIGHTS } from '../../platform/pictures/renditions.js';
+import { COPY_HEIGHTS } from '../../core/pictures/copy-heights.js';
 import { OBJECT_STORAGE, type ObjectStat, type ObjectStorage } from '../../platform/storage/object-storage.js';
 import { RETRYABLE_CODES } from '../../uploads/request-operations.facade.js';
 import type { NightlyTask } from './nightly-task.js';
@@ -50,7 +50,7 @@ const OBJECTS = {
     WHERE i.bytes IS NOT NULL AND i.state <> 'initial' AND (i.swept_at IS NULL OR i.state = 'complete')`,
   pictures: `
     SELECT p.id::text AS row, 'pictures/' || p.id || '/' || c.height || '.webp' AS key, c.bytes, p.created_at AS since
-    FROM product_pictures p CROSS JOIN LATERAL unnest(p.bytes, '{${RENDITION_HEIGHTS.join(',')}}'::integer[]) c(bytes, height)
+    FROM product_pictures p CROSS JOIN LATERAL unnest(p.bytes, '{${COPY_HEIGHTS.join(',')}}'::integer[]) c(bytes, height)
     WHERE p.removed_at IS NULL`,
 } as const;
 

@@ -1,16 +1,13 @@
 import type { Sharp } from 'sharp';
+import { COPY_HEIGHTS, type CopyHeight } from '../../core/pictures/copy-heights.js';
 import { PICTURE_LIMITS } from '../../core/pictures/picture-limits.js';
 import { imageTypeOf } from '../files/image-kind.js';
-
-/** Heights of the copies that are stored of a picture, in pixels; smaller pictures are never enlarged. */
-export const RENDITION_HEIGHTS = [64, 256, 1024] as const;
-export type RenditionHeight = (typeof RENDITION_HEIGHTS)[number];
 
 /** A copy is at most this many times as wide as its maximum height. */
 const MOST_ASPECT = 2;
 /** Seconds of work on one picture; real ones take a tenth of a second. */
 const MOST_SECONDS = 20;
-const QUALITY: Readonly<Record<RenditionHeight, number>> = { 64: 70, 256: 78, 1024: 80 };
+const QUALITY: Readonly<Record<CopyHeight, number>> = { 64: 70, 256: 78, 1024: 80 };
 
 export const PICTURE_CODES = ['not-a-picture', 'too-many-pixels', 'too-small', 'damaged'] as const;
 export type PictureCode = (typeof PICTURE_CODES)[number];
@@ -21,7 +18,7 @@ export interface Renditions {
   /** Of the largest copy. */
   readonly width: number;
   readonly height: number;
-  /** WebP, in the order of `RENDITION_HEIGHTS`. */
+  /** WebP, in the order of `COPY_HEIGHTS`. */
   readonly copies: readonly Buffer[];
 }
 
@@ -79,13 +76,13 @@ export async function renditionsOf(
 }
 
 async function copiesOf(sharp: SharpModule, picture: Sharp): Promise<Renditions> {
-  const largest = 1024 satisfies RenditionHeight;
+  const largest = 1024 satisfies CopyHeight;
   const { data, info } = await boxed(picture.autoOrient().toColourspace('srgb'), largest)
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const copies: Buffer[] = [];
-  for (const most of RENDITION_HEIGHTS) {
+  for (const most of COPY_HEIGHTS) {
     const copy = boxed(sharp(data, { raw: { width, height, channels } }), most);
     copies.push(await copy.webp({ quality: QUALITY[most], alphaQuality: 90, effort: 3 }).toBuffer());
   }

@@ -138,6 +138,7 @@ export async function analyse(
       items,
       count: items.length,
       lastEvaluatedKey: null,
+      largest: null,
       total: totalOf(groups, bases, options),
       changes: changesOf(items),
     },

@@ -16,7 +16,7 @@ describe('a page of items', () => {
   const items = [item('10', { linear: 5 }), item('2', { linear: 5 }), item('3'), item('4', { linear: 9 })];
 
   it('is all of them, as they come, where nothing is asked', () => {
-    expect(itemPage(items, {})).toEqual({ items, count: 4, lastEvaluatedKey: null });
+    expect(itemPage(items, {})).toEqual({ items, count: 4, lastEvaluatedKey: null, largest: null });
   });
 
   it('goes by a figure, ties by name as people count, what has none last either way', () => {
@@ -53,6 +53,18 @@ describe('a page of items', () => {
       cursor = page.lastEvaluatedKey ?? undefined;
     } while (cursor !== undefined);
     expect(seen).toEqual(['2', '3', '4', '10']);
+  });
+
+  it('tells the largest value of all items, whatever page and search', () => {
+    const page = itemPage([...items, item('5', { opportunity: -2, sales: 0 })], {
+      sort: 'linear',
+      limit: 1,
+      search: '2',
+    });
+    // No item has a gap or sales above 0.
+    expect(page).toMatchObject({ items: [{ key: '2' }], largest: { linear: 9, products: 1 } });
+    expect(page.largest).not.toHaveProperty('opportunity');
+    expect(page.largest).not.toHaveProperty('sales');
   });
 
   it('counts what a search finds, in names and keys', () => {

@@ -1,4 +1,4 @@
-import { ITEM_SORTS, type ItemSort, LEADING_ITEMS, nearerEnd } from '../../core/metrics/item-sorts.js';
+import { ITEM_SORTS, ITEM_VALUES, type ItemSort, LEADING_ITEMS, nearerEnd } from '../../core/metrics/item-sorts.js';
 import type { Language } from '../../core/language.js';
 import type { AnalysisDto, AnalysisItemDto } from './dto/analysis.dto.js';
 import { isFileFormat } from './levels.js';
@@ -20,7 +20,7 @@ export interface ItemPage {
   readonly lang?: Language | undefined;
 }
 
-type Paged = Pick<AnalysisDto, 'items' | 'count' | 'lastEvaluatedKey'>;
+type Paged = Pick<AnalysisDto, 'items' | 'count' | 'lastEvaluatedKey' | 'largest'>;
 
 /** A page of items. A file has the items that are found and in their order, all of them. */
 export function itemPage(items: readonly AnalysisItemDto[], page: ItemPage): Paged {
@@ -28,9 +28,20 @@ export function itemPage(items: readonly AnalysisItemDto[], page: ItemPage): Pag
   const found = page.search === undefined ? items : items.filter(({ name, key }) => isWanted([name, key]));
   const sorted = page.sort === undefined ? found : sortedItems(found, page.sort, page.lang);
   if (page.limit === undefined || isFileFormat(page.format))
-    return { items: [...sorted], count: found.length, lastEvaluatedKey: null };
+    return { items: [...sorted], count: found.length, lastEvaluatedKey: null, largest: null };
   const { rows, lastEvaluatedKey } = rowPage(sorted, page.cursor, page.limit);
-  return { items: [...rows], count: found.length, lastEvaluatedKey };
+  return { items: [...rows], count: found.length, lastEvaluatedKey, largest: largestOf(items) };
+}
+
+/** Only what is above 0: bars begin there. */
+function largestOf(items: readonly AnalysisItemDto[]): Record<string, number> {
+  const largest: Record<string, number> = {};
+  for (const id of ITEM_VALUES) {
+    let most = 0;
+    for (const item of items) most = Math.max(most, item[id] ?? 0);
+    if (most > 0) largest[id] = most;
+  }
+  return largest;
 }
 
 /** By a figure or by name, with a leading minus descending; what has none comes last either way, ties by name. */
@@ -68,7 +79,7 @@ const FEW = 1_000;
  * those furthest above and below their fair share, and those of the keys. Up to a thousand are all answered.
  */
 export function leadingItems(items: readonly AnalysisItemDto[], keys: readonly string[]): Paged {
-  if (items.length <= FEW) return { items: [...items], count: items.length, lastEvaluatedKey: null };
+  if (items.length <= FEW) return { items: [...items], count: items.length, lastEvaluatedKey: null, largest: null };
   const largest = (most: number, value: (item: AnalysisItemDto) => number | null) => firstOf(items, most, value);
   const kept = new Set(keys);
   const leading = new Set<AnalysisItemDto>([
@@ -81,6 +92,7 @@ export function leadingItems(items: readonly AnalysisItemDto[], keys: readonly s
     items: items.filter((item) => leading.has(item) || kept.has(item.key)),
     count: items.length,
     lastEvaluatedKey: null,
+    largest: null,
   };
 }
 

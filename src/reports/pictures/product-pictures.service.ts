@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { isGuest, type Principal } from '../../platform/auth/principal.js';
-import type { RenditionHeight } from '../../platform/pictures/renditions.js';
+import type { CopyHeight } from '../../core/pictures/copy-heights.js';
 import { type Project, ProjectsFacade } from '../../projects/projects.facade.js';
 import { PictureNotFoundError, PicturesFacade, type PicturesOf } from '../../retailers/pictures.facade.js';
 import { contentId } from '../analytics/filters/filter-values.js';
@@ -46,7 +46,7 @@ export class ProductPicturesService {
   }
 
   /** A copy of a picture, as WebP. @throws ProjectNotFoundError, PictureNotFoundError (404) */
-  async copy(principal: Principal, projectId: string, pictureId: string, height: RenditionHeight): Promise<Buffer> {
+  async copy(principal: Principal, projectId: string, pictureId: string, height: CopyHeight): Promise<Buffer> {
     const project = await this.projects.requireReadable(principal, projectId);
     const of = await this.placeOf(project);
     if (of === null) throw new PictureNotFoundError();
@@ -55,7 +55,7 @@ export class ProductPicturesService {
   }
 
   /** A copy for a document. */
-  async copyFor(project: Project, pictureId: string, height: RenditionHeight): Promise<Buffer> {
+  async copyFor(project: Project, pictureId: string, height: CopyHeight): Promise<Buffer> {
     const of = await this.placeOf(project);
     if (of === null) throw new PictureNotFoundError();
     return this.pictures.copy(of.retailerId, pictureId, height, null);

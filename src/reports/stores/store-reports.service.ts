@@ -57,6 +57,7 @@ export class StoreReportsService {
         items: contents.products,
         count: contents.products.length,
         lastEvaluatedKey: null,
+        largest: null,
         total: contents.figures,
         changes: contents.changes,
       } as const;

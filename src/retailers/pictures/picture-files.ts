@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { dataFolder } from '../../platform/config/load-config.js';
-import { RENDITION_HEIGHTS, type RenditionHeight } from '../../platform/pictures/renditions.js';
+import { COPY_HEIGHTS, type CopyHeight } from '../../core/pictures/copy-heights.js';
 import { withLocalCopy } from '../../platform/storage/local-copy.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
 import { PicturesNotUploadedError } from './pictures.errors.js';
@@ -43,15 +43,15 @@ export class PictureFiles {
     await this.storage.deletePrefix(`pictureuploads/${uploadId}/`);
   }
 
-  /** @param copies in the order of `RENDITION_HEIGHTS` */
+  /** @param copies in the order of `COPY_HEIGHTS` */
   async put(pictureId: string, copies: readonly Buffer[]): Promise<void> {
-    for (const [at, height] of RENDITION_HEIGHTS.entries()) {
+    for (const [at, height] of COPY_HEIGHTS.entries()) {
       await this.storage.putStream(keyOf(pictureId, height), Readable.from([copies[at] ?? Buffer.alloc(0)]));
     }
   }
 
   /** @throws ObjectMissingError */
-  get(pictureId: string, height: RenditionHeight): Promise<Buffer> {
+  get(pictureId: string, height: CopyHeight): Promise<Buffer> {
     return this.storage.getBytes(keyOf(pictureId, height));
   }
 
@@ -60,4 +60,4 @@ export class PictureFiles {
   }
 }
 
-const keyOf = (pictureId: string, height: RenditionHeight): string => `pictures/${pictureId}/${height}.webp`;
+const keyOf = (pictureId: string, height: CopyHeight): string => `pictures/${pictureId}/${height}.webp`;

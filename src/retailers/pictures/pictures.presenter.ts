@@ -1,5 +1,6 @@
 import type {
   CreatedPictureUploadDto,
+  PictureCountsDto,
   PictureDto,
   PicturePageDto,
   PicturesSummaryDto,
@@ -8,6 +9,7 @@ import type {
 import { cursorOf } from '../lists/rows/row-cursor.js';
 import type { PictureUploadEntity } from './entities/picture-upload.entity.js';
 import type { ProductPictureEntity } from './entities/product-picture.entity.js';
+import type { PictureCounts } from './uploads/picture-upload.js';
 import type { PicturesSummary } from './pictures.service.js';
 import type { CoveredProducts } from './retailer-products.js';
 import type { UploadLink } from '../../platform/storage/storage-links.js';
@@ -16,11 +18,15 @@ export function createdUploadDto({ id, link }: { id: string; link: UploadLink })
   return { uploadid: id, upload: link };
 }
 
+function countsDto({ otherSides, ...counts }: PictureCounts): PictureCountsDto {
+  return { ...counts, othersides: otherSides };
+}
+
 export function pictureUploadDto(upload: PictureUploadEntity): PictureUploadDto {
   const { id, retailerId, fileName, state, files, done, counts, problems, errorCode, finishedAt } = upload;
   return {
-    ...{ uploadid: id, retailerid: retailerId, filename: fileName, state, files, done, counts },
-    ...{ problems: problems ?? [], error: errorCode },
+    ...{ uploadid: id, retailerid: retailerId, filename: fileName, state, files, done },
+    ...{ counts: counts && countsDto(counts), problems: problems ?? [], error: errorCode },
     createdby: upload.authorEmail,
     createdat: upload.createdAt.toISOString(),
     finishedat: finishedAt?.toISOString() ?? null,

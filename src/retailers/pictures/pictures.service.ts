@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TransactionRunner } from '../../platform/database/transaction-runner.js';
 import type { UserPrincipal } from '../../platform/auth/principal.js';
-import type { RenditionHeight } from '../../platform/pictures/renditions.js';
+import type { CopyHeight } from '../../core/pictures/copy-heights.js';
 import { AuditFacade } from '../../users/audit.facade.js';
 import type { ProductPictureEntity } from './entities/product-picture.entity.js';
 import { positionOf } from '../lists/rows/row-cursor.js';
@@ -49,7 +49,7 @@ export class PicturesService {
   }
 
   /** A copy of a picture, as WebP. @throws PictureNotFoundError (404) when it is of another retailer */
-  async copy(user: UserPrincipal, asked: PicturesAsked, pictureId: string, height: RenditionHeight): Promise<Buffer> {
+  async copy(user: UserPrincipal, asked: PicturesAsked, pictureId: string, height: CopyHeight): Promise<Buffer> {
     const { id } = await this.access.readable(user, asked);
     const picture = await this.pictures.find(pictureId);
     if (picture?.retailerId !== id) throw new PictureNotFoundError();

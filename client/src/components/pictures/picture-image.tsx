@@ -19,10 +19,19 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** The object URL of a picture that needs a token; null while it comes, and for good when it cannot be had. */
-function usePictureUrl(url: string, as: 'user' | 'guest'): string | null {
+type Loaded = { readonly address: string } | { readonly error: unknown };
+
+interface LoadingPicture {
+  /** Null while it comes. */
+  readonly loaded: Loaded | null;
+  readonly retry: () => void;
+}
+
+/** The object URL of a picture that needs a token, or why it cannot be had. */
+function usePictureUrl(url: string, as: 'user' | 'guest'): LoadingPicture {
   const store: AppStore = useAppStore();
-  const [shown, setShown] = useState<{ of: string; address: string } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<{ of: string; loaded: Loaded } | null>(null);
   useEffect(() => {
     const stop = new AbortController();
     let address: string | null = null;
@@ -32,15 +41,21 @@ function usePictureUrl(url: string, as: 'user' | 'guest'): string | null {
       const content = await response.blob();
       if (stop.signal.aborted) return;
       address = URL.createObjectURL(content);
-      setShown({ of: url, address });
+      setAnswer({ of: url, loaded: { address } });
     };
-    inTurn(load).catch(() => undefined);
+    inTurn(load).catch((error: unknown) => {
+      if (!stop.signal.aborted) setAnswer({ of: url, loaded: { error } });
+    });
     return () => {
       stop.abort();
       if (address !== null) URL.revokeObjectURL(address);
     };
-  }, [store, url, as]);
-  return shown?.of === url ? shown.address : null;
+  }, [store, url, as, attempt]);
+  const retry = () => {
+    setAnswer(null);
+    setAttempt(attempt + 1);
+  };
+  return { loaded: answer?.of === url ? answer.loaded : null, retry };
 }
 
 interface Props extends Omit<BoxProps, 'as' | 'children'> {
@@ -48,17 +63,20 @@ interface Props extends Omit<BoxProps, 'as' | 'children'> {
   as: 'user' | 'guest';
   /** '' where the words beside it say it already. */
   alt: string;
-  /** While there is none, and where it cannot be had. */
+  /** While it comes; and where it cannot be had, unless `failed` says so. */
   fallback?: ReactNode;
+  /** Where it cannot be had. */
+  failed?: (error: unknown, retry: () => void) => ReactNode;
 }
 
 /** A picture of a product, whole, on white. */
-export function PictureImage({ url, as, alt, fallback = null, ...box }: Props) {
-  const address = usePictureUrl(url, as);
-  if (address === null) return fallback;
+export function PictureImage({ url, as, alt, fallback = null, failed, ...box }: Props) {
+  const { loaded, retry } = usePictureUrl(url, as);
+  if (loaded === null) return fallback;
+  if ('error' in loaded) return failed ? failed(loaded.error, retry) : fallback;
   return (
     <Box bg="white" borderRadius="l1" borderWidth="1px" borderColor="border.muted" overflow="hidden" {...box}>
-      <img src={address} alt={alt} style={{ width: '100%', height: '100%', objectFit: 'contain' }} />
+      <img src={loaded.address} alt={alt} style={{ width: '100%', height: '100%', objectFit: 'contain' }} />
     </Box>
   );
 }

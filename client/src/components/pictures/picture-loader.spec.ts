@@ -1,5 +1,6 @@
+import type { CopyHeight } from '@core/pictures/copy-heights.js';
 import { describe, expect, it, vi } from 'vitest';
-import { type CopyHeight, type LoadedPicture, PictureLoader } from './picture-loader.js';
+import { type LoadedPicture, PictureLoader } from './picture-loader.js';
 
 interface Asked {
   readonly name: string;
@@ -8,7 +9,7 @@ interface Asked {
   fail(): void;
 }
 
-function loaderOf() {
+function loaderOf(listener: () => void = () => undefined) {
   const asked: Asked[] = [];
   const closed: string[] = [];
   const loader = new PictureLoader(
@@ -23,14 +24,18 @@ function loaderOf() {
         });
       }),
   );
-  const paint = (ids: readonly string[], height: CopyHeight = 256) => {
-    loader.begin();
-    const got = ids.map((id) => loader.get(id, height) !== null);
-    loader.end();
-    return got;
+  const painter = (told: () => void) => {
+    const reader = loader.join(told);
+    const paint = (ids: readonly string[], height: CopyHeight = 256) => {
+      reader.begin();
+      const got = ids.map((id) => reader.get(id, height) !== null);
+      reader.end();
+      return got;
+    };
+    return { ...reader, paint };
   };
   const settle = () => new Promise((resolve) => setTimeout(resolve));
-  return { loader, asked, closed, paint, settle };
+  return { painter, asked, closed, settle, ...painter(listener) };
 }
 
 const names = (asked: readonly Asked[]) => asked.map(({ name }) => name);
@@ -56,18 +61,47 @@ describe('pictures on their way', () => {
     expect(names(asked).slice(4)).toEqual(['z/256']);
   });
 
-  it('tell when they have come, and are given up when nobody listens any more', async () => {
-    const { loader, asked, closed, paint, settle } = loaderOf();
+  it('tell when they have come, and are given up when nobody draws any more', async () => {
     const listener = vi.fn();
-    const stop = loader.subscribe(listener);
+    const { leave, asked, closed, paint, settle } = loaderOf(listener);
     paint(['a', 'b']);
     asked[0]?.come();
     await settle();
     expect(listener).toHaveBeenCalledTimes(1);
-    stop();
+    leave();
     expect(asked[1]?.signal.aborted).toBe(true);
     asked[1]?.come();
     await settle();
+    expect(closed).toEqual(['b/256']);
+  });
+
+  it('of two drawings are fetched in turn, and one does not forget what the other waits for', async () => {
+    const { painter, asked, paint, settle } = loaderOf();
+    const other = painter(() => undefined);
+    paint(['a', 'b', 'c', 'd', 'e', 'f']);
+    other.paint(['x', 'y']);
+    asked[0]?.come();
+    asked[1]?.come();
+    asked[2]?.come();
+    await settle();
+    expect(names(asked).slice(4)).toEqual(['x/256', 'e/256', 'y/256']);
+  });
+
+  it('that a painting of several frames has shown so far are kept, and those of the one before until it is done', async () => {
+    const { asked, closed, begin, get, end, paint, settle } = loaderOf();
+    paint(['a', 'b']);
+    for (const one of asked) one.come(30_000);
+    await settle();
+    paint(['a', 'b']);
+    begin();
+    get('a', 256);
+    get('c', 256);
+    end();
+    expect(closed).toEqual([]);
+    paint(['a', 'c']);
+    asked.at(-1)?.come(30_000);
+    await settle();
+    // 3 × 30,000 × 256 pixels are more than 16 million: b is out of sight.
     expect(closed).toEqual(['b/256']);
   });
 

@@ -1,20 +1,44 @@
 import type { BoxProps } from '@chakra-ui/react';
-import { useMemo } from 'react';
-import type { CopyHeight } from './picture-loader.js';
-import { PictureImage } from './picture-image.js';
-import { useProductPictures } from './use-product-pictures.js';
+import type { CopyHeight } from '@core/pictures/copy-heights.js';
+import { useEffect, useMemo, useState } from 'react';
+import { LargePicture } from './large-picture.js';
+import { type ProductPictures, useAskedPictures } from './use-product-pictures.js';
 
-interface Props extends Omit<BoxProps, 'as' | 'children'> {
-  productKey: string;
+/** Whether there is a picture is told in an instant; a page is not kept waiting by a server that does not answer. */
+const PATIENCE_MS = 1500;
+
+export interface FoundPicture {
+  readonly pictures: ProductPictures;
+  readonly id: string;
+}
+
+/**
+ * The picture of a product in the project of the page: null where it has none, undefined while that is asked. A page that
+ * shows it above other things waits for it, so that they stand where they will stay.
+ */
+export function useProductPicture(productKey: string | null): FoundPicture | null | undefined {
+  const keys = useMemo(() => (productKey === null ? null : [productKey]), [productKey]);
+  const { isAsking, pictures } = useAskedPictures(keys);
+  const [isOver, setIsOver] = useState(false);
+  const isWaiting = isAsking && !isOver;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setIsOver(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  if (isOver) return null;
+  if (productKey === null || isAsking) return undefined;
+  const id = pictures?.ids.get(productKey);
+  return pictures && id !== undefined ? { pictures, id } : null;
+}
+
+interface Props extends Pick<BoxProps, 'h' | 'w' | 'maxW'> {
+  found: FoundPicture;
   alt: string;
   copy: CopyHeight;
 }
 
-/** A product's picture in the project of the page; nothing where it has none. */
-export function ProductPicture({ productKey, alt, copy, ...box }: Props) {
-  const keys = useMemo(() => [productKey], [productKey]);
-  const pictures = useProductPictures(keys);
-  const id = pictures?.ids.get(productKey);
-  if (!pictures || id === undefined) return null;
-  return <PictureImage url={pictures.urlOf(id, copy)} as={pictures.as} alt={alt} {...box} />;
+/** A product's picture. */
+export function ProductPicture({ found: { pictures, id }, alt, copy, ...box }: Props) {
+  return <LargePicture url={pictures.urlOf(id, copy)} as={pictures.as} alt={alt} {...box} />;
 }

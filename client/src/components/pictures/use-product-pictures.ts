@@ -1,3 +1,4 @@
+import type { CopyHeight } from '@core/pictures/copy-heights.js';
 import { useContext, useEffect, useMemo, useState } from 'react';
 import { guestApi } from '../../api/guest-api.js';
 import type { ProductPicturesDto } from '../../api/reports.gen.js';
@@ -5,7 +6,7 @@ import { reportsApi } from '../../api/reports.js';
 import { urlOf } from '../../api/routes.js';
 import { type AppStore, useAppStore } from '../../api/store.js';
 import { type ColourSource, ColourSourceContext } from '../project-colours/colour-source.js';
-import { type CopyHeight, PictureLoader } from './picture-loader.js';
+import { PictureLoader } from './picture-loader.js';
 import { loadPicture } from './load-picture.js';
 
 /** Keys that the server takes in one question. */
@@ -76,7 +77,14 @@ async function found(store: AppStore, { projectId: p, asGuest }: ColourSource, k
 }
 
 /** The pictures of these products in the project of the page; null where there are none, or none are wanted. */
-export function useProductPictures(keys: readonly string[] | null): ProductPictures | null {
+export const useProductPictures = (keys: readonly string[] | null): ProductPictures | null =>
+  useAskedPictures(keys).pictures;
+
+/** The same, and whether the answer is still on its way. */
+export function useAskedPictures(keys: readonly string[] | null): {
+  readonly isAsking: boolean;
+  readonly pictures: ProductPictures | null;
+} {
   const store = useAppStore();
   const source = useContext(ColourSourceContext);
   const [answer, setAnswer] = useState<{ of: readonly string[]; ids: ReadonlyMap<string, string> } | null>(null);
@@ -94,7 +102,7 @@ export function useProductPictures(keys: readonly string[] | null): ProductPictu
     };
   }, [store, projectId, asGuest, keys]);
   const ids = answer !== null && answer.of === keys ? answer.ids : null;
-  return useMemo(() => {
+  const pictures = useMemo<ProductPictures | null>(() => {
     if (projectId === null || ids === null || ids.size === 0) return null;
     return {
       ids,
@@ -103,4 +111,5 @@ export function useProductPictures(keys: readonly string[] | null): ProductPictu
       as: asGuest ? 'guest' : 'user',
     };
   }, [store, projectId, asGuest, ids]);
+  return { isAsking: projectId !== null && keys !== null && keys.length > 0 && ids === null, pictures };
 }

@@ -1,4 +1,5 @@
-import { Box, Button, Dialog, Flex, Grid, IconButton, Portal, Text } from '@chakra-ui/react';
+import type { CopyHeight } from '@core/pictures/copy-heights.js';
+import { Box, Button, Center, Dialog, Flex, Grid, IconButton, Portal, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PictureDto } from '../../api/pictures.gen.js';
@@ -8,7 +9,7 @@ import { useErrorText } from '../../lib/error-text.js';
 import { useFormat } from '../../lib/use-format.js';
 import { ForWriters } from '../for-writers.js';
 import { Icon } from '../icon.js';
-import type { CopyHeight } from '../pictures/picture-loader.js';
+import { LargePicture } from '../pictures/large-picture.js';
 import { PictureImage } from '../pictures/picture-image.js';
 import { notify } from '../toast-store.js';
 import { askedOf, type PicturesOf } from './pictures-of.js';
@@ -19,6 +20,15 @@ const copyOf = (of: PicturesOf, { id }: PictureDto, height: CopyHeight): string 
 
 function Blank() {
   return <Box bg="bg.subtle" borderRadius="l1" h="full" w="full" />;
+}
+
+/** Opened, it says what is wrong and can be tried again. */
+function Missing() {
+  return (
+    <Center bg="bg.subtle" borderRadius="l1" h="full" w="full" color="fg.error">
+      <Icon name="error" size={16} />
+    </Center>
+  );
 }
 
 /** The pictures of a page, each opened large. */
@@ -42,7 +52,15 @@ export function PictureGrid({ of, items }: { of: PicturesOf; items: readonly Pic
               onClick={() => setOpen(picture)}
             >
               <Box h="88px" w="full">
-                <PictureImage url={copyOf(of, picture, 256)} as="user" alt="" h="full" w="full" fallback={<Blank />} />
+                <PictureImage
+                  url={copyOf(of, picture, 256)}
+                  as="user"
+                  alt=""
+                  h="full"
+                  w="full"
+                  fallback={<Blank />}
+                  failed={() => <Missing />}
+                />
               </Box>
               <Text as="span" textStyle="xs" maxW="full" truncate fontVariantNumeric="tabular-nums">
                 {picture.key}
@@ -80,13 +98,12 @@ function PictureDialog({ of, picture, onClose }: { of: PicturesOf; picture: Pict
             </Dialog.Header>
             <Dialog.Body>
               <Box h="min(420px, 50vh)">
-                <PictureImage
+                <LargePicture
                   url={copyOf(of, picture, 1024)}
                   as="user"
                   alt={t('grid.alt', { key: picture.key })}
                   h="full"
                   w="full"
-                  fallback={<Blank />}
                 />
               </Box>
               <Text mt="3" color="fg.muted" textStyle="sm" overflowWrap="anywhere">

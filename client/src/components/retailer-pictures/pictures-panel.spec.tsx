@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render.js';
 import { server } from '../../testing/server.js';
 import { PicturesPanel } from './pictures-panel.js';
@@ -14,7 +14,7 @@ const UPLOAD = {
   state: 'complete',
   files: 6,
   done: 6,
-  counts: { taken: 2, replaced: 1, unchanged: 0, unknown: 1, otherSides: 1, refused: 1 },
+  counts: { taken: 2, replaced: 1, unchanged: 0, unknown: 1, othersides: 1, refused: 1 },
   problems: [
     { code: 'not-a-picture', file: 'logo.svg' },
     { code: 'unknown-product', file: '4242.jpg' },
@@ -125,6 +125,20 @@ describe('pictures of a retailer', () => {
       { retailerid: RETAILER, pictures: [picture('2').id] },
       { retailerid: RETAILER, pictures: null },
     ]);
+  });
+
+  it('say when a large one cannot be loaded, and try it again', async () => {
+    serve(['1']);
+    server.use(http.get('*/api/main/retailerpicture/:id/:picture/1024', () => HttpResponse.json({}, { status: 500 })));
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Picture of 1' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/^This picture couldn’t be loaded\./)).toBeTruthy();
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:one');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    server.use(http.get('*/api/main/retailerpicture/:id/:picture/1024', () => new HttpResponse(new Uint8Array(4))));
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByRole('img', { name: 'Product 1' })).toBeTruthy();
   });
 
   it('are looked at, and no more, by who may only read', async () => {

@@ -119,7 +119,7 @@ export function UploadOutcome({ upload }: { upload: PictureUploadDto }) {
     more > 0 && !isArchiveName(upload.filename)
       ? t('outcome.several', { name: upload.filename, count: more, formatted: format.integer(more) })
       : upload.filename;
-  const counted = (['taken', 'replaced', 'unchanged', 'otherSides', 'refused'] as const).flatMap((name) => {
+  const counted = (['taken', 'replaced', 'unchanged', 'othersides', 'refused'] as const).flatMap((name) => {
     const count = counts?.[name] ?? 0;
     return count === 0 ? [] : [t(`outcome.${name}`, { count, formatted: format.integer(count) })];
   });

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsUUID } from 'class-validator';
 import { IsTextList } from '../../../platform/http/body/text-list.js';
-import { RENDITION_HEIGHTS, type RenditionHeight } from '../../../platform/pictures/renditions.js';
+import { COPY_HEIGHTS, type CopyHeight } from '../../../core/pictures/copy-heights.js';
 
 export const MOST_KEYS = 5000;
 
@@ -15,10 +15,10 @@ export class ProductPictureParams {
   @IsUUID()
   pictureid: string;
 
-  @ApiProperty({ description: 'The most pixels that it is high.', enum: RENDITION_HEIGHTS })
+  @ApiProperty({ description: 'The most pixels that it is high.', enum: COPY_HEIGHTS })
   @Type(() => Number)
-  @IsIn(RENDITION_HEIGHTS)
-  height: RenditionHeight;
+  @IsIn(COPY_HEIGHTS)
+  height: CopyHeight;
 }
 
 export class FindProductPicturesDto {

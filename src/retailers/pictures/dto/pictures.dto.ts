@@ -14,7 +14,7 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
-import { RENDITION_HEIGHTS, type RenditionHeight } from '../../../platform/pictures/renditions.js';
+import { COPY_HEIGHTS, type CopyHeight } from '../../../core/pictures/copy-heights.js';
 import { MasterUploadLinkDto } from '../../lists/dto/master-imports.dto.js';
 import {
   PICTURE_PROBLEM_CODES,
@@ -51,10 +51,10 @@ export class PictureSizeParams {
   @IsUUID()
   pictureid: string;
 
-  @ApiProperty({ description: 'The most pixels that it is high.', enum: RENDITION_HEIGHTS })
+  @ApiProperty({ description: 'The most pixels that it is high.', enum: COPY_HEIGHTS })
   @Type(() => Number)
-  @IsIn(RENDITION_HEIGHTS)
-  height: RenditionHeight;
+  @IsIn(COPY_HEIGHTS)
+  height: CopyHeight;
 }
 
 export class PicturesQuery extends PictureProjectQuery {
@@ -141,7 +141,7 @@ export class PictureCountsDto {
   unknown: number;
 
   @ApiProperty({ description: 'Pictures of other sides than the front, passed over.' })
-  otherSides: number;
+  othersides: number;
 
   @ApiProperty({ description: 'Files that no picture came of.' })
   refused: number;

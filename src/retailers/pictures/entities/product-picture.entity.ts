@@ -39,7 +39,7 @@ export class ProductPictureEntity {
   @Column({ type: 'integer' })
   height: number;
 
-  /** Of each copy, in the order of `RENDITION_HEIGHTS`. */
+  /** Of each copy, in the order of `COPY_HEIGHTS`. */
   @Column({ type: 'integer', array: true })
   bytes: number[];
 

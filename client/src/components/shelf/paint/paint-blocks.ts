@@ -127,6 +127,8 @@ export function paintLabel(
     context.translate(area.x + area.width / 2, area.y + area.height / 2);
     if (plan.vertical) context.rotate(-Math.PI / 2);
     context.font = `${plan.fontSize * dpr}px ${FONT_FAMILY}`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
     const step = plan.lineHeight * dpr;
     const first = (-(plan.lines.length - 1) / 2) * step;
     if (position.columns > 1 || look.pattern >= 0)
@@ -182,5 +184,7 @@ export function paintPrice(
   frameRect(context, tag, frame.px(0.75));
   context.fillStyle = ink.tagText;
   context.font = `${TAG_FONT * dpr}px ${FONT_FAMILY}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
   context.fillText(price, x + width / 2, tag.y + tag.height / 2 + dpr / 2);
 }

@@ -78,16 +78,17 @@ function paintDoor(context: Context, { rect }: SegmentDrawing, frame: PaintFrame
   context.fillRect(handle.x, handle.y, Math.max(frame.px(2), handle.width), handle.height);
 }
 
-/** Shelves and everything else that products stand on, hang from or make way for. */
-export function paintFixtures(
+/** Shelves and everything else that products stand on, hang from or make way for, one at each step. */
+export function* fixturesPainted(
   context: Context,
   drawing: PlanogramDrawing,
   frame: PaintFrame,
   ink: ShelfInk,
   patterns: PatternBook,
-): void {
+): Generator<void> {
   for (const fixture of drawing.fixtures) {
     if (!overlaps(outlineOf(fixture), frame.visible)) continue;
+    yield;
     paintTurned(context, fixture, frame, () => {
       if (fixture.kind === 'shelf') paintBoard(context, fixture.rect, frame, ink);
       else if (fixture.kind === 'pegboard') paintPegboard(context, fixture, frame, ink);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PositionDrawing } from '@core/planogram/geometry/drawing.js';
-import type { CopyHeight } from '../../pictures/picture-loader.js';
+import type { CopyHeight } from '@core/pictures/copy-heights.js';
 import { smallPlanogram } from '../testing/small-planogram.js';
 import { PaintFrame } from './paint-frame.js';
 import { paintPicture, type PictureContext } from './paint-pictures.js';

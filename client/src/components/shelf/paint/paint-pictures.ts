@@ -1,7 +1,8 @@
 import type { PositionDrawing } from '@core/planogram/geometry/drawing.js';
 import { pictureBox, pictureTurn } from '@core/planogram/geometry/pictured.js';
 import { turnOf } from '@core/planogram/geometry/turn.js';
-import type { CopyHeight, LoadedPicture } from '../../pictures/picture-loader.js';
+import type { CopyHeight } from '@core/pictures/copy-heights.js';
+import type { LoadedPicture } from '../../pictures/picture-loader.js';
 import type { BlockLook } from '../colours/appearance.js';
 import { frameRect, type PaintFrame, type PixelRect } from './paint-frame.js';
 import type { Context } from './patterns.js';

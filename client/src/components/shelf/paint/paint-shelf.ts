@@ -3,7 +3,7 @@ import { outlineOf } from '@core/planogram/geometry/turn.js';
 import type { Appearance } from '../colours/appearance.js';
 import { cachedMeasure, type MeasureText } from './label-fit.js';
 import { FONT_FAMILY, paintBlock, paintLabel, paintPegs, paintPrice } from './paint-blocks.js';
-import { paintFixtures, paintSegments } from './paint-fixtures.js';
+import { fixturesPainted, paintSegments } from './paint-fixtures.js';
 import { fillRect, frameRect, type PaintFrame, type PixelRect } from './paint-frame.js';
 import { type PaintedPictures, paintPicture } from './paint-pictures.js';
 import { paintAlong, paintTurned } from './paint-turned.js';
@@ -45,30 +45,48 @@ export function paintShelf(
   frame: PaintFrame,
   tools: PaintTools,
 ): void {
+  const steps = shelfPainted(context, scene, appearance, frame, tools);
+  while (!steps.next().done);
+}
+
+/**
+ * The same in steps of a position, a fixture or a gap, so that a painting can rest between them. The context is as it was
+ * after each of them, but for colours and fonts, which each sets for itself.
+ *
+ * @param area only what reaches into it is painted, in centimetres; what is seen beyond it is for the caller to clip
+ */
+export function* shelfPainted(
+  context: Context,
+  scene: PaintedScene,
+  appearance: Appearance,
+  frame: PaintFrame,
+  tools: PaintTools,
+  area: Rect = frame.visible,
+): Generator<void> {
   const { drawing } = scene;
   const { ink } = appearance;
   context.fillStyle = ink.ground;
   context.fillRect(0, 0, frame.width, frame.height);
   paintSegments(context, scene, frame, ink);
-  paintGaps(context, scene.gaps, frame, ink, tools.patterns);
-  paintFixtures(context, drawing, frame, ink, tools.patterns);
-  paintPositions(context, scene, appearance, frame, tools);
+  yield* gapsPainted(context, scene.gaps, frame, ink, tools.patterns);
+  yield* fixturesPainted(context, drawing, frame, ink, tools.patterns);
+  yield* positionsPainted(context, scene, appearance, frame, tools, area);
 }
 
-function paintPositions(
+function* positionsPainted(
   context: Context,
   { drawing }: PaintedScene,
   { ink, blocks, showsPrices }: Appearance,
   frame: PaintFrame,
   { patterns, measure, labels = true, pictures = null }: PaintTools,
-): void {
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
+  area: Rect,
+): Generator<void> {
   const seen: number[] = [];
   for (const index of drawing.paintOrder) {
     const position = drawing.positions[index];
     const look = blocks[index];
-    if (!position || !look || !overlaps(outlineOf(position), frame.visible)) continue;
+    if (!position || !look || !overlaps(outlineOf(position), area)) continue;
+    yield;
     let isPictured = false;
     paintTurned(context, position, frame, () => {
       paintBlock(context, position, look, frame, patterns);
@@ -83,21 +101,23 @@ function paintPositions(
     const position = drawing.positions[index];
     const look = blocks[index];
     if (!position || look?.price == null || look.emphasis === 'ghost') continue;
+    yield;
     paintPrice(context, position, look.price, frame, ink, measure);
   }
 }
 
 /** Shelf with nothing on it: hatched lightly, so that it is neither a product nor a wall. */
-function paintGaps(
+function* gapsPainted(
   context: Context,
   gaps: readonly Rect[],
   frame: PaintFrame,
   ink: ShelfInk,
   patterns: PatternBook,
-): void {
+): Generator<void> {
   const hatch = patterns.hatch(ink.gap, 0.8);
   for (const gap of gaps) {
     if (!overlaps(gap, frame.visible)) continue;
+    yield;
     const area = frame.rect(gap);
     if (hatch) {
       context.fillStyle = hatch;

@@ -1,10 +1,8 @@
 import type { Point, Rect } from '@core/planogram/geometry/drawing.js';
 import type { Appearance } from '../colours/appearance.js';
-import { PaintFrame } from '../paint/paint-frame.js';
-import type { PaintedPictures } from '../paint/paint-pictures.js';
-import { type OverlayMarks, type PaintTools, paintMarks, paintShelf, textMeasure } from '../paint/paint-shelf.js';
-import { PatternBook } from '../paint/patterns.js';
+import { type OverlayMarks, paintMarks } from '../paint/paint-shelf.js';
 import type { ProductPictures } from '../../pictures/use-product-pictures.js';
+import { BasePainter, frameOf, type Painted, prepared, SLICE_MS } from './base-painter.js';
 import type { ShelfScene } from './shelf-scene.js';
 import {
   clampView,
@@ -29,18 +27,11 @@ const SETTLE_MS = 110;
 const PICTURES_MS = 150;
 const PICTURES_REST = 4;
 const GLIDE_MS = 160;
-const MOST_DENSITY = 2;
 /** How much larger a place is shown that was asked for while all was in sight. */
 const LOOK = 2.25;
 
 /** What is outlined, but for what is hovered. */
 export type StageMarks = Omit<OverlayMarks, 'hovered'>;
-
-interface Painted {
-  readonly view: View;
-  readonly marginX: number;
-  readonly marginY: number;
-}
 
 /**
  * The drawing on the screen: two canvases (the shelf, and outlines over it), what part of it is seen, and when it has
@@ -56,23 +47,23 @@ export class ShelfStage {
   private current: View = { scale: 1, x: 0, y: 0 };
   private fitted: FitMode | null = 'start';
   private start: Rect | null = null;
-  private painted: Painted | null = null;
+  private readonly painter: BasePainter;
   private stale = false;
   private marksStale = false;
-  private tools: { dpr: number; tools: PaintTools } | null = null;
   private frameRequest = 0;
   private settleTimer: ReturnType<typeof setTimeout> | undefined;
   private glide: { from: View; to: View; start: number } | null = null;
-  private lastPaintMs = 0;
   private pictures: ProductPictures | null = null;
-  private endPictures: (() => void) | null = null;
   private picturesTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<() => void>();
 
   constructor(
     private readonly base: HTMLCanvasElement,
     private readonly overlay: HTMLCanvasElement,
-  ) {}
+    sliceMs = SLICE_MS,
+  ) {
+    this.painter = new BasePainter(base, () => this.onPicture(), sliceMs);
+  }
 
   /** Calls `listener` after every change of the view or of what is hovered; gives the function that ends it. */
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -88,6 +79,11 @@ export class ShelfStage {
   /** The position under the pointer, or tapped last; -1: none. Kept here, so that hovering renders no more than a card. */
   get hovered(): number {
     return this.hoveredPosition;
+  }
+
+  /** Nothing of what is seen is still to be painted. */
+  get isSettled(): boolean {
+    return !this.stale && !this.painter.isBusy && this.glide === null;
   }
 
   /** True when more than the fitted picture can be reached by panning. */
@@ -111,6 +107,7 @@ export class ShelfStage {
     this.appearance = appearance;
     this.stale = true;
     if (other) {
+      this.painter.forget();
       this.setHovered(-1);
       this.applyFit('start');
     }
@@ -120,9 +117,8 @@ export class ShelfStage {
   /** What facings show where there is room; null: blocks alone. */
   setPictures(pictures: ProductPictures | null): void {
     if (pictures === this.pictures) return;
-    this.endPictures?.();
     this.pictures = pictures;
-    this.endPictures = pictures?.loader.subscribe(() => this.onPicture()) ?? null;
+    this.painter.setPictures(pictures);
     this.stale = true;
     this.request();
   }
@@ -228,12 +224,12 @@ export class ShelfStage {
     this.frameRequest = 0;
     clearTimeout(this.settleTimer);
     clearTimeout(this.picturesTimer);
-    this.endPictures?.();
+    this.painter.dispose();
   }
 
   private onPicture(): void {
     if (this.picturesTimer !== undefined) return;
-    const wait = Math.max(PICTURES_MS, PICTURES_REST * this.lastPaintMs);
+    const wait = Math.max(PICTURES_MS, PICTURES_REST * this.painter.lastMs);
     this.picturesTimer = setTimeout(() => {
       this.picturesTimer = undefined;
       this.stale = true;
@@ -283,9 +279,12 @@ export class ShelfStage {
     this.frameRequest = 0;
     if (this.glide) this.advance(this.glide, now);
     if (!this.scene || !this.appearance || this.port.width === 0) return;
-    if (this.mustPaint()) this.paint();
-    else if (this.marksStale) this.paintOverlay();
+    const before = this.painter.painted;
+    if (this.mustPaint()) this.paint(this.scene, this.appearance);
+    else this.painter.proceed();
+    if (this.marksStale || this.painter.painted !== before) this.paintOverlay();
     this.place();
+    if (this.painter.isBusy) this.request();
   }
 
   private advance({ from, to, start }: { from: View; to: View; start: number }, now: number): void {
@@ -297,10 +296,10 @@ export class ShelfStage {
   }
 
   private mustPaint(): boolean {
-    if (this.stale || !this.painted) return true;
-    if (!this.covered(this.painted)) return true;
-    if (this.painted.view.scale === this.current.scale) return false;
-    if (this.lastPaintMs <= QUICK && !this.glide) return true;
+    const { aim } = this.painter;
+    if (this.stale || !aim || !this.covered(aim)) return true;
+    if (aim.view.scale === this.current.scale) return false;
+    if (this.painter.lastMs <= QUICK && !this.glide) return true;
     clearTimeout(this.settleTimer);
     this.settleTimer = setTimeout(() => {
       this.stale = true;
@@ -319,45 +318,21 @@ export class ShelfStage {
     return left <= 0.5 && top <= 0.5 && right >= this.port.width - 0.5 && bottom >= this.port.height - 0.5;
   }
 
-  private paint(): void {
+  private paint(scene: ShelfScene, appearance: Appearance): void {
     clearTimeout(this.settleTimer);
     const share = this.zoomed ? OVERSCAN : 0;
     const marginX = Math.ceil(this.port.width * share);
     const marginY = Math.ceil(this.port.height * share);
-    const started = performance.now();
-    this.painted = { view: this.current, marginX, marginY };
-    const frame = this.frameOf(this.painted);
-    const context = prepared(this.base, frame);
-    if (context && this.scene && this.appearance) {
-      this.paintBase(context, this.scene, this.appearance, frame);
-    }
     this.stale = false;
-    this.paintOverlay();
-    this.lastPaintMs = performance.now() - started;
-  }
-
-  private paintBase(
-    context: CanvasRenderingContext2D,
-    scene: ShelfScene,
-    appearance: Appearance,
-    frame: PaintFrame,
-  ): void {
-    const tools = this.toolsFor(context, frame.dpr);
-    if (this.pictures === null) return paintShelf(context, scene, appearance, frame, tools);
-    const { ids, loader } = this.pictures;
-    loader.begin();
-    const get: PaintedPictures['get'] = (key, height) => {
-      const id = ids.get(key);
-      return id === undefined ? null : loader.get(id, height);
-    };
-    paintShelf(context, scene, appearance, frame, { ...tools, pictures: { get } });
-    loader.end();
+    this.painter.begin({ scene, appearance }, { view: this.current, port: this.port, marginX, marginY });
+    this.painter.proceed();
   }
 
   private paintOverlay(): void {
     this.marksStale = false;
-    if (!this.painted || !this.scene || !this.appearance) return;
-    const frame = this.frameOf(this.painted);
+    const { painted } = this.painter;
+    if (!painted || !this.scene || !this.appearance) return;
+    const frame = frameOf(painted);
     const context = prepared(this.overlay, frame);
     if (context) {
       const marks = { ...this.marks, hovered: this.hoveredPosition };
@@ -365,43 +340,21 @@ export class ShelfStage {
     }
   }
 
-  private frameOf({ view, marginX, marginY }: Painted): PaintFrame {
-    const port = { width: this.port.width + 2 * marginX, height: this.port.height + 2 * marginY };
-    return new PaintFrame({ ...view, x: view.x + marginX, y: view.y + marginY }, port, density());
-  }
-
-  private toolsFor(context: CanvasRenderingContext2D, dpr: number): PaintTools {
-    if (this.tools?.dpr !== dpr) {
-      this.tools = { dpr, tools: { patterns: new PatternBook(context, dpr), measure: textMeasure(context) } };
-    }
-    return this.tools.tools;
-  }
-
   /** Moves and scales what is painted to where it is seen now. */
   private place(): void {
-    if (!this.painted) return;
-    const { view, marginX, marginY } = this.painted;
+    const { painted } = this.painter;
+    if (!painted) return;
+    const { view, marginX, marginY, port } = painted;
     const ratio = this.current.scale / view.scale;
     const x = this.current.x - (view.x + marginX) * ratio;
     const y = this.current.y - (view.y + marginY) * ratio;
     const transform = `translate(${x}px, ${y}px) scale(${ratio})`;
     for (const canvas of [this.base, this.overlay]) {
       canvas.style.transform = transform;
-      canvas.style.width = `${this.port.width + 2 * marginX}px`;
-      canvas.style.height = `${this.port.height + 2 * marginY}px`;
+      canvas.style.width = `${port.width + 2 * marginX}px`;
+      canvas.style.height = `${port.height + 2 * marginY}px`;
     }
   }
-}
-
-function prepared(canvas: HTMLCanvasElement, { width, height }: PaintFrame): CanvasRenderingContext2D | null {
-  if (canvas.width !== width) canvas.width = width;
-  if (canvas.height !== height) canvas.height = height;
-  return canvas.getContext('2d');
-}
-
-/** Device pixels per CSS pixel; more than two cost time and are not seen. */
-function density(): number {
-  return Math.min(MOST_DENSITY, Math.max(1, window.devicePixelRatio || 1));
 }
 
 function prefersStill(): boolean {

@@ -29,7 +29,13 @@ function answersPages(): URLSearchParams[] {
       const [from, limit] = [Number(query.get('cursor') ?? 0), Number(query.get('limit'))];
       const next = from + limit < found.length ? String(from + limit) : null;
       const items = found.slice(from, from + limit).map((name) => analysisItem(name));
-      return HttpResponse.json({ ...leading, items, count: found.length, lastEvaluatedKey: next });
+      return HttpResponse.json({
+        ...leading,
+        items,
+        count: found.length,
+        lastEvaluatedKey: next,
+        largest: { linear: 40 },
+      });
     }),
   );
   return asked;
@@ -79,6 +85,16 @@ describe('the table of a level', () => {
     await userEvent.click(within(pager).getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(pager.textContent).toContain('51–100 of 1,200'));
     expect(asked.at(-1)?.get('cursor')).toBe('50');
+  });
+
+  it('draws bars to the largest of all items, not of the page', async () => {
+    answersPages();
+    const grid = await open();
+    await screen.findByText('Store 0000');
+    // Each item of the page has 10, the largest of all has 40.
+    const widths = [...grid.querySelectorAll('.bar')].map((bar) => bar.getAttribute('style'));
+    expect(widths).toContain('width: calc(0.25 * (100% - 16px));');
+    expect(widths).not.toContain('width: calc(1 * (100% - 16px));');
   });
 
   it('has the server search, from the first page on', async () => {

@@ -55,8 +55,12 @@ export function useItemRows(columns: DataColumn<AnalysisItemDto>[], sort: UrlSor
     );
   const pages = useKeysetPagesOf(urlOf({}), PAGE);
   const answer = useItemsPageQuery(urlOf({ limit: pages.size, cursor: pages.cursor }), { skip: !isLong });
-  const paged = useMemo(() => columns.map((column) => ({ ...column, searchable: false })), [columns]);
   const page = answer.data;
+  const largest = page?.largest;
+  const paged = useMemo(
+    () => columns.map((column) => ({ ...column, searchable: false, barMax: largest?.[column.id] ?? 0 })),
+    [columns, largest],
+  );
   // There are fewer since, and the page is gone.
   if (isLong && page?.items.length === 0 && pages.number > 1) pages.restart();
   if (!isLong) return { table: { columns, rows: data.items }, pager: null, order };

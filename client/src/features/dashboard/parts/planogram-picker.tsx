@@ -5,6 +5,7 @@ import type { ReportPlanogramDto } from '../../../api/reports.gen.js';
 import { LongName } from '../../../components/long-name.js';
 import { Icon } from '../../../components/icon.js';
 import { useTileRoom } from '../../../components/tile-room.js';
+import { useErrorText } from '../../../lib/error-text.js';
 import { useSearchText } from '../../../lib/use-search-text.js';
 import { useDashboard } from '../dashboard-context.js';
 import { planogramsQuestion, usePlanogramsQuery } from '../data/dashboard-api.js';
@@ -31,8 +32,16 @@ export function searchPlanograms(planograms: readonly ReportPlanogramDto[], sear
   });
 }
 
+interface Found {
+  readonly found: readonly ReportPlanogramDto[];
+  /** What is shown is of the search before. */
+  readonly isWaiting: boolean;
+  /** Null unless the search failed. */
+  readonly failure: { readonly error: unknown; readonly retry: () => void } | null;
+}
+
 /** What a search leaves: of planograms that are not all here, the first that the server finds. */
-function useFound(planograms: readonly ReportPlanogramDto[], count: number, search: string) {
+function useFound(planograms: readonly ReportPlanogramDto[], count: number, search: string): Found {
   const { projectId, state } = useDashboard();
   const isLong = count > planograms.length;
   const [asked, setAsked] = useState('');
@@ -42,18 +51,49 @@ function useFound(planograms: readonly ReportPlanogramDto[], count: number, sear
   const question = { ...planogramsQuestion(projectId, state), search: asked };
   const answer = usePlanogramsQuery(question, { skip: !isLong || asked === '' });
   const here = useMemo(() => searchPlanograms(planograms, search), [planograms, search]);
-  if (!isLong || search.trim() === '') return { found: isLong ? planograms : here, isWaiting: false };
+  if (!isLong) return { found: here, isWaiting: false, failure: null };
+  if (search.trim() === '') return { found: planograms, isWaiting: false, failure: null };
   const isWaiting = answer.isFetching || asked !== search.trim();
-  return { found: (asked === '' ? undefined : answer.data?.items) ?? [], isWaiting };
+  if (answer.isError && !isWaiting) {
+    return { found: [], isWaiting, failure: { error: answer.error, retry: () => void answer.refetch() } };
+  }
+  return { found: (asked === '' ? undefined : answer.data?.items) ?? planograms, isWaiting, failure: null };
+}
+
+/** How many are shown of how many; that the search is on its way, or failed. */
+function FoundNote({ found: { found, isWaiting, failure }, count }: { found: Found; count: number }) {
+  const { t, format } = useDashboardWords();
+  const errorText = useErrorText();
+  if (failure) {
+    return (
+      <HStack role="alert" my="1" justify="space-between" gap="2">
+        <Text textStyle="xs" color="fg.error">
+          {t('shelf.searchFailed')} {errorText(failure.error)}
+        </Text>
+        <Button size="2xs" variant="outline" colorPalette="gray" flexShrink="0" onClick={failure.retry}>
+          <Icon name="refresh" size={12} />
+          {t('common:actions.retry')}
+        </Button>
+      </HStack>
+    );
+  }
+  return (
+    <Text textStyle="xs" color="fg.muted" my="1" aria-live="polite" aria-busy={isWaiting}>
+      {isWaiting
+        ? t('shelf.searching')
+        : t('chart.shown', { shown: format.integer(found.length), all: format.integer(count) })}
+    </Text>
+  );
 }
 
 function PlanogramList({ planograms, count, current, onChoose }: Props) {
-  const { t, value, format } = useDashboardWords();
+  const { t, value } = useDashboardWords();
   const [search, setSearch] = useState('');
   const [active, setActive] = useState(0);
   const region = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const { found, isWaiting } = useFound(planograms, count, search);
+  const result = useFound(planograms, count, search);
+  const { found, isWaiting } = result;
   const virtualizer = useVirtualizer({
     count: found.length,
     getScrollElement: () => region.current,
@@ -70,7 +110,7 @@ function PlanogramList({ planograms, count, current, onChoose }: Props) {
     const chosen = found[active];
     if (event.key === 'ArrowDown') move(active + 1);
     else if (event.key === 'ArrowUp') move(active - 1);
-    else if (event.key === 'Enter' && chosen) onChoose(chosen.planogramid);
+    else if (event.key === 'Enter' && chosen && !isWaiting) onChoose(chosen.planogramid);
     else return;
     event.preventDefault();
   };
@@ -91,10 +131,16 @@ function PlanogramList({ planograms, count, current, onChoose }: Props) {
         }}
         onKeyDown={onKeyDown}
       />
-      <Text textStyle="xs" color="fg.muted" my="1" aria-live="polite" aria-busy={isWaiting}>
-        {t('chart.shown', { shown: format.integer(found.length), all: format.integer(count) })}
-      </Text>
-      <Box ref={region} id={listId} role="listbox" aria-label={t('shelf.planograms')} maxH="320px" overflowY="auto">
+      <FoundNote found={result} count={count} />
+      <Box
+        ref={region}
+        id={listId}
+        role="listbox"
+        aria-label={t('shelf.planograms')}
+        maxH="320px"
+        overflowY="auto"
+        opacity={isWaiting ? 0.6 : undefined}
+      >
         <Box position="relative" h={`${virtualizer.getTotalSize()}px`}>
           {virtualizer.getVirtualItems().map((item) => {
             const planogram = found[item.index];

@@ -99,6 +99,7 @@ export function dashboardAnswer(changes: Partial<DashboardDto> = {}): DashboardD
     items,
     count: items.length,
     lastEvaluatedKey: null,
+    largest: null,
     total,
     changes: {
       increases: { items: 1, space: 2, value: 11.2, low: 1, high: 3 },

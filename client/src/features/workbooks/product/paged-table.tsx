@@ -33,7 +33,8 @@ export function PagedTable<Row extends object>({ list, answer, onRowClick, ...ta
       <LazyTable
         {...table}
         {...(onRowClick ? { onRowClick } : {})}
-        rows={data?.items}
+        // The page before is no answer where this one failed.
+        rows={error ? undefined : data?.items}
         sort={list.sort}
         onSort={list.order}
         refreshing={isFetching && data !== undefined}

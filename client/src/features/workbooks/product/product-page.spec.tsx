@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { ColourSourceContext } from '../../../components/project-colours/colour-source.js';
 import { renderPage } from '../../../testing/render.js';
 import { server } from '../../../testing/server.js';
 import { PROJECT, analysis, item, project, serveProject } from '../testing/workbook-server.js';
@@ -23,7 +24,7 @@ const HEAD = { units, snapshot, filter, factRows };
 const NO_STATES = { atrisk: 0, inrange: 0, overstock: 0, notmoving: 0 };
 
 /** Hot soup: in 3 of 4 stores; the fourth sells soup without it. */
-async function open(search = '', report: object = {}) {
+async function open(search = '', report: object = {}, pictures: object[] = []) {
   serveProject(project());
   const asked: string[] = [];
   const list = (items: object[], more: object = {}) => ({
@@ -54,6 +55,7 @@ async function open(search = '', report: object = {}) {
               ...report,
             }),
     ),
+    http.post('*/api/main/findproductpictures/:p', () => HttpResponse.json({ items: pictures })),
     http.get('*/api/main/getproductplaces/:p/:upc', ({ request }) => {
       asked.push(new URL(request.url).search);
       return HttpResponse.json(list([PLACE]));
@@ -63,7 +65,12 @@ async function open(search = '', report: object = {}) {
     http.get('*/api/main/getupcpogstoredata/:p/:upc', () => HttpResponse.json(list([]))),
   );
   const path = '/projectplanogram/:projectID/product/:key';
-  const page = await renderPage(<p>start</p>, { routes: [{ path, element: <ProductPage /> }] });
+  const element = (
+    <ColourSourceContext value={{ projectId: PROJECT, asGuest: false, publication: null }}>
+      <ProductPage />
+    </ColourSourceContext>
+  );
+  const page = await renderPage(<p>start</p>, { routes: [{ path, element }] });
   await page.router.navigate(`/projectplanogram/${PROJECT}/product/${search || 'soup'}`);
   return { ...page, asked };
 }
@@ -73,7 +80,7 @@ describe('a product’s page', () => {
     await open();
     expect(await screen.findByRole('heading', { name: 'Hot soup', level: 1 })).toBeTruthy();
     expect(
-      screen.getByText(
+      await screen.findByText(
         '3 of 4 stores carry it (75%). 1 store sells Soup without it; at its share elsewhere that would be about $20 ' +
           'a week. It lasts less than 3 days in 1 place.',
       ),
@@ -93,6 +100,37 @@ describe('a product’s page', () => {
     await userEvent.type(table.getByRole('searchbox', { name: 'Store or planogram' }), 'harb');
     await waitFor(() => expect(asked.at(-1)).toContain('search=harb'));
     expect(asked.at(-1)).toContain('state=atrisk');
+  });
+
+  it('says that a page of stores failed, and shows none of the one before', async () => {
+    await open();
+    await screen.findByRole('link', { name: '1001 · Harbour' });
+    server.use(http.get('*/api/main/getproductplaces/:p/:upc', () => HttpResponse.json({}, { status: 500 })));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'atrisk');
+    expect(await screen.findByText('This couldn’t be loaded')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: '1001 · Harbour' })).toBeNull();
+  });
+
+  it('keeps the room of its picture before that has come, and says when it fails', async () => {
+    let fail: (() => void) | undefined;
+    server.use(
+      http.get(
+        '*/api/main/productpicture/:p/x/256',
+        () => new Promise<Response>((resolve) => (fail = () => resolve(HttpResponse.json({}, { status: 500 })))),
+      ),
+    );
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:soup');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    await open('', {}, [{ key: 'soup', picture: 'x' }]);
+    // With the figures, not after them.
+    await screen.findByText('Index in category');
+    expect(screen.getByRole('status', { name: 'Loading picture' })).toBeTruthy();
+    await waitFor(() => expect(fail).toBeDefined());
+    fail?.();
+    expect(await screen.findByText(/^This picture couldn’t be loaded\./)).toBeTruthy();
+    server.use(http.get('*/api/main/productpicture/:p/x/256', () => new HttpResponse(new Uint8Array(4))));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('img', { name: 'Hot soup' })).toBeTruthy();
   });
 
   it('shows the stores without it, with what their category sells', async () => {

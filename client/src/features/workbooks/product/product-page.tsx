@@ -8,7 +8,7 @@ import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { FigureRowSkeleton, PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { Icon } from '../../../components/icon.js';
-import { ProductPicture } from '../../../components/pictures/product-picture.js';
+import { ProductPicture, useProductPicture } from '../../../components/pictures/product-picture.js';
 import { PageHeader } from '../../../components/page-header.js';
 import { SourcePicker } from '../../../components/report-source/source-picker.js';
 import { useReportSource } from '../../../components/report-source/use-report-source.js';
@@ -55,15 +55,18 @@ function Product({ project, upc }: { project: ProjectDetailsDto; upc: string }) 
   );
   const asked = useGetProductReportQuery({ p: project.projectid, upc, publication });
   const report = asked.currentData ?? asked.data;
+  // Known before anything below it is drawn: it would push that down.
+  const picture = useProductPicture(report?.product.key ?? null);
   const category = value(report?.category.name ?? null);
   const isUnknown = asked.isError && 'status' in asked.error && asked.error.status === 404;
   const name = report?.product.name ?? report?.product.upc ?? upc;
-  const frame: ProductFrame | null = report
-    ? {
-        ...{ project, publication, upc, name, report, category, planogram, openPlanogram },
-        refreshing: asked.isFetching,
-      }
-    : null;
+  const frame: ProductFrame | null =
+    report && picture !== undefined
+      ? {
+          ...{ project, publication, upc, name, report, category, planogram, openPlanogram },
+          refreshing: asked.isFetching,
+        }
+      : null;
   return (
     <>
       <PageHeader
@@ -84,14 +87,7 @@ function Product({ project, upc }: { project: ProjectDetailsDto; upc: string }) 
       ) : (
         <ProductContext value={frame}>
           <Stack gap="4">
-            <ProductPicture
-              productKey={frame.report.product.key}
-              alt={name}
-              copy={256}
-              h="160px"
-              maxW="240px"
-              alignSelf="flex-start"
-            />
+            {picture ? <ProductPicture found={picture} alt={name} copy={256} h="160px" w="240px" maxW="full" /> : null}
             <ProductFinding />
             <ProductFigures />
             <ProductTables />

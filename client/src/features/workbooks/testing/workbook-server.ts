@@ -76,7 +76,7 @@ export function analysis(items: AnalysisItemDto[]): AnalysisDto {
     space: 'linear',
     salesMeasure: 'sales',
   } as const;
-  return { ...HEAD, ...question, items, count: items.length, lastEvaluatedKey: null, total, changes };
+  return { ...HEAD, ...question, items, count: items.length, lastEvaluatedKey: null, largest: null, total, changes };
 }
 
 export function report(id: string, changes: Partial<RequestedReportDto> = {}): RequestedReportDto {
