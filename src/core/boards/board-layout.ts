@@ -85,3 +85,10 @@ export function placeFor(tiles: readonly TilePlace[], size: Pick<TilePlace, 'w' 
 export function inReadingOrder<T extends TilePlace>(tiles: readonly T[]): T[] {
   return [...tiles].sort((one, other) => one.y - other.y || one.x - other.x);
 }
+
+/** Tiles by the row that they begin in: those beside each other, from left to right. */
+export function bandsOf<T extends TilePlace>(tiles: readonly T[]): T[][] {
+  const bands = new Map<number, T[]>();
+  for (const tile of inReadingOrder(tiles)) bands.set(tile.y, [...(bands.get(tile.y) ?? []), tile]);
+  return [...bands.values()];
+}

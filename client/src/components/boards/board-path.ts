@@ -3,3 +3,6 @@ export const boardsPath = (projectId: string): string => `/projectplanogram/${pr
 
 /** Where one of them is looked at. */
 export const boardPath = (projectId: string, boardId: string): string => `${boardsPath(projectId)}/${boardId}`;
+
+/** What an address is opened with to begin arranging at once. */
+export const EDITED = { edit: true } as const;

@@ -1,9 +1,11 @@
 import { Button, HStack, Text } from '@chakra-ui/react';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
 import type { BoardDto, BoardTileDto } from '../../api/boards.gen.js';
 import { useGetBoardVersionQuery } from '../../api/boards.js';
 import type { ProjectDetailsDto } from '../../api/projects.gen.js';
+import { EDITED } from '../../components/boards/board-path.js';
 import { BOARDS_TEXTS } from '../../components/boards/boards-texts.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
@@ -46,6 +48,20 @@ function useNamedTile(): void {
   useEffect(() => {
     if (window.location.hash.startsWith('#tile-')) showPart(decodeURIComponent(window.location.hash.slice(1)));
   }, []);
+}
+
+/** Begins to arrange where the dashboard was opened for that; not again on a reload. */
+function useOpenedToEdit(begin: () => void): void {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const isAsked = (state as Partial<typeof EDITED> | null)?.edit === EDITED.edit;
+  const act = useRef(begin);
+  act.current = begin;
+  useEffect(() => {
+    if (!isAsked) return;
+    act.current();
+    void navigate({ pathname, search }, { replace: true, state: null });
+  }, [isAsked, navigate, pathname, search]);
 }
 
 /** The version that the address names: to be looked at, and perhaps taken up again. */
@@ -185,6 +201,7 @@ export function BoardView({ project, board }: Props) {
     [acts, board, change],
   );
   useNamedTile();
+  useOpenedToEdit(() => acts.begin(board));
   const isWaiting = version.number !== null && !version.earlier;
   if (isWaiting && version.error) return <ErrorState error={version.error} onRetry={version.retry} />;
   if (isWaiting) return <PanelSkeleton height="420px" />;

@@ -25,9 +25,9 @@ type Choice = (typeof CHOICES)[number];
 /** What the template is made for, chosen from the project's data; the one with the most in it first. */
 function useSubjects(project: ProjectDetailsDto, template: Template | null) {
   const { publication } = useReportSource(project);
-  const level = template === null ? 'category' : SUBJECT_OF[template];
-  const skip = template === null || !hasFigures(project);
-  const answer = useGetFilterValuesQuery({ p: project.projectid, level, publication }, { skip });
+  const level = template && SUBJECT_OF[template];
+  const skip = level === null || !hasFigures(project);
+  const answer = useGetFilterValuesQuery({ p: project.projectid, level: level ?? 'category', publication }, { skip });
   const values = skip ? [] : (answer.currentData ?? []).filter(({ name }) => name !== null);
   return { ...answer, level, values: [...values].sort((one, other) => other.count - one.count) };
 }
@@ -96,7 +96,7 @@ export function CreateDialog({ project, onClose }: { project: ProjectDetailsDto;
   const submit = async () => {
     const words = { allManufacturers: t('templates.allManufacturers'), visitNotes: t('templates.visitNotes') };
     const content =
-      template && subject ? templateContent(template, subject.key, words, newTileId) : { filters: {}, tiles: [] };
+      template === null ? { filters: {}, tiles: [] } : templateContent(template, subject?.key ?? '', words, newTileId);
     const { data } = await create({
       createBoardDto: { projectid: project.projectid, name: name.trim(), ...content },
     });
@@ -106,7 +106,7 @@ export function CreateDialog({ project, onClose }: { project: ProjectDetailsDto;
     <FormDialog
       title={t('create.title')}
       submitLabel={t('create.act')}
-      isReady={name.trim() !== '' && (template === null || subject !== undefined)}
+      isReady={name.trim() !== '' && (subjects.level === null || subject !== undefined)}
       busy={isLoading}
       error={error}
       size="lg"
@@ -123,7 +123,7 @@ export function CreateDialog({ project, onClose }: { project: ProjectDetailsDto;
         }}
       />
       {hasFigures(project) ? null : <Text color="fg.muted">{t('create.noFigures')}</Text>}
-      {template === null ? null : subjects.error && subjects.values.length === 0 ? (
+      {subjects.level === null ? null : subjects.error && subjects.values.length === 0 ? (
         <ErrorState error={subjects.error} onRetry={() => void subjects.refetch()} />
       ) : subjects.isSuccess && subjects.values.length === 0 ? (
         <Text color="fg.muted">{t('create.noSubject', { level: levelName(subjects.level) })}</Text>

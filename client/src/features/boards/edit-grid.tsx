@@ -7,12 +7,12 @@ import { GRID_COLUMNS, inReadingOrder } from '@core/boards/board-layout.js';
 import type { BoardTileDto } from '../../api/boards.gen.js';
 import { boardTileKind } from '../../app/board-tiles.js';
 import { BOARDS_TEXTS } from '../../components/boards/boards-texts.js';
+import { GAP_PX, ROW_PX } from '../../components/boards/grid-size.js';
 import { Icon } from '../../components/icon.js';
 import { useFormat } from '../../lib/use-format.js';
 import { useWidth } from '../../lib/use-width.js';
 import { type Step, readingPlace, stepped, withoutTile, withPlaces } from './layout-moves.js';
 import { TileActs } from './tile-acts.js';
-import { GAP_PX, ROW_PX } from './tile-marks.js';
 import { TileFrame, type TileFrameProps, useTileName } from './tile-frame.js';
 
 const STEPS: Readonly<Record<string, Step>> = {

@@ -28,6 +28,10 @@ describe('a template', () => {
     },
   );
 
+  it('of the report narrows nothing', () => {
+    expect(contentOf('report').filters).toEqual({});
+  });
+
   it('narrows every tile to what it is made for, but for the supplier beside all others', () => {
     expect(contentOf('categoryReview').filters).toEqual({ category: ['Soup'] });
     expect(contentOf('storeVisit').filters).toEqual({ store: ['Soup'] });

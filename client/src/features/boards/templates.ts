@@ -1,13 +1,14 @@
-import { placeFor, type TileKind } from '@core/boards/board-layout.js';
-import type { BoardTileDto } from '../../api/boards.gen.js';
+import type { TileKind } from '@core/boards/board-layout.js';
+import { arranged, REPORT_BOARD, type TilePart } from '@core/boards/built-in-board.js';
 import type { AnalysisLevel } from '../../api/reports.gen.js';
 import type { BoardContent } from './board-draft.js';
 
-export const TEMPLATES = ['categoryReview', 'storeVisit', 'supplier'] as const;
+export const TEMPLATES = ['report', 'categoryReview', 'storeVisit', 'supplier'] as const;
 export type Template = (typeof TEMPLATES)[number];
 
-/** Whose values a template is made for: one of them is asked for. */
-export const SUBJECT_OF: Readonly<Record<Template, AnalysisLevel>> = {
+/** Whose values a template is made for: one of them is asked for. Null: it is of everything. */
+export const SUBJECT_OF: Readonly<Record<Template, AnalysisLevel | null>> = {
+  report: null,
   categoryReview: 'category',
   storeVisit: 'store',
   supplier: 'manufacturer',
@@ -20,14 +21,13 @@ export interface TemplateWords {
   visitNotes: string;
 }
 
-type Part = Pick<BoardTileDto, 'kind' | 'w' | 'h'> & Partial<BoardTileDto>;
-
-const part = (kind: TileKind, w: number, h: number, more: Partial<BoardTileDto> = {}): Part => ({
+const part = (kind: TileKind, w: number, h: number, more: Partial<TilePart> = {}): TilePart => ({
   ...{ kind, w, h },
   ...more,
 });
 
-const PARTS: Readonly<Record<Template, (words: TemplateWords) => Part[]>> = {
+const PARTS: Readonly<Record<Template, (words: TemplateWords) => readonly TilePart[]>> = {
+  report: () => REPORT_BOARD,
   categoryReview: () => [
     part('figures', 12, 4),
     part('share', 6, 12, { question: 'level=brand' }),
@@ -57,19 +57,13 @@ const PARTS: Readonly<Record<Template, (words: TemplateWords) => Part[]>> = {
   ],
 };
 
-/** The tiles of a template one after the other, each where there is room, narrowed to what it is made for. */
+/** A template's tiles, narrowed to what it is made for; `subject` is nothing to one that is of everything. */
 export function templateContent(
   template: Template,
   subject: string,
   words: TemplateWords,
   idOf: () => string,
 ): Omit<BoardContent, 'name'> {
-  const tiles = PARTS[template](words).reduce<BoardTileDto[]>(
-    (placed, one) => [
-      ...placed,
-      { ...{ title: '', question: '', filters: null, text: '', ...one }, id: idOf(), ...placeFor(placed, one) },
-    ],
-    [],
-  );
-  return { filters: { [SUBJECT_OF[template]]: [subject] }, tiles };
+  const level = SUBJECT_OF[template];
+  return { filters: level === null ? {} : { [level]: [subject] }, tiles: arranged(PARTS[template](words), idOf) };
 }

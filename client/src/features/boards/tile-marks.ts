@@ -1,10 +1,9 @@
 import type { BoardTileDto } from '../../api/boards.gen.js';
+import { GAP_PX, ROW_PX } from '../../components/boards/grid-size.js';
 import type { LevelValues } from '../../components/report-scope/scope-values.js';
 import type { BoardTileKind } from '../../lib/board-tile.js';
 
-/** Room around what a tile shows, in px: its head, its frame and the space inside it. */
-export const ROW_PX = 24;
-export const GAP_PX = 16;
+/** Room around what a tile shows, in px: its head, and the space inside its frame. */
 export const HEAD_PX = 44;
 const PADDING_PX = 16;
 

@@ -34,6 +34,7 @@ export interface DashboardFrame {
   /** The figures of the selection: key figures and days of supply. */
   chosen: DashboardDto;
   chosenScope: Scope;
+  refreshing: Refreshing;
   openFigure: (opened: OpenedFigure) => void;
   /** Brings the shelf onto the screen: further down the page, or in a drawer. */
   showShelf: () => void;

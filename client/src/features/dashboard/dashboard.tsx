@@ -1,20 +1,9 @@
-import { Box, Stack } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import {
-  DaysOfSupply,
-  LevelBar,
-  LevelTable,
-  ReportFinding,
-  ShareOfShelf,
-  ShelfPanel,
-  SpaceToSales,
-} from './lazy-parts.js';
-import { Chips, DrillTrail } from './parts/chips.js';
-import { KeyFigures } from './parts/key-figures.js';
-import { PanelPair } from './parts/panel-pair.js';
+import { useTranslation } from 'react-i18next';
+import { Narrowing, Pickers, PutPanel, ReportFinding } from './lazy-parts.js';
 import { ReportFrame, type ReportProps } from './report-frame.js';
-
-const SHELF_ID = 'dashboard-shelf';
+import { ReportTiles, SHELF_PLACE } from './report-parts.js';
 
 interface Props extends ReportProps {
   /** The page's heading; left out, the project's name. */
@@ -24,30 +13,22 @@ interface Props extends ReportProps {
   hasPages?: boolean;
 }
 
-/** Everything at once: key figures, shares, space to sales, the shelf, days of supply, and the table of all measures. */
+/** The dashboard that comes with Reveal, its tiles with one question and one selection. */
 export function Dashboard({ hasPages, ...report }: Props) {
+  const { t } = useTranslation('dashboard');
   return (
-    <ReportFrame {...report} showShelf={() => document.getElementById(SHELF_ID)?.scrollIntoView({ block: 'nearest' })}>
-      {(refreshing) => (
-        <>
-          <ReportFinding kind="everything" hasPages={hasPages} refreshing={refreshing} />
-          <Stack gap="2">
-            <Chips />
-            <DrillTrail />
-          </Stack>
-          <KeyFigures refreshing={refreshing.chosen} />
-          <LevelBar />
-          <PanelPair>
-            <ShareOfShelf refreshing={refreshing.charts} />
-            <SpaceToSales refreshing={refreshing.charts} />
-          </PanelPair>
-          <Box id={SHELF_ID}>
-            <ShelfPanel />
-          </Box>
-          <DaysOfSupply refreshing={refreshing.chosen} />
-          <LevelTable refreshing={refreshing.charts} />
-        </>
-      )}
+    <ReportFrame
+      {...report}
+      showShelf={() => document.getElementById(SHELF_PLACE)?.scrollIntoView({ block: 'nearest' })}
+    >
+      <ReportFinding kind="everything" hasPages={hasPages} />
+      <Narrowing />
+      <Pickers measures>
+        <Box ms="auto">
+          <PutPanel kind="figures" title={t('keyFigures')} />
+        </Box>
+      </Pickers>
+      <ReportTiles />
     </ReportFrame>
   );
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/feedback/empty-state.js';
 import { CURRENT } from '../../components/report-source/report-source.js';
 import { SourcePicker } from '../../components/report-source/source-picker.js';
 import { useReportSource } from '../../components/report-source/use-report-source.js';
+import { CustomizeButton } from './customize/customize-button.js';
 import { Dashboard } from './dashboard.js';
 import { DashboardSkeleton } from './dashboard-skeleton.js';
 import { ShareButton } from './lazy-parts.js';
@@ -52,6 +53,7 @@ function Reading({ project }: { project: ProjectDetailsDto }) {
           <Button asChild variant="outline" colorPalette="gray">
             <Link to={`/projectplanogram/${project.projectid}/submitreport`}>{t('publication.toProject')}</Link>
           </Button>
+          <CustomizeButton projectId={project.projectid} />
           <ShareButton project={project} />
         </>
       }

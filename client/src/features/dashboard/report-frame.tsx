@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useAppSelector } from '../../api/store.js';
 import { type ColourSource, ColourSourceContext } from '../../components/project-colours/colour-source.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
-import { DashboardContext, type Refreshing } from './dashboard-context.js';
+import { DashboardContext } from './dashboard-context.js';
 import { DashboardSkeleton } from './dashboard-skeleton.js';
 import { DashboardExport, FigureDrawer } from './lazy-parts.js';
 import { FiltersButton } from './drawers/filters-button.js';
@@ -28,7 +28,7 @@ interface Props extends ReportProps {
   marks?: ReactNode;
   /** Brings the shelf onto the screen. */
   showShelf: () => void;
-  children: (refreshing: Refreshing) => ReactNode;
+  children: ReactNode;
 }
 
 /** Esc lets go of what is selected, wherever the focus is; what lies above the page keeps its own Esc. */
@@ -99,10 +99,7 @@ export function ReportFrame(props: Props) {
   const name = props.title ?? projectName;
   const words = useDashboardWords();
   const colours = useColourSource(projectId);
-  const { frame, failure, refreshing, figure } = useReportFigures(props);
-  const { charts, chosen } = refreshing;
-  // A formula that opens is none of the panels' business: drawing all of them anew kept the click waiting for a second.
-  const panels = useMemo(() => children({ charts, chosen }), [children, charts, chosen]);
+  const { frame, failure, figure } = useReportFigures(props);
   useEscape(frame?.act, Object.keys(frame?.state.selection ?? {}).length > 0);
   if (!frame) {
     return (
@@ -116,7 +113,7 @@ export function ReportFrame(props: Props) {
   return (
     <DashboardContext value={frame}>
       <ColourSourceContext value={colours}>
-        <Stack gap="4" data-loaded={!refreshing.charts && !refreshing.chosen ? '' : undefined}>
+        <Stack gap="4" data-loaded={!frame.refreshing.charts && !frame.refreshing.chosen ? '' : undefined}>
           <ReportTitle name={name} marks={marks} lines={words.filterLines(frame.chosen, frame.state.path)}>
             {isEmpty ? null : <DashboardHead actions={actions} />}
           </ReportTitle>
@@ -124,7 +121,7 @@ export function ReportFrame(props: Props) {
           {isEmpty ? (
             <EmptyState icon="shelf" title={words.t('empty.projectTitle')} text={words.t('empty.projectText')} />
           ) : (
-            panels
+            children
           )}
         </Stack>
         <FigureDrawer {...figure} />

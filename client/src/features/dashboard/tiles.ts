@@ -13,7 +13,7 @@ export const tiles: BoardTileKind[] = [
     page: page('dashboard1'),
     ...TILE_SIZES.figures,
     isFiltered: true,
-    load: async () => ({ default: (await import('./tiles/figures-tile.js')).FiguresTile }),
+    load: async () => ({ default: (await import('./tiles/part-tiles.js')).PART_TILES.figures }),
   },
   {
     kind: 'share',
@@ -23,7 +23,7 @@ export const tiles: BoardTileKind[] = [
     page: page('dashboard1'),
     ...TILE_SIZES.share,
     isFiltered: true,
-    load: async () => ({ default: (await import('./tiles/chart-tiles.js')).ShareTile }),
+    load: async () => ({ default: (await import('./tiles/part-tiles.js')).PART_TILES.share }),
   },
   {
     kind: 'spaceToSales',
@@ -33,7 +33,7 @@ export const tiles: BoardTileKind[] = [
     page: page('SpaceToSales'),
     ...TILE_SIZES.spaceToSales,
     isFiltered: true,
-    load: async () => ({ default: (await import('./tiles/chart-tiles.js')).SpaceToSalesTile }),
+    load: async () => ({ default: (await import('./tiles/part-tiles.js')).PART_TILES.spaceToSales }),
   },
   {
     kind: 'supply',
@@ -43,7 +43,7 @@ export const tiles: BoardTileKind[] = [
     page: page('DoS'),
     ...TILE_SIZES.supply,
     isFiltered: true,
-    load: async () => ({ default: (await import('./tiles/chart-tiles.js')).SupplyTile }),
+    load: async () => ({ default: (await import('./tiles/part-tiles.js')).PART_TILES.supply }),
   },
   {
     kind: 'exceptions',
@@ -53,7 +53,7 @@ export const tiles: BoardTileKind[] = [
     page: page('DoS'),
     ...TILE_SIZES.exceptions,
     isFiltered: true,
-    load: async () => ({ default: (await import('./tiles/chart-tiles.js')).ExceptionsTile }),
+    load: async () => ({ default: (await import('./tiles/part-tiles.js')).PART_TILES.exceptions }),
   },
   {
     kind: 'table',
@@ -63,7 +63,7 @@ export const tiles: BoardTileKind[] = [
     page: page('SpaceAnalysis'),
     ...TILE_SIZES.table,
     isFiltered: true,
-    load: async () => ({ default: (await import('./tiles/table-tile.js')).TableTile }),
+    load: async () => ({ default: (await import('./tiles/part-tiles.js')).PART_TILES.table }),
   },
   {
     kind: 'shelf',
@@ -73,6 +73,6 @@ export const tiles: BoardTileKind[] = [
     page: page('dashboard1'),
     ...TILE_SIZES.shelf,
     isFiltered: true,
-    load: async () => ({ default: (await import('./tiles/shelf-tile.js')).ShelfTile }),
+    load: async () => ({ default: (await import('./tiles/part-tiles.js')).PART_TILES.shelf }),
   },
 ];

@@ -2,7 +2,7 @@ import { MOST_KEPT_ITEMS } from '@core/metrics/item-sorts.js';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DashboardDto } from '../../api/reports.gen.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
-import type { DashboardFrame, OpenedFigure, Refreshing } from './dashboard-context.js';
+import type { DashboardFrame, OpenedFigure } from './dashboard-context.js';
 import {
   type DashboardQuestion,
   planogramsQuestion,
@@ -32,7 +32,6 @@ interface ReportFigures {
   frame: DashboardFrame | null;
   /** Why there are none, or no newer ones. */
   failure: ReactNode;
-  refreshing: Refreshing;
   /** The figure whose formula is open. */
   figure: { opened: OpenedFigure | null; onChange: (opened: OpenedFigure | null) => void };
 }
@@ -84,6 +83,10 @@ export function useReportFigures({
   const show = useRef(showShelf);
   show.current = showShelf;
   const shelf = useCallback(() => show.current(), []);
+  const refreshing = useMemo(
+    () => ({ charts: charts.isFetching, chosen: chosen.isFetching }),
+    [charts.isFetching, chosen.isFetching],
+  );
   const frame = useMemo<DashboardFrame | null>(
     () =>
       data && chosenData
@@ -98,17 +101,30 @@ export function useReportFigures({
             chartScope,
             chosen: chosenData,
             chosenScope,
+            refreshing,
             openFigure: setOpened,
             showShelf: shelf,
           }
         : null,
-    [projectId, projectName, owned, hasBoards, state, act, data, chartScope, chosenData, chosenScope, shelf],
+    [
+      projectId,
+      projectName,
+      owned,
+      hasBoards,
+      state,
+      act,
+      data,
+      chartScope,
+      chosenData,
+      chosenScope,
+      refreshing,
+      shelf,
+    ],
   );
 
   return {
     frame,
     failure: failed ? <ErrorState error={charts.error ?? chosen.error} onRetry={retry} /> : null,
-    refreshing: { charts: charts.isFetching, chosen: chosen.isFetching },
     figure: { opened, onChange: setOpened },
   };
 }

@@ -7,6 +7,7 @@ import { ErrorState } from '../../components/feedback/error-state.js';
 import { NotFoundView } from '../../components/not-found-view.js';
 import { AnalysisReport } from './analysis/analysis-report.js';
 import type { AnalysisKind } from './analysis/findings.js';
+import { CustomizeButton } from './customize/customize-button.js';
 import { Dashboard } from './dashboard.js';
 import { DashboardSkeleton } from './dashboard-skeleton.js';
 import { StatusTag } from '../../components/status-tag.js';
@@ -96,6 +97,7 @@ export function SpaceAnalysisPage() {
           owned
           hasBoards
           marks={marks}
+          actions={<CustomizeButton projectId={project.projectid} />}
           hasPages
         />
       )}

@@ -1,12 +1,10 @@
-import { Button, Flex, HStack, Stack } from '@chakra-ui/react';
+import { Button, HStack, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../components/icon.js';
 import { useUrlText } from '../../../lib/url-state.js';
-import { type Refreshing, useDashboard } from '../dashboard-context.js';
-import { DaysOfSupply, LevelBar, LevelTable, ShareOfShelf, SpaceToSales, SupplyBrush } from '../lazy-parts.js';
-import { Chips, DrillTrail } from '../parts/chips.js';
-import { MeasureChoices } from '../parts/measure-choices.js';
+import { Narrowing, Pickers, SupplyBrush } from '../lazy-parts.js';
 import { ReportFrame, type ReportProps } from '../report-frame.js';
+import { LevelTable, ReportTiles, ShareOfShelf, SpaceToSales } from '../report-parts.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 import { ChangesLine } from './changes-line.js';
 import { ReportFinding } from './report-finding.js';
@@ -20,30 +18,25 @@ const TITLES = {
   supply: 'dashboard:supply.title',
 } as const;
 
-function ChartOf({ kind, refreshing }: { kind: AnalysisKind; refreshing: Refreshing }) {
-  if (kind === 'supply') return <DaysOfSupply refreshing={refreshing.chosen} />;
-  if (kind === 'spaceToSales') return <SpaceToSales refreshing={refreshing.charts} plain />;
-  return <ShareOfShelf refreshing={refreshing.charts} plain />;
+function ChartOf({ kind }: { kind: AnalysisKind }) {
+  if (kind === 'supply') return <ReportTiles kinds={['supply', 'exceptions']} />;
+  return kind === 'spaceToSales' ? <SpaceToSales plain /> : <ShareOfShelf plain />;
 }
 
 /** Level, measures and parent of everything below, and the way to the shelf. */
 function PickerRow({ kind, onShelf }: { kind: AnalysisKind; onShelf: () => void }) {
   const { t } = useDashboardWords();
-  const { state } = useDashboard();
   return (
     <Stack gap="2">
-      <Chips />
-      {state.path.length > 0 ? <DrillTrail /> : null}
-      <Flex gap="2" wrap="wrap" align="center">
-        <LevelBar />
-        {kind === 'supply' ? null : <MeasureChoices />}
+      <Narrowing />
+      <Pickers measures={kind !== 'supply'}>
         <HStack ms={{ base: '0', md: 'auto' }}>
           <Button variant="outline" colorPalette="gray" onClick={onShelf} aria-haspopup="dialog">
             <Icon name="shelf" size={14} />
             {t('analysis.shelf')}
           </Button>
         </HStack>
-      </Flex>
+      </Pickers>
     </Stack>
   );
 }
@@ -63,17 +56,13 @@ export function AnalysisReport({ kind, ...report }: Props) {
   const show = () => setShelf('open');
   return (
     <ReportFrame {...report} title={t(TITLES[kind])} showShelf={show}>
-      {(refreshing) => (
-        <>
-          <ReportFinding kind={kind} hasPages refreshing={refreshing} />
-          {kind === 'spaceToSales' ? <ChangesLine /> : null}
-          <PickerRow kind={kind} onShelf={show} />
-          <ChartOf kind={kind} refreshing={refreshing} />
-          {kind === 'supply' ? <SupplyBrush /> : null}
-          <LevelTable refreshing={refreshing.charts} about={TABLES[kind]} />
-          <ShelfDrawer open={shelf === 'open'} onClose={() => setShelf(null)} />
-        </>
-      )}
+      <ReportFinding kind={kind} hasPages />
+      {kind === 'spaceToSales' ? <ChangesLine /> : null}
+      <PickerRow kind={kind} onShelf={show} />
+      <ChartOf kind={kind} />
+      {kind === 'supply' ? <SupplyBrush /> : null}
+      <LevelTable about={TABLES[kind]} />
+      <ShelfDrawer open={shelf === 'open'} onClose={() => setShelf(null)} />
     </ReportFrame>
   );
 }

@@ -40,12 +40,13 @@ async function open({ state = {}, answer = data, hasPages = true, at = PAGE, use
     chartScope: EVERYTHING,
     chosen: answer,
     chosenScope: EVERYTHING,
+    refreshing: SETTLED,
     openFigure: () => undefined,
     showShelf: () => undefined,
   };
   const page = await renderPage(
     <DashboardContext value={frame}>
-      <ReportFinding kind="everything" hasPages={hasPages} refreshing={SETTLED} />
+      <ReportFinding kind="everything" hasPages={hasPages} />
     </DashboardContext>,
     { at, user },
   );

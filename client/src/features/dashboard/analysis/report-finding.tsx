@@ -3,7 +3,7 @@ import type { AnalysisItemDto, DashboardDto } from '../../../api/reports.gen.js'
 import { FindingLine } from '../../../components/finding-line.js';
 import { Icon } from '../../../components/icon.js';
 import { joinSentences } from '../../../lib/sentences.js';
-import { type Refreshing, useDashboard } from '../dashboard-context.js';
+import { useDashboard } from '../dashboard-context.js';
 import { type DashboardWords, unitOfMeasure, useDashboardWords, writeMeasure } from '../use-dashboard-words.js';
 import { type AnalysisKind, caveatOf, type Finding, findingOf } from './findings.js';
 import { useFindingAction } from './use-finding-action.js';
@@ -76,14 +76,13 @@ function useSentence(finding: Finding): string {
 interface Props {
   kind: AnalysisKind | 'everything';
   /** Its project has pages of its own, and who reads this may open them: neither a guest nor a Lite project. */
-  hasPages?: boolean;
-  refreshing: Refreshing;
+  hasPages?: boolean | undefined;
 }
 
 /** How a page of figures begins: one sentence of what it found, what that leads to, and the formula behind it. */
-export function ReportFinding({ kind, hasPages = false, refreshing }: Props) {
+export function ReportFinding({ kind, hasPages = false }: Props) {
   const words = useDashboardWords();
-  const { data, chosen, chartScope, chosenScope, state, openFigure } = useDashboard();
+  const { data, chosen, chartScope, chosenScope, state, refreshing, openFigure } = useDashboard();
   const finding = findingOf(kind, data, chosen, state.selection);
   const sentence = useSentence(finding);
   const action = useFindingAction(finding, hasPages);

@@ -1,5 +1,5 @@
 import { Drawer } from '@chakra-ui/react';
-import { ShelfPanel } from '../lazy-parts.js';
+import { ShelfPanel } from '../report-parts.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 import { SideDrawer } from '../../../components/side-drawer.js';
 

@@ -30,12 +30,13 @@ function Framed() {
     chartScope: EVERYTHING,
     chosen: data,
     chosenScope: EVERYTHING,
+    refreshing: { charts: false, chosen: false },
     openFigure: setOpened,
     showShelf: () => undefined,
   };
   return (
     <DashboardContext value={frame}>
-      <KeyFigures refreshing={false} />
+      <KeyFigures />
       <FigureDrawer opened={opened} onChange={setOpened} />
     </DashboardContext>
   );

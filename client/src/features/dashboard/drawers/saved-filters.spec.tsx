@@ -67,6 +67,7 @@ async function openDrawer(options: { owned?: boolean; ticked?: LevelValues; lang
     chartScope: scope,
     chosen: data,
     chosenScope: scope,
+    refreshing: { charts: false, chosen: false },
     openFigure: () => undefined,
     showShelf: () => undefined,
   };

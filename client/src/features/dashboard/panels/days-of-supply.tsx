@@ -12,10 +12,8 @@ import { barsOf, type SupplyBar } from '@core/boards/supply-bars.js';
 import { supplyChart } from '../charts/supply-chart.js';
 import { useDashboard } from '../dashboard-context.js';
 import { ChartPanel, type PanelView } from '../parts/chart-panel.js';
-import { PanelPair } from '../parts/panel-pair.js';
 import { type DashboardWords, useDashboardWords } from '../use-dashboard-words.js';
 import { SupplyLimits } from '../parts/supply-limits.js';
-import { SupplyExceptions } from './supply-exceptions.js';
 import { useBinSelection } from './use-bin-selection.js';
 
 const CHART_PX = 400;
@@ -111,9 +109,10 @@ function BinTable({ title, selected, onChoose }: BinsProps) {
 }
 
 /** How long the shelf lasts: the distribution. */
-export function SupplyBins({ refreshing }: { refreshing: boolean }) {
+export function SupplyBins() {
   const { t } = useDashboardWords();
-  const { rows, limits } = useDashboard().chosen.daysOfSupply;
+  const { chosen, refreshing } = useDashboard();
+  const { rows, limits } = chosen.daysOfSupply;
   const chart = useRef<ChartHandle>(null);
   const [view, setView] = useState<PanelView>('chart');
   const { selected, choose } = useBinSelection();
@@ -129,7 +128,7 @@ export function SupplyBins({ refreshing }: { refreshing: boolean }) {
       view={view}
       onView={setView}
       chart={chart}
-      refreshing={refreshing}
+      refreshing={refreshing.chosen}
     >
       {rows === 0 ? (
         <EmptyState icon="clock" title={t('supply.noneTitle')} text={t('supply.noneText')} />
@@ -147,15 +146,5 @@ export function SupplyBins({ refreshing }: { refreshing: boolean }) {
         <BinTable title={title} selected={selected} onChoose={onChoose} />
       )}
     </ChartPanel>
-  );
-}
-
-/** The distribution, and what runs out, piles up or stands still. */
-export function DaysOfSupply({ refreshing }: { refreshing: boolean }) {
-  return (
-    <PanelPair>
-      <SupplyBins refreshing={refreshing} />
-      <SupplyExceptions refreshing={refreshing} />
-    </PanelPair>
   );
 }

@@ -58,12 +58,13 @@ async function open(data = { ...leading, count: names.length }) {
     state: { ...START, level: 'store' },
     act: vi.fn(),
     ...{ data, chartScope: EVERYTHING, chosen: data, chosenScope: EVERYTHING },
+    refreshing: { charts: false, chosen: false },
     ...{ openFigure: () => undefined, showShelf: () => undefined },
   };
   await renderPage(
     <AsGuest>
       <DashboardContext value={frame}>
-        <LevelTable refreshing={false} />
+        <LevelTable />
       </DashboardContext>
     </AsGuest>,
     { at: `/projectplanogram/${PROJECT}/dashboard1`, user: {} },

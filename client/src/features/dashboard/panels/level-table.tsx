@@ -1,9 +1,9 @@
-import { FIRST_ORDERS, orderName, shownColumns, type TableSubject } from '@core/boards/tile-choices.js';
+import { FIRST_ORDERS, orderName, shownColumns, TABLE_SUBJECTS, type TableSubject } from '@core/boards/tile-choices.js';
 import { useMemo } from 'react';
 import type { DashboardDto, SalesMeasure, SpaceMeasure } from '../../../api/reports.gen.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
-import { useAddress, useUrlSort, withChanges } from '../../../lib/url-state.js';
+import { useAddress, useUrlChoice, useUrlSort, withChanges } from '../../../lib/url-state.js';
 import { useDashboard } from '../dashboard-context.js';
 import type { TableOrder, ReportChoice } from '../data/report-urls.js';
 import { daysOfSupplyUrl, spaceToSalesUrl } from '../data/table-urls.js';
@@ -48,15 +48,16 @@ function fileUrl(
 }
 
 interface Props {
-  refreshing: boolean;
-  /** Which measures the table is about; the others wait in the column chooser, or are left out. */
+  /** Which measures the table is about, the others wait in the column chooser or are left out; else the address says it. */
   about?: TableSubject;
 }
 
 /** The measures of the current level, with the totals pinned. */
-export function LevelTable({ refreshing, about = 'everything' }: Props) {
+export function LevelTable({ about: given }: Props) {
   const words = useDashboardWords();
-  const { data, state, projectId, projectName } = useDashboard();
+  const { data, state, projectId, projectName, refreshing } = useDashboard();
+  const [named] = useUrlChoice('about', TABLE_SUBJECTS, 'everything');
+  const about = given ?? named;
   const { onSelect, onOpen } = useItemActs();
   const source = useColumnSource();
   const [sort, setSort] = useUrlSort(orderName(about), FIRST_ORDERS[about]);
@@ -69,7 +70,11 @@ export function LevelTable({ refreshing, about = 'everything' }: Props) {
   const address = useAddress();
   const search = withChanges(address.toString(), [['about', about === 'everything' ? null : about]]).toString();
   return (
-    <Panel title={title} refreshing={refreshing} controls={<PutPanel kind="table" title={title} search={search} />}>
+    <Panel
+      title={title}
+      refreshing={refreshing.charts}
+      controls={<PutPanel kind="table" title={title} search={search} />}
+    >
       <LazyTable
         label={title}
         {...table}

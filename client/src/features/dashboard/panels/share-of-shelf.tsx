@@ -6,8 +6,8 @@ import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { useColorMode } from '../../../lib/color-mode.js';
 import { SERIES } from '../../../lib/palette.js';
 import { useDashboard } from '../dashboard-context.js';
+import { useTileRoom } from '../../../components/tile-room.js';
 import { ChartPanel, type PanelView } from '../parts/chart-panel.js';
-import { MeasureChoices } from '../parts/measure-choices.js';
 import { shareColumns } from '../parts/measure-columns.js';
 import { lazyPart } from '../../../lib/lazy-part.js';
 import { levelInText, useDashboardWords } from '../use-dashboard-words.js';
@@ -18,16 +18,16 @@ import { useColumnSource } from './use-item-table.js';
 const SpaceTable = lazyPart(async () => (await import('../parts/space-table.js')).SpaceTable);
 
 interface Props {
-  refreshing: boolean;
-  /** The chart alone: the page around it has the measures and the table. */
+  /** The chart alone, as in every tile: the page around it has the table. */
   plain?: boolean;
 }
 
 /** Space beside sales, by any level and any measure; a double click goes a level down. */
-export function ShareOfShelf({ refreshing, plain = false }: Props) {
+export function ShareOfShelf({ plain: asked = false }: Props) {
+  const plain = useTileRoom() !== null || asked;
   const words = useDashboardWords();
   const { t } = words;
-  const { data } = useDashboard();
+  const { data, refreshing } = useDashboard();
   const source = useColumnSource();
   const chart = useRef<ChartHandle>(null);
   const [view, setView] = useState<PanelView>('chart');
@@ -47,12 +47,11 @@ export function ShareOfShelf({ refreshing, plain = false }: Props) {
     <ChartPanel
       title={title}
       tile="share"
-      controls={plain ? undefined : <MeasureChoices />}
       view={plain ? undefined : view}
       onView={setView}
       chart={chart}
       legend={legend}
-      refreshing={refreshing}
+      refreshing={refreshing.charts}
     >
       {data.items.length === 0 ? (
         <EmptyState icon="filter" title={t('empty.filteredTitle')} text={t('empty.filteredText')} />

@@ -4,6 +4,7 @@ import type { ChartHandle } from '../../../components/charts/chart-types.js';
 import { StatusTag } from '../../../components/status-tag.js';
 import { isEven, itemsInScope, largestGap } from '../analysis/largest-gap.js';
 import { useDashboard } from '../dashboard-context.js';
+import { useTileRoom } from '../../../components/tile-room.js';
 import { ChartPanel, type PanelView } from '../parts/chart-panel.js';
 import { spaceToSalesColumns } from '../parts/measure-columns.js';
 import { lazyPart } from '../../../lib/lazy-part.js';
@@ -27,15 +28,15 @@ function useFinding(): string | null {
 }
 
 interface Props {
-  refreshing: boolean;
-  /** The chart alone: the page around it has the finding and the table. */
+  /** The chart alone, as in every tile: the page around it has the finding and the table. */
   plain?: boolean;
 }
 
 /** Who has more space than sales, who less, and what the difference is worth. */
-export function SpaceToSales({ refreshing, plain = false }: Props) {
+export function SpaceToSales({ plain: asked = false }: Props) {
+  const plain = useTileRoom() !== null || asked;
   const { t, format } = useDashboardWords();
-  const { data } = useDashboard();
+  const { data, refreshing } = useDashboard();
   const source = useColumnSource();
   const chart = useRef<ChartHandle>(null);
   const [view, setView] = useState<PanelView>('chart');
@@ -50,7 +51,7 @@ export function SpaceToSales({ refreshing, plain = false }: Props) {
       view={plain ? undefined : view}
       onView={setView}
       chart={chart}
-      refreshing={refreshing}
+      refreshing={refreshing.charts}
     >
       {lowCoverage ? (
         <HStack gap="2" mb="2" wrap="wrap">

@@ -120,9 +120,9 @@ function ExceptionList({ list }: { list: ListName }) {
 }
 
 /** What runs out, what piles up and what does not move, a list each. */
-export function SupplyExceptions({ refreshing }: { refreshing: boolean }) {
+export function SupplyExceptions() {
   const { t, format } = useDashboardWords();
-  const { chosen } = useDashboard();
+  const { chosen, refreshing } = useDashboard();
   const { list, setList } = useExceptions();
   return (
     <Panel
@@ -133,7 +133,7 @@ export function SupplyExceptions({ refreshing }: { refreshing: boolean }) {
           <PutPanel kind="exceptions" title={t('supply.exceptions')} />
         </>
       }
-      refreshing={refreshing}
+      refreshing={refreshing.chosen}
       id={EXCEPTIONS_ID}
     >
       <Tabs.Root

@@ -1,3 +1,4 @@
+import type { ReportTileKind } from '@core/boards/built-in-board.js';
 import type { RefObject } from 'react';
 import { useMaySave } from '../../../api/use-guest.js';
 import type { ChartHandle } from '../../../components/charts/chart-types.js';
@@ -5,7 +6,7 @@ import { type ChartOrTable, ViewSwitch } from '../../../components/charts/view-s
 import { Panel, type PanelProps } from '../../../components/panel.js';
 import { fileName } from '../../../lib/file-name.js';
 import { lazyPart } from '../../../lib/lazy-part.js';
-import { type PanelTile, PutPanel } from './put-panel.js';
+import { PutPanel } from './put-panel.js';
 import { useDashboard } from '../dashboard-context.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 
@@ -17,7 +18,7 @@ export type PanelView = ChartOrTable;
 
 interface Props extends Omit<PanelProps, 'data-view'> {
   /** As what it can be put on a dashboard. */
-  tile: PanelTile;
+  tile: ReportTileKind;
   /** Chart or table; without it the panel is a chart alone. */
   view?: PanelView;
   onView: (view: PanelView) => void;

@@ -1,11 +1,11 @@
 import { NONE_KEY } from '@core/none-key.js';
-import { Box, Breadcrumb, Button, HStack, IconButton } from '@chakra-ui/react';
+import { Box, Breadcrumb, Button, HStack, IconButton, Stack } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import type { AnalysisLevel } from '../../../api/reports.gen.js';
 import { Icon } from '../../../components/icon.js';
 import { useDashboard } from '../dashboard-context.js';
 import { useFilterValuesQuery } from '../data/dashboard-api.js';
-import { type LevelValue, flatValues } from '../../../components/report-scope/scope-values.js';
+import { type LevelValue, flatValues, isEmpty } from '../../../components/report-scope/scope-values.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 
 /** Levels whose keys are not what people call the thing. */
@@ -64,7 +64,7 @@ function Chip({ pair, from }: { pair: LevelValue; from: 'filters' | 'selection' 
 }
 
 /** What narrows the page and what is selected, each removable. */
-export function Chips() {
+function Chips() {
   const { t } = useDashboardWords();
   const { state, act } = useDashboard();
   const filters = flatValues(state.filters);
@@ -104,7 +104,7 @@ function Step({ pair, depth }: { pair: LevelValue; depth: number }) {
 }
 
 /** How far one has drilled down, each step a way back. */
-export function DrillTrail() {
+function DrillTrail() {
   const { t, level } = useDashboardWords();
   const { state, act } = useDashboard();
   const first = state.path[0];
@@ -129,5 +129,17 @@ export function DrillTrail() {
         ))}
       </Breadcrumb.List>
     </Breadcrumb.Root>
+  );
+}
+
+/** What narrows everything below, and how far one has drilled down; no line while nothing does. */
+export function Narrowing() {
+  const { filters, selection, path } = useDashboard().state;
+  if (isEmpty(filters) && isEmpty(selection) && path.length === 0) return null;
+  return (
+    <Stack gap="2">
+      <Chips />
+      <DrillTrail />
+    </Stack>
   );
 }

@@ -9,10 +9,6 @@ import { WrittenFigure } from '../../../components/written-figure.js';
 import { useUrlText } from '../../../lib/url-state.js';
 import { useDashboard } from '../dashboard-context.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
-import { lazyPart } from '../../../lib/lazy-part.js';
-import type { PutPanelProps } from './put-panel.js';
-
-const PutPanel = lazyPart<PutPanelProps>(async () => (await import('./put-panel.js')).PutPanel);
 
 /** As many letters as a figure on a page, and in a tile, has room for when it is written large. */
 const LARGE_LETTERS = { page: 11, tile: 7 };
@@ -75,9 +71,9 @@ const ON_PAGE = {
 const IN_TILE = 'repeat(auto-fit, minmax(min(116px, 100%), 1fr))';
 
 /** The eight figures that say how large this is; each opens its formula. */
-export function KeyFigures({ refreshing }: { refreshing: boolean }) {
-  const { t, format } = useDashboardWords();
-  const { chosen } = useDashboard();
+export function KeyFigures() {
+  const { format } = useDashboardWords();
+  const { chosen, refreshing } = useDashboard();
   const shown = useShownFigures();
   const tile = useTileRoom();
   const letters = (name: keyof KeyFiguresDto) => writeKeyFigure(format, chosen.kpis[name]).text?.length ?? 0;
@@ -88,20 +84,15 @@ export function KeyFigures({ refreshing }: { refreshing: boolean }) {
     return letters(name) > LARGE_LETTERS.page ? 'sm' : 'lg';
   };
   return (
-    <Box position="relative">
-      <SimpleGrid
-        gridTemplateColumns={tile ? IN_TILE : ON_PAGE}
-        gap="3"
-        opacity={refreshing ? 0.55 : 1}
-        aria-busy={refreshing}
-      >
-        {shown.map((name) => (
-          <FigureCard key={name} name={name} figure={chosen.kpis[name]} size={sizeOf(name)} />
-        ))}
-      </SimpleGrid>
-      <Box position="absolute" top="-9" right="0">
-        <PutPanel kind="figures" title={t('keyFigures')} />
-      </Box>
-    </Box>
+    <SimpleGrid
+      gridTemplateColumns={tile ? IN_TILE : ON_PAGE}
+      gap="3"
+      opacity={refreshing.chosen ? 0.55 : 1}
+      aria-busy={refreshing.chosen}
+    >
+      {shown.map((name) => (
+        <FigureCard key={name} name={name} figure={chosen.kpis[name]} size={sizeOf(name)} />
+      ))}
+    </SimpleGrid>
   );
 }

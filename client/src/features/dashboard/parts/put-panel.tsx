@@ -1,16 +1,10 @@
-import type { TileKind } from '@core/boards/board-layout.js';
+import type { ReportTileKind } from '@core/boards/built-in-board.js';
 import { PutOnBoard } from '../../../components/boards/put-on-board.js';
 import { useDashboard } from '../dashboard-context.js';
 import { TILE_SIZES } from '../tile-sizes.js';
 
-/** What of this feature stands on dashboards. */
-export type PanelTile = Extract<
-  TileKind,
-  'figures' | 'share' | 'spaceToSales' | 'supply' | 'exceptions' | 'table' | 'shelf'
->;
-
 export interface PutPanelProps {
-  kind: PanelTile;
+  kind: ReportTileKind;
   title: string;
   /** What is asked; the page's address unless given. */
   search?: string;

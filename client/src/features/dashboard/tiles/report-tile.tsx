@@ -1,4 +1,4 @@
-import { HStack } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { type ReactNode, useContext, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
@@ -8,20 +8,19 @@ import type { TileProps } from '../../../lib/board-tile.js';
 import { OwnAddressContext } from '../../../lib/own-address-context.js';
 import { useNarrow } from '../../../lib/use-narrow.js';
 import { useHeight } from '../../../lib/use-width.js';
-import { DashboardContext, type Refreshing } from '../dashboard-context.js';
-import { FigureDrawer, LevelBar } from '../lazy-parts.js';
-import { MeasureChoices } from '../parts/measure-choices.js';
+import { DashboardContext } from '../dashboard-context.js';
+import { FigureDrawer } from '../lazy-parts.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 import { hasNothing, useReportFigures } from '../use-report-figures.js';
 
 interface Props extends TileProps {
-  /** What can be chosen while the tile is arranged. */
-  choices: 'none' | 'level' | 'measures';
-  children: (refreshing: Refreshing) => ReactNode;
+  /** What can be chosen while the tile is arranged; null: nothing. */
+  choices: ReactNode;
+  children: ReactNode;
 }
 
 /** What can be chosen while the tile is arranged, and its content in the room that is left below. */
-function BelowChoices({ choices, children }: { choices: 'level' | 'measures'; children: ReactNode }) {
+function BelowChoices({ choices, children }: Pick<Props, 'choices' | 'children'>) {
   const { element, height } = useHeight();
   const room = useTileRoom();
   // On a phone tiles are as high as they need.
@@ -29,10 +28,9 @@ function BelowChoices({ choices, children }: { choices: 'level' | 'measures'; ch
   const left = useMemo(() => room && { ...room, height: room.height - taken }, [room, taken]);
   return (
     <>
-      <HStack ref={element} gap="2" wrap="wrap" pb="2">
-        <LevelBar />
-        {choices === 'measures' ? <MeasureChoices /> : null}
-      </HStack>
+      <Box ref={element} pb="2">
+        {choices}
+      </Box>
       <TileRoom value={left}>{children}</TileRoom>
     </>
   );
@@ -44,7 +42,7 @@ export function ReportTile({ project, isEditing, choices, children }: Props) {
   const navigate = useNavigate();
   const room = useTileRoom();
   const address = useContext(OwnAddressContext);
-  const { frame, failure, refreshing, figure } = useReportFigures({
+  const { frame, failure, figure } = useReportFigures({
     projectId: project.projectid,
     projectName: project.projName,
     owned: true,
@@ -59,11 +57,7 @@ export function ReportTile({ project, isEditing, choices, children }: Props) {
   return (
     <DashboardContext value={frame}>
       {failure}
-      {isEditing && choices !== 'none' ? (
-        <BelowChoices choices={choices}>{children(refreshing)}</BelowChoices>
-      ) : (
-        children(refreshing)
-      )}
+      {isEditing && choices !== null ? <BelowChoices choices={choices}>{children}</BelowChoices> : children}
       <FigureDrawer {...figure} />
     </DashboardContext>
   );

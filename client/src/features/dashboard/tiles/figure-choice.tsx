@@ -1,13 +1,11 @@
 import { Checkbox, CheckboxGroup, HStack } from '@chakra-ui/react';
 import { useUrlText } from '../../../lib/url-state.js';
-import type { TileProps } from '../../../lib/board-tile.js';
 import { KEY_FIGURES } from '@core/boards/tile-choices.js';
-import { KeyFigures, useShownFigures } from '../parts/key-figures.js';
+import { useShownFigures } from '../parts/key-figures.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
-import { ReportTile } from './report-tile.js';
 
 /** Which figures the tile shows. */
-function FigureChoice() {
+export function FigureChoice() {
   const { t, metric } = useDashboardWords();
   const [, setNamed] = useUrlText('figures');
   const shown = useShownFigures();
@@ -25,18 +23,5 @@ function FigureChoice() {
         ))}
       </HStack>
     </CheckboxGroup>
-  );
-}
-
-export function FiguresTile(props: TileProps) {
-  return (
-    <ReportTile {...props} choices="none">
-      {({ chosen }) => (
-        <>
-          {props.isEditing ? <FigureChoice /> : null}
-          <KeyFigures refreshing={chosen} />
-        </>
-      )}
-    </ReportTile>
   );
 }
