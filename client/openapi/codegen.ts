@@ -57,6 +57,7 @@ for (const output of outputs) {
           'listDashPods',
           'getDashPod',
           'findProductPictures',
+          'getProjectRows',
         ],
         type: 'query',
       },

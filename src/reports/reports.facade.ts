@@ -5,9 +5,11 @@ import type { FilterValues } from './analytics/filters/report-filter.entity.js';
 import type { SnapshotEntity } from './analytics/snapshots/snapshot.entity.js';
 import { canonicalFilter, filterProblems } from './analytics/filters/filter-values.js';
 import { type ProjectSummary, SnapshotSummariesService } from './dashboards/summaries/snapshot-summaries.service.js';
+import { RowFindings, type RowFindingsSource } from './sync/rows/row-findings.js';
 import { type SnapshotUsageSource, SnapshotUsage } from './analytics/snapshots/snapshot-usage.js';
 import { SnapshotsRepository } from './analytics/snapshots/snapshots.repository.js';
 
+export type { FindingCountsByKey, RowFindingsSource, StandingFindings } from './sync/rows/row-findings.js';
 export type { ProjectSummary } from './dashboards/summaries/snapshot-summaries.service.js';
 export type { SnapshotUsageSource } from './analytics/snapshots/snapshot-usage.js';
 export { FILTER_SIZE } from './analytics/filters/filter-values.js';
@@ -25,6 +27,7 @@ export class ReportsFacade {
     private readonly snapshots: SnapshotsRepository,
     private readonly summaries: SnapshotSummariesService,
     private readonly usage: SnapshotUsage,
+    private readonly rowFindings: RowFindings,
   ) {}
 
   /** The newest snapshot of a project; null before the first analysis. Asks no one who they are. */
@@ -63,5 +66,10 @@ export class ReportsFacade {
   /** Analyses that newer ones replaced are removed after an hour, unless who registers here needs them. */
   registerUsage(use: SnapshotUsageSource): void {
     this.usage.register(use);
+  }
+
+  /** Pages of rows are narrowed and ordered by what was found about them: asked of who registers here. */
+  registerFindings(source: RowFindingsSource): void {
+    this.rowFindings.register(source);
   }
 }

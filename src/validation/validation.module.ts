@@ -14,6 +14,7 @@ import { ValidateProjectProcessor } from './jobs/validate-project.processor.js';
 import { ValidationsReconciler } from './jobs/validations.reconciler.js';
 import { LimitsService } from './limits.service.js';
 import { MatchesService } from './matches.service.js';
+import { ValidationRowFindings } from './row-findings.source.js';
 import { ProjectJudge } from './run/project-judge.js';
 import { StandingLists } from './run/standing-lists.js';
 import { SuggestedMatchesReader } from './suggested-matches.reader.js';
@@ -63,6 +64,7 @@ import { WaiversService } from './waivers.service.js';
     ProjectJudge,
     ValidateProjectProcessor,
     ValidationsReconciler,
+    ValidationRowFindings,
     ValidationFacade,
   ],
   exports: [ValidationFacade],

@@ -157,6 +157,12 @@ export const ENTRIES: readonly Entry[] = [
   },
   { act: 'fetch products for the browser', call: 'post /api/main/projectproducts/:p', answers: ofProject(200) },
   {
+    act: 'page a project’s rows',
+    call: 'post /api/main/getprojectrows/:p/:object',
+    answers: ofProject(200),
+    body: () => ({ limit: 10 }),
+  },
+  {
     act: 'publish a lite project (which is not published)',
     call: 'post /api/main/submitproject/:p/:requestid',
     answers: ofProject(409),

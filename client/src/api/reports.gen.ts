@@ -468,6 +468,13 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getProjectRows: build.query<GetProjectRowsApiResponse, GetProjectRowsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getprojectrows/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg['object']))}`,
+        method: 'POST',
+        body: queryArg.projectRowsQueryDto,
+      }),
+    }),
     getReportData: build.query<GetReportDataApiResponse, GetReportDataApiArg>({
       query: (queryArg) => ({
         url: `/api/main/getreportdata`,
@@ -1728,6 +1735,14 @@ export type GetProjectReportsApiArg = {
   limit?: number;
   /** Where the page before ended (lastEvaluatedKey). */
   cursor?: string;
+};
+export type GetProjectRowsApiResponse = /** status 200 A page; beyond the last row an empty one. */ ProjectRowsDto;
+export type GetProjectRowsApiArg = {
+  /** Project id. */
+  p: string;
+  /** prd products, str stores, pln planograms. */
+  object: RowsObject;
+  projectRowsQueryDto: ProjectRowsQueryDto;
 };
 export type GetReportDataApiResponse = /** status 200 A page. */ ReportRowsDto;
 export type GetReportDataApiArg = {
@@ -4196,6 +4211,217 @@ export type RequestedReportPageDto = {
   /** Null on the last page. */
   lastEvaluatedKey: string | null;
 };
+export type MatchState = 'matched' | 'unmatched' | 'placed' | 'unplaced';
+export type SyncProductDto = {
+  positions: number | null;
+  linear: number | null;
+  square: number | null;
+  area: number | null;
+  cubic: number | null;
+  facings: number | null;
+  capacity: number | null;
+  units: number | null;
+  sales: number | null;
+  profit: number | null;
+  daysOfSupply: number | null;
+  /** The UPC as written. */
+  code: string | null;
+  /** The retailer’s own item number. */
+  id: string | null;
+  name: string | null;
+  Category: string | null;
+  SubCategory: string | null;
+  Segment: string | null;
+  Subsegment: string | null;
+  ProductManufacturer: string | null;
+  brand: string | null;
+  Package: string | null;
+  size: string | null;
+  unit_of_measure: string | null;
+  supplier: string | null;
+  /** Of one unit, in centimeters. */
+  width: number | null;
+  /** Of one unit, in centimeters. */
+  height: number | null;
+  /** Of one unit, in centimeters. */
+  depth: number | null;
+  price: number | null;
+  unit_cost: number | null;
+  /** Units in a case. */
+  case_total_number: number | null;
+  /** Of one unit, as written: planogram files do not name its unit. */
+  weight: number | null;
+  status: string | null;
+  /** matched, unmatched: placed, with and without a row in the list; placed: there is no list; unplaced: on no planogram. */
+  match: MatchState;
+  /** The product's key by the project's rule: its UPC unless the rule says otherwise. */
+  UPC: string;
+  /** Its line in the list's file. */
+  line: number | null;
+  /** The fields that this project has edited. */
+  edited: string[];
+  /** Stores that carry it. */
+  stores: number;
+  planograms: number;
+};
+export type SyncStoreDto = {
+  positions: number | null;
+  linear: number | null;
+  square: number | null;
+  area: number | null;
+  cubic: number | null;
+  facings: number | null;
+  capacity: number | null;
+  units: number | null;
+  sales: number | null;
+  profit: number | null;
+  daysOfSupply: number | null;
+  /** As found, leading zeros kept. */
+  storenumber: string;
+  name: string | null;
+  banner: string | null;
+  region: string | null;
+  state: string | null;
+  city: string | null;
+  cluster: string | null;
+  /** Degrees, north positive. */
+  latitude: number | null;
+  /** Degrees, east positive. */
+  longitude: number | null;
+  /** The planogram that the store file names. */
+  planogram: string | null;
+  /** matched, unmatched: with planograms, with and without a row in the list; placed: there is no list; unplaced: without a planogram. */
+  match: MatchState;
+  /** As stores are matched: without leading zeros, upper case. */
+  key: string;
+  /** Its line in the list's file. */
+  line: number | null;
+  /** The fields that this project has edited. */
+  edited: string[];
+  planograms: number;
+  products: number;
+};
+export type SyncPlanogramDto = {
+  positions: number | null;
+  linear: number | null;
+  square: number | null;
+  area: number | null;
+  cubic: number | null;
+  facings: number | null;
+  capacity: number | null;
+  units: number | null;
+  sales: number | null;
+  profit: number | null;
+  daysOfSupply: number | null;
+  /** file_no.planogram_no */
+  pogkey: string;
+  name: string | null;
+  key: string | null;
+  category: string | null;
+  subcategory: string | null;
+  department: string | null;
+  /** The store's number, or unassigned; of several stores the first. */
+  store: string;
+  /** As stores are matched. */
+  storekey: string;
+  storeName: string | null;
+  /** Stores that it stands in. */
+  stores: number;
+  filename: string;
+  line: number;
+  dateEffective: string | null;
+  width: number | null;
+  height: number | null;
+  depth: number | null;
+  segments: number;
+  fixtures: number;
+  products: number;
+  availableLinear: number | null;
+  usedLinear: number | null;
+  shelfFill: number | null;
+};
+export type RowFindingsDto = {
+  key: string;
+  errors: number;
+  warnings: number;
+};
+export type RowStateDto = {
+  /** As the rows have it. */
+  match: MatchState;
+  rows: number;
+  /** Of these, without a category or region. */
+  bare: number;
+};
+export type RowValueDto = {
+  value: string;
+  count: number;
+};
+export type RowsAboutDto = {
+  /** Products and stores by how they stand to the list; planograms: empty. */
+  states: RowStateDto[];
+  /** Categories (stores: regions); empty when there are more than 400. */
+  values: RowValueDto[];
+  /** Planograms that stand in no store; 0 for other rows. */
+  unassigned: number;
+  /** Rows with open errors; null before the first validation. */
+  wrong: number | null;
+};
+export type ProjectRowsDto = {
+  /** The page: products, stores or planograms as the lists for local databases have them. */
+  rows: (SyncProductDto | SyncStoreDto | SyncPlanogramDto)[];
+  /** Open findings of the page's rows that have any; null before the first validation. */
+  findings: RowFindingsDto[] | null;
+  /** Null when the caller knows it already. */
+  about: RowsAboutDto | null;
+  /** Changes when rows or their findings do; pages of one version fit together. */
+  version: string;
+  /** Rows in all. */
+  all: number;
+  /** Rows that the question leaves. */
+  count: number;
+  /** The place of the first row. */
+  offset: number;
+};
+export type RowsObject = 'prd' | 'str' | 'pln';
+export type RowsColumnDto = {
+  /** Decimals that a number is written with; 0 unless given. */
+  digits?: number;
+  /** The column: a field of the rows, errors or warnings. */
+  column: string;
+  /** The text, in any case. Numbers are compared as they are written, with grouping. */
+  text: string;
+};
+export type FindingChoice = 'error' | 'warning' | 'none';
+export type ProjectRowsQueryDto = {
+  /** How many; 200 unless given. */
+  limit?: number;
+  /** The place of the first row, from 0. */
+  offset?: number;
+  /** Looked for in columns of their own; a row has to have all of it. */
+  columns?: RowsColumnDto[];
+  /** Only rows in this state; planograms have none. */
+  match?: MatchState;
+  /** Only rows with open errors, with warnings, or with neither; nothing is left out before the first validation. */
+  findings?: FindingChoice;
+  /** Only rows with these keys. */
+  keys?: string[];
+  /** What the reader’s language calls the states matched, unmatched, placed, unplaced and the store unassigned: they are found and ordered by these words. */
+  words?: {
+    [key: string]: string;
+  };
+  /** The language whose order texts are put in; English unless given. */
+  lang?: Language;
+  /** The column that rows are ordered by: a field of the rows, errors or warnings; without it by their key. */
+  sort?: string;
+  /** From the other end. What has no value comes last either way. */
+  desc?: boolean;
+  /** Looked for in every column of texts, in any case. */
+  search?: string;
+  /** Only rows of this category (products, planograms) or region (stores). */
+  value?: string;
+  /** The version that the caller knows the counts (`about`) of: they are not sent again. */
+  known?: string;
+};
 export type ReportRowsDto = {
   /** At most 500; a figure that cannot be computed is null. Names as in the analyses. */
   items: {
@@ -4686,59 +4912,6 @@ export type ReportPlanogramsDto = {
 };
 export type ProductLevel =
   'category' | 'subcategory' | 'segment' | 'subsegment' | 'manufacturer' | 'brand' | 'package' | 'product';
-export type MatchState = 'matched' | 'unmatched' | 'placed' | 'unplaced';
-export type SyncProductDto = {
-  positions: number | null;
-  linear: number | null;
-  square: number | null;
-  area: number | null;
-  cubic: number | null;
-  facings: number | null;
-  capacity: number | null;
-  units: number | null;
-  sales: number | null;
-  profit: number | null;
-  daysOfSupply: number | null;
-  /** The UPC as written. */
-  code: string | null;
-  /** The retailer’s own item number. */
-  id: string | null;
-  name: string | null;
-  Category: string | null;
-  SubCategory: string | null;
-  Segment: string | null;
-  Subsegment: string | null;
-  ProductManufacturer: string | null;
-  brand: string | null;
-  Package: string | null;
-  size: string | null;
-  unit_of_measure: string | null;
-  supplier: string | null;
-  /** Of one unit, in centimeters. */
-  width: number | null;
-  /** Of one unit, in centimeters. */
-  height: number | null;
-  /** Of one unit, in centimeters. */
-  depth: number | null;
-  price: number | null;
-  unit_cost: number | null;
-  /** Units in a case. */
-  case_total_number: number | null;
-  /** Of one unit, as written: planogram files do not name its unit. */
-  weight: number | null;
-  status: string | null;
-  /** matched, unmatched: placed, with and without a row in the list; placed: there is no list; unplaced: on no planogram. */
-  match: MatchState;
-  /** The product's key by the project's rule: its UPC unless the rule says otherwise. */
-  UPC: string;
-  /** Its line in the list's file. */
-  line: number | null;
-  /** The fields that this project has edited. */
-  edited: string[];
-  /** Stores that carry it. */
-  stores: number;
-  planograms: number;
-};
 export type ReportFilterDto = {
   /** Its values are kept. */
   filterType: 'include';
@@ -4750,43 +4923,6 @@ export type ReportFilterDto = {
   createdAt: string;
 };
 export type StoreLevel = 'banner' | 'region' | 'state' | 'cluster' | 'store';
-export type SyncStoreDto = {
-  positions: number | null;
-  linear: number | null;
-  square: number | null;
-  area: number | null;
-  cubic: number | null;
-  facings: number | null;
-  capacity: number | null;
-  units: number | null;
-  sales: number | null;
-  profit: number | null;
-  daysOfSupply: number | null;
-  /** As found, leading zeros kept. */
-  storenumber: string;
-  name: string | null;
-  banner: string | null;
-  region: string | null;
-  state: string | null;
-  city: string | null;
-  cluster: string | null;
-  /** Degrees, north positive. */
-  latitude: number | null;
-  /** Degrees, east positive. */
-  longitude: number | null;
-  /** The planogram that the store file names. */
-  planogram: string | null;
-  /** matched, unmatched: with planograms, with and without a row in the list; placed: there is no list; unplaced: without a planogram. */
-  match: MatchState;
-  /** As stores are matched: without leading zeros, upper case. */
-  key: string;
-  /** Its line in the list's file. */
-  line: number | null;
-  /** The fields that this project has edited. */
-  edited: string[];
-  planograms: number;
-  products: number;
-};
 export type ReportTotalsDto = {
   snapshot: SnapshotRefDto;
   /** Distinct stores with a planogram. */
@@ -4938,6 +5074,8 @@ export const {
   useLazyGetFilterValuesQuery,
   useGetProjectReportsQuery,
   useLazyGetProjectReportsQuery,
+  useGetProjectRowsQuery,
+  useLazyGetProjectRowsQuery,
   useGetReportDataQuery,
   useLazyGetReportDataQuery,
   useGetShareOfQuery,

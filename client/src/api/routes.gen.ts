@@ -436,6 +436,7 @@ type ProductVoidSort =
 type ReportFormat = 'json' | 'csv' | 'xlsx';
 type ReportType = 'EXCEL' | 'STORE' | 'PDF' | 'DATA' | 'COMPARE' | 'BOARD';
 type RetailerInclude = 'active' | 'all';
+type RowsObject = 'prd' | 'str' | 'pln';
 type SalesMeasure = 'units' | 'sales' | 'profit';
 type ScoreLevel = 'planogram' | 'category' | 'banner' | 'region' | 'state' | 'cluster' | 'store';
 type ScoreSort =
@@ -1205,6 +1206,7 @@ export interface Routes {
     cursor?: string | null;
   };
   '/api/main/getprojectrequest/{p}/{r}': { p: string; r: string };
+  '/api/main/getprojectrows/{p}/{object}': { p: string; object: RowsObject };
   '/api/main/getprojectsettings/{p}': { p: string };
   '/api/main/getprojectupload/{p}': { p: string };
   '/api/main/getprojectuploadfile/{uploadid}': { uploadid: string };

@@ -9,3 +9,11 @@ const ORDERS = new Map(LANGUAGES.map((language) => [language, new Intl.Collator(
 export function namesOrderIn(language: Language | undefined): Intl.Collator {
   return (language && ORDERS.get(language)) ?? namesOrder;
 }
+
+/**
+ * The same order within DuckDB, for lists of which JavaScript would take seconds to compare a million names: a key of
+ * the text by which rows are sorted. Both are ICU's.
+ */
+export function namesOrderSql(textSql: string, language: Language | undefined): string {
+  return `icu_sort_key(${textSql}, '${(language ?? 'en-US').slice(0, 2)}@colnumeric=yes')`;
+}

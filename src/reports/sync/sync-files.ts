@@ -9,14 +9,27 @@ import { dataFolder } from '../../platform/config/load-config.js';
 import { Turns } from '../../platform/memory/turns.js';
 import { ABANDONED_MS } from '../analytics/snapshots/snapshot-files.js';
 
-/** A list as it lies ready: NDJSON, packed. It never changes under its name. */
+/** A list as it lies ready, or something worked out of it. It never changes under its name. */
 export interface SyncFile {
   readonly path: string;
+  /** How many rows it has; of an order, how many rows have a value. */
   readonly rows: number;
 }
 
+/** All rows as NDJSON, packed, for browsers that keep them; the same as a table; each to be read alone; an order of them. */
+export type SyncFileKind = 'ndjson.gz' | 'parquet' | 'blocks' | `order-${string}`;
+
+/** Which file of a list: of what, as of when. */
+export interface SyncFileName {
+  readonly projectId: string;
+  readonly object: string;
+  readonly version: string;
+  readonly kind: SyncFileKind;
+}
+
 /** `prd.3f2a….100000.ndjson.gz`: the object, its version and its rows, so that a restart knows them again. */
-const NAME = /^(\w{3})\.([0-9a-f]+)\.(\d+)\.ndjson\.gz$/;
+const NAME = /^(\w{3})\.([0-9a-f]+)\.(\d+)\.([\w.-]+)$/;
+const PART = 'part';
 
 /**
  * Lists made ready for browsers, each once for all who ask and however slowly they read: a file of the disk cache under
@@ -33,20 +46,29 @@ export class SyncFiles {
   constructor(private readonly config: AppConfig) {}
 
   /** The list under this version; `make` writes it to the path it is given and answers how many rows it has. */
-  async ready(
-    projectId: string,
-    object: string,
-    version: string,
-    make: (path: string) => Promise<number>,
-  ): Promise<SyncFile> {
-    const name = `${projectId}|${object}|${version}`;
+  async ready(file: SyncFileName, make: (path: string) => Promise<number>): Promise<SyncFile> {
+    const name = [file.projectId, file.object, file.version, file.kind].join('|');
     const under = this.making.get(name);
     if (under !== undefined) return under;
-    const making = this.find(projectId, object, version)
-      .then((known) => known ?? this.turns.take(1, () => this.make(projectId, object, version, make)))
+    const making = this.find(file)
+      .then((known) => known ?? this.turns.take(1, () => this.make(file, make)))
       .finally(() => this.making.delete(name));
     this.making.set(name, making);
     return making;
+  }
+
+  /** The file, when it lies ready; who looks for it keeps it for another day. */
+  async find({ projectId, object, version, kind }: SyncFileName): Promise<SyncFile | null> {
+    const folder = this.folder(projectId);
+    for (const name of await readdir(folder).catch(() => [])) {
+      const [, ofObject, known, rows, ofKind] = NAME.exec(name) ?? [];
+      if (ofObject !== object || known !== version || ofKind !== kind) continue;
+      const path = join(folder, name);
+      const now = new Date();
+      await utimes(path, now, now).catch(() => undefined);
+      return { path, rows: Number(rows) };
+    }
+    return null;
   }
 
   /** The file's bytes, packed; read no further ahead than the reader takes them. */
@@ -58,50 +80,35 @@ export class SyncFiles {
     return join(dataFolder(this.config, 'cache', 'sync'), projectId);
   }
 
-  private async find(projectId: string, object: string, version: string): Promise<SyncFile | null> {
-    const folder = this.folder(projectId);
-    for (const name of await readdir(folder).catch(() => [])) {
-      const [, kind, known, rows] = NAME.exec(name) ?? [];
-      if (kind !== object || known !== version) continue;
-      const path = join(folder, name);
-      const now = new Date();
-      await utimes(path, now, now).catch(() => undefined);
-      return { path, rows: Number(rows) };
-    }
-    return null;
-  }
-
-  private async make(
-    projectId: string,
-    object: string,
-    version: string,
-    make: (path: string) => Promise<number>,
-  ): Promise<SyncFile> {
+  private async make(file: SyncFileName, make: (path: string) => Promise<number>): Promise<SyncFile> {
+    const { projectId, object, version, kind } = file;
     const folder = this.folder(projectId);
     await mkdir(folder, { recursive: true });
-    const partial = join(folder, `${uuidv7()}.part`);
+    const partial = join(folder, `${uuidv7()}.${PART}`);
     try {
       const rows = await make(partial);
-      const path = join(folder, `${object}.${version}.${rows}.ndjson.gz`);
+      const path = join(folder, `${object}.${version}.${rows}.${kind}`);
       await rename(partial, path);
-      await this.tidy(projectId, object, path);
+      await this.tidy(file);
       return { path, rows };
     } finally {
       await rm(partial, { force: true });
     }
   }
 
-  /** The object's lists of before, and whatever nobody has asked for in a day. */
-  private async tidy(projectId: string, object: string, kept: string): Promise<void> {
+  /** The object's files of before, and whatever nobody has asked for in a day. */
+  private async tidy({ projectId, object, version }: SyncFileName): Promise<void> {
     const root = dataFolder(this.config, 'cache', 'sync');
     const entries = await readdir(root, { recursive: true, withFileTypes: true });
     for (const entry of entries) {
+      if (!entry.isFile()) continue;
       const path = join(entry.parentPath, entry.name);
-      if (!entry.isFile() || path === kept) continue;
-      const isBefore = entry.parentPath === this.folder(projectId) && NAME.exec(entry.name)?.[1] === object;
+      const [, ofObject, known] = NAME.exec(entry.name) ?? [];
+      const isOwn = entry.parentPath === this.folder(projectId) && ofObject === object;
+      if (isOwn && known === version) continue;
       const found = await stat(path).catch(() => null);
       const isOld = found !== null && found.mtimeMs < Date.now() - ABANDONED_MS;
-      if (isBefore || isOld) await rm(path, { force: true });
+      if (isOwn || isOld) await rm(path, { force: true });
     }
   }
 }

@@ -4,7 +4,8 @@ import { rm } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { TABLE_FIELDS } from '../../core/tables/table-fields.js';
 import type { DisplaySystem } from '../../core/units/display.js';
-import { type AnalyticsConnection, quoteText } from '../../platform/analytics/duckdb.js';
+import { KEPT_ROWS_MOST } from '../../core/tables/kept-rows.js';
+import { type AnalyticsConnection, quoteName, quoteText } from '../../platform/analytics/duckdb.js';
 import { withLentDatabase } from '../../platform/analytics/lent-database.js';
 import { SecretStore } from '../../platform/database/secret-store.js';
 import { MemoryBudget } from '../../platform/memory/memory-budget.js';
@@ -13,7 +14,8 @@ import type { SnapshotEntity } from '../analytics/snapshots/snapshot.entity.js';
 import { SnapshotFiles } from '../analytics/snapshots/snapshot-files.js';
 import { snapshotKey } from '../analytics/snapshots/snapshot-keys.js';
 import { grownColumns, SNAPSHOT_TABLES } from '../analytics/snapshots/building/snapshot-tables.js';
-import { type SyncFile, SyncFiles } from './sync-files.js';
+import { type RowsObject, WORDS, wordsSql } from './rows/row-columns.js';
+import { type SyncFile, type SyncFileKind, type SyncFileName, SyncFiles } from './sync-files.js';
 import { type Standing, SyncLists } from './sync-lists.js';
 import { isListed, type SyncObject } from './sync-objects.js';
 import { stageRows } from './standing-rows.js';
@@ -26,6 +28,18 @@ const SPILL_LIMIT_MB = 10_240;
 const COUNTS_KEPT = 500;
 /** Rises when the rows are made in another way, so that browsers fetch them again; new fields do the same. */
 const SHAPE = 1;
+
+/** What is written of the rows, and how. */
+interface Copied {
+  readonly columns: string;
+  readonly options: string;
+}
+
+const LINES: Copied = { columns: '*', options: 'FORMAT json, COMPRESSION gzip' };
+const TABLE = (words: string): Copied => ({
+  columns: `*, ${words} AS ${quoteName(WORDS)}`,
+  options: 'FORMAT parquet, COMPRESSION zstd',
+});
 
 /** An object of a project as it would be sent now: its version, and what its rows are made of. */
 export interface SyncState {
@@ -64,12 +78,22 @@ export class SyncLinesService {
 
   /** The list of a state, made now unless it lies ready. */
   ready(state: SyncState): Promise<SyncFile> {
-    return this.files.ready(state.project.id, state.object, state.version, (path) => this.write(state, path));
+    return this.files.ready(fileOf(state, 'ndjson.gz'), (path) => this.write(state, path, LINES));
   }
 
-  /** How many rows the list has. Products by store are counted, not made: there may be millions that nobody fetches. */
+  /** The same rows as a Parquet file, with all their words beside them, for those who are given them page by page. */
+  table(state: SyncState, object: RowsObject): Promise<SyncFile> {
+    const options = TABLE(wordsSql(object));
+    return this.files.ready(fileOf(state, 'parquet'), (path) => this.write(state, path, options));
+  }
+
+  /**
+   * How many rows the list has. It is made to be counted, in the form in which it will be asked for. Products by store are
+   * counted, not made: there may be millions that nobody fetches.
+   */
   async rows(state: SyncState): Promise<number> {
-    if (state.object !== 'prs') return (await this.ready(state)).rows;
+    const { object } = state;
+    if (object !== 'prs') return (await (leavesRows(state) ? this.table(state, object) : this.ready(state))).rows;
     if (state.snapshot === null) return 0;
     const known = this.counts.get(state.version);
     if (known !== undefined) return known;
@@ -88,7 +112,7 @@ export class SyncLinesService {
     });
   }
 
-  private write(state: SyncState, path: string): Promise<number> {
+  private write(state: SyncState, path: string, { columns, options }: Copied): Promise<number> {
     return this.withTables(
       state,
       async (db) => {
@@ -99,7 +123,7 @@ export class SyncLinesService {
         }
         const sql = syncSql(object, displayOf(state.snapshot), standing?.hasList ?? false);
         const copied = await db.query<{ Count: number }>(
-          `COPY (${sql}) TO ${quoteText(path)} (FORMAT json, COMPRESSION gzip)`,
+          `COPY (SELECT ${columns} FROM (${sql})) TO ${quoteText(path)} (${options})`,
         );
         return copied[0]?.Count ?? 0;
       },
@@ -140,4 +164,16 @@ export class SyncLinesService {
 /** The units of the project; inches, so feet, before the first analysis. */
 export function displayOf(snapshot: SnapshotEntity | null): DisplaySystem {
   return snapshot === null || snapshot.manifest.unit === 'in' ? 'feet' : 'metres';
+}
+
+/** The name of a file of what the state has. */
+export function fileOf({ project, object, version }: SyncState, kind: SyncFileKind): SyncFileName {
+  return { projectId: project.id, object, version, kind };
+}
+
+/** Whether browsers leave the rows at the server: as far as that can be told before they are put together. */
+function leavesRows({ object, snapshot, standing }: SyncState): boolean {
+  const tables = snapshot?.manifest.tables;
+  const placed = { prd: tables?.products, str: tables?.stores, pln: tables?.planograms, prs: undefined }[object];
+  return Math.max(standing?.listed ?? 0, placed?.rows ?? 0) > KEPT_ROWS_MOST;
 }

@@ -11,6 +11,8 @@ export interface Standing {
   /** Changes exactly when the rows, the edits or the accepted matches do. */
   readonly version: string;
   readonly hasList: boolean;
+  /** How many rows the list has. */
+  readonly listed: number;
   readonly updatedAt: Date | null;
   readonly rows: () => AsyncIterable<readonly StandingRow[]> | Iterable<readonly StandingRow[]>;
   readonly edits: () => Promise<readonly StandingRow[]>;
@@ -19,6 +21,7 @@ export interface Standing {
 const NOTHING: Standing = {
   version: 'none',
   hasList: false,
+  listed: 0,
   updatedAt: null,
   rows: () => [],
   edits: () => Promise.resolve([]),
@@ -51,6 +54,7 @@ export class SyncLists {
     return {
       version: [sourceVersion(source), editsVersion, digest(aliases)].join('/'),
       hasList: source !== null,
+      listed: source?.rows ?? 0,
       updatedAt: source?.updatedAt ?? null,
       rows: () => (source === null ? [] : this.rows(source, aliases)),
       edits: async () => (await this.lists.edits(project.id, object)).map((row) => known(row, aliases)),

@@ -1,0 +1,112 @@
+import { createWriteStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { finished } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { deflateRaw, inflateRaw } from 'node:zlib';
+
+const pack = promisify(deflateRaw);
+const unpack = promisify(inflateRaw);
+
+/**
+ * Rows packed together. A page in an order of its own has each row in another block: 16 rows are 10 kB of JSON, unpacked
+ * in some 50 µs, and still half as small again as rows by themselves.
+ */
+const BLOCK_ROWS = 16;
+/** Blocks that are unpacked at once. */
+const AT_ONCE = 64;
+const OFFSET_BYTES = 8;
+
+/**
+ * Writes rows, each a line of JSON, so that any of them can be read alone: blocks of packed lines, then where each block
+ * begins, then how many blocks there are.
+ *
+ * @returns how many rows there were
+ */
+export async function writeBlocks(path: string, batches: AsyncIterable<readonly string[]>): Promise<number> {
+  const out = createWriteStream(path);
+  const written = finished(out);
+  // What is thrown is thrown by `await written` below; until then nobody listens.
+  written.catch(() => undefined);
+  const put = (bytes: Buffer) =>
+    out.write(bytes)
+      ? Promise.resolve()
+      : new Promise<void>((resolve) => out.once('drain', resolve).once('close', resolve));
+  const starts: number[] = [];
+  let end = 0;
+  let rows = 0;
+  let rest: string[] = [];
+  const putBlocks = async (lines: readonly string[]) => {
+    const texts: string[] = [];
+    for (let at = 0; at < lines.length; at += BLOCK_ROWS) texts.push(lines.slice(at, at + BLOCK_ROWS).join('\n'));
+    for (const bytes of await Promise.all(texts.map((text) => pack(text, { level: 3 })))) {
+      starts.push(end);
+      end += bytes.length;
+      await put(bytes);
+    }
+  };
+  try {
+    for await (const lines of batches) {
+      rows += lines.length;
+      const all = [...rest, ...lines];
+      const whole = all.length - (all.length % BLOCK_ROWS);
+      rest = all.slice(whole);
+      await putBlocks(all.slice(0, whole));
+    }
+    await putBlocks(rest);
+    const footer = Buffer.alloc((starts.length + 1) * OFFSET_BYTES);
+    [...starts.entries()].forEach(([at, start]) => footer.writeDoubleLE(start, at * OFFSET_BYTES));
+    footer.writeDoubleLE(starts.length, starts.length * OFFSET_BYTES);
+    await put(footer);
+    out.end();
+    await written;
+    return rows;
+  } catch (error) {
+    out.destroy();
+    throw error;
+  }
+}
+
+/** The rows at these places, in the order of the places. @throws Error when the file is gone or has no such row */
+export async function readBlocks<Row>(path: string, places: readonly number[]): Promise<Row[]> {
+  if (places.length === 0) return [];
+  const file = await open(path);
+  try {
+    const wanted = [...new Set(places.map((place) => Math.floor(place / BLOCK_ROWS)))];
+    const offsets = await blockOffsets(file);
+    const lines = new Map<number, string[]>();
+    for (let at = 0; at < wanted.length; at += AT_ONCE) {
+      const some = wanted.slice(at, at + AT_ONCE);
+      const texts = await Promise.all(some.map((block) => blockText(file, offsets(block))));
+      some.forEach((block, index) => lines.set(block, texts[index]?.split('\n') ?? []));
+    }
+    return places.map((place) => {
+      const line = lines.get(Math.floor(place / BLOCK_ROWS))?.[place % BLOCK_ROWS];
+      if (line === undefined) throw new Error(`There is no row ${place} in ${path}`);
+      return JSON.parse(line) as Row;
+    });
+  } finally {
+    await file.close();
+  }
+}
+
+type Span = readonly [start: number, end: number];
+
+/** The list of where blocks begin, half a megabyte for a million rows. */
+async function blockOffsets(file: FileHandle): Promise<(block: number) => Span> {
+  const { size } = await file.stat();
+  const count = (await bytesAt(file, size - OFFSET_BYTES, size)).readDoubleLE(0);
+  const end = size - (count + 1) * OFFSET_BYTES;
+  const starts = await bytesAt(file, end, size - OFFSET_BYTES);
+  const startOf = (block: number) => (block < count ? starts.readDoubleLE(block * OFFSET_BYTES) : end);
+  return (block) => [startOf(block), startOf(block + 1)];
+}
+
+async function blockText(file: FileHandle, [start, end]: Span): Promise<string> {
+  return end > start ? (await unpack(await bytesAt(file, start, end))).toString('utf8') : '';
+}
+
+async function bytesAt(file: FileHandle, start: number, end: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(end - start);
+  await file.read(bytes, 0, bytes.length, start);
+  return bytes;
+}
