@@ -5,13 +5,13 @@ import type { ListImportEntity } from '../entities/list-import.entity.js';
 import { ListImportsRepository } from './list-imports.repository.js';
 import type { PlacedImport } from './placed-imports.js';
 
-/** How often progress is written down; messages are throttled by themselves. */
+/** How often progress is saved; messages have their own throttling. */
 const EVERY_MS = 700;
 
-/** The import was cancelled, or another run took it up: this one stops. */
+/** The import was canceled or another run took it over: this run stops. */
 export class ImportGoneError extends Error {}
 
-/** Tells whoever follows an import how far it is. */
+/** Publishes an import's progress. */
 @Injectable()
 export class ImportProgress {
   private readonly written = new Map<string, number>();
@@ -21,7 +21,7 @@ export class ImportProgress {
     private readonly live: LivePublisher,
   ) {}
 
-  /** @throws ImportGoneError when the import is not at this work any more */
+  /** @throws ImportGoneError when the import is no longer at this step */
   async tell({ entity, place }: PlacedImport, progress: number, rowsRead: number): Promise<void> {
     const now = Date.now();
     if (now - (this.written.get(entity.id) ?? 0) < EVERY_MS) return;
@@ -31,7 +31,7 @@ export class ImportProgress {
     this.say({ entity, place }, 'progress', progress);
   }
 
-  /** Says that a step ended; where it stands is in the row. */
+  /** Announces that a step ended; its state is in the row. */
   ended(placed: PlacedImport, status: 'complete' | 'error'): void {
     this.written.delete(placed.entity.id);
     this.say(placed, status, 1);
@@ -41,13 +41,14 @@ export class ImportProgress {
     const people = [entity.createdBy, ...(entity.appliedBy ? [entity.appliedBy] : []), ...place.followers];
     this.live.publish(
       { ...subjectOf(entity, place), status, requestid: entity.id, filecount: 100, filecompleted: Math.round(progress * 100) }, // prettier-ignore
-      // The administrators of its tenant see the retailer and every project there, and so what is on its way to their lists.
+      // The tenant's administrators see the retailer and all of its projects, and so also what is being imported into
+      // their lists.
       { userIds: [...new Set(people)], adminsOf: place.tenant },
     );
   }
 }
 
-/** Master data are a retailer's affair; everything else that of the project it was uploaded in. */
+/** Master data belongs to a retailer; everything else to the project it was uploaded in. */
 function subjectOf(
   { projectId, object }: ListImportEntity,
   { retailerId }: PlacedImport['place'],
