@@ -3,12 +3,12 @@ import type { LiveStatus } from '../core/live/live-message.js';
 import { LivePublisher } from '../platform/realtime/live-publisher.js';
 import { audienceOf, type Project } from '../projects/projects.facade.js';
 
-/** Tells open pages that a project's validation is another one. */
+/** Notifies open pages that a project's validation has changed. */
 @Injectable()
 export class ValidationNotifier {
   constructor(private readonly live: LivePublisher) {}
 
-  /** One ended, or what counts of it has changed. */
+  /** A validation ended, or its counts have changed. */
   changed(project: Pick<Project, 'id' | 'ownerId' | 'tenant'>): void {
     this.send(project, 'complete');
   }
