@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { markServerBuilt, markServerUnbuilt, program, root } from './steps.mjs';
 
-/** Compiled files come in bursts, and texts are saved one after the other. */
+/** Compiled files come in bursts, and locale files are saved one after another. */
 const SETTLED_MS = 200;
 
 /**
- * Serves the client from its sources, with hot replacement, and hands everything else on to the server.
+ * Serves the client from source with hot replacement, and proxies everything else to the server.
  *
  * @param server the address of the server, which the client's configuration reads
  */
@@ -27,8 +27,8 @@ export async function serveSources({ port, host, server }) {
 }
 
 /**
- * Compiles the server's sources as they change and calls `restart` each time they compile; errors are printed and the
- * running program is left alone until they are gone. Returns what ends it.
+ * Compiles the server's sources as they change and calls `restart` after each success; on errors it prints them and
+ * leaves the running program alone. Returns a function that stops it.
  */
 export function watchServer(restart) {
   markServerUnbuilt();
@@ -55,7 +55,7 @@ export function watchServer(restart) {
   const watches = [
     watch(join(root, 'dist', 'src'), { recursive: true }, (_, name) => name?.endsWith('.js') && changed()),
     watch(join(root, 'dist', 'migrations'), { recursive: true }, changed),
-    // The server takes the words of mails and tables from the client's texts.
+    // The server takes the texts of emails and tables from the client's locales.
     watch(join(root, 'client', 'public', 'locales'), { recursive: true }, changed),
   ];
   compiler.stdout.on('data', (data) => {

@@ -10,7 +10,7 @@ const IMPORT = /from '((?:\.\.?\/)[^']+)'/g;
 
 type Edges = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Which folder of `src` imports which, tests aside. */
+/** Which folder of `src` imports which, without tests. */
 function importsBetween(): Edges {
   const source = join(root, 'src');
   const modules = readdirSync(source, { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -28,7 +28,7 @@ function importsBetween(): Edges {
   return edges;
 }
 
-/** Whether one module leads to another by a way of at least two arrows. */
+/** Whether a path of at least two arrows leads from one module to the other. */
 function isImplied(edges: Edges, from: string, to: string): boolean {
   const seen = new Set<string>();
   const reaches = (at: string): boolean => {
@@ -40,7 +40,7 @@ function isImplied(edges: Edges, from: string, to: string): boolean {
   return [...(edges.get(from) ?? [])].some((next) => next !== to && reaches(next));
 }
 
-/** The modules and their imports as a Mermaid graph, without the arrows that follow from others. */
+/** The modules and their imports as a Mermaid graph, without arrows that follow from others. */
 function moduleGraph(): string {
   const edges = importsBetween();
   const arrows = [...edges].flatMap(([from, targets]) =>
@@ -49,7 +49,7 @@ function moduleGraph(): string {
   return `\`\`\`mermaid\ngraph BT\n${arrows.sort().join('\n')}\n\`\`\`\n`;
 }
 
-/** The page with the graph of now in it. */
+/** The page with the current graph. */
 export function pageWithGraph(page = readFileSync(PAGE, 'utf8')): string {
   return page.replace(MARKS, `$1\n${moduleGraph()}\n$2`);
 }

@@ -1,6 +1,6 @@
 import { before as swaggerBefore } from '@nestjs/swagger/plugin';
 
-/** `import("/home/jos\u00E9/reveal/src/a.dto").A`: the compiler escapes every letter that is not ASCII. */
+/** `import("/home/jos\u00E9/reveal/src/a.dto").A`: the compiler escapes every non-ASCII letter. */
 const IMPORTED = /import\("[^"]*"/g;
 const unescaped = (text) =>
   text.replace(IMPORTED, (path) =>
@@ -8,8 +8,8 @@ const unescaped = (text) =>
   );
 
 /**
- * The plugin of @nestjs/swagger, for `nest build`, in folders of any name: it takes paths out of types as the compiler
- * writes them, and from a folder named 货架 or josé the built program could not find its own files.
+ * The plugin of @nestjs/swagger for `nest build`, made to work in folders of any name: it takes paths from the
+ * compiler's type output, so in a folder named 货架 or josé the built program could not find its own files.
  */
 export function before(options, program) {
   const checker = program.getTypeChecker();

@@ -1,7 +1,7 @@
-// Writes what Reveal ships as a bill of materials (CycloneDX 1.5, JSON): npm run sbom [-- FILE]; default: sbom.cdx.json.
-// Straight from the lockfile, so that it says what `npm ci --omit=dev` installs and what the client is built of. `npm
-// sbom` leaves out packages that are somebody's peers (React and Nest among them), and @cyclonedx/cyclonedx-npm brings
-// a native XML library to be compiled at every install (docs/dependencies.md).
+// Writes a bill of materials of what Reveal ships (CycloneDX 1.5, JSON): npm run sbom [-- FILE]; default:
+// sbom.cdx.json. Based on the lockfile, so it lists what `npm ci --omit=dev` installs and what the client is built
+// from. `npm sbom` omits packages that are peer dependencies (React and Nest among them), and @cyclonedx/cyclonedx-npm
+// compiles a native XML library at every install (docs/dependencies.md).
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ const own = packages[''];
 const purlOf = (name, version) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 const nameOf = (path, entry) => entry.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Path in the lockfile → component. A package that is installed twice in one version is one. */
+/** Path in the lockfile → component. A package installed twice in one version counts once. */
 const shipped = new Map();
 for (const [path, entry] of Object.entries(packages)) {
   if (path === '' || entry.link || !path.includes('node_modules/') || entry.dev || entry.devOptional) continue;
@@ -41,13 +41,13 @@ function component(fullName, { version, license, integrity, resolved, optional }
   };
 }
 
-/** An SPDX id, else an expression of them or what the package says. */
+/** An SPDX id, else an SPDX expression, or the package's own text. */
 function licenseOf(text) {
   if (/ (OR|AND|WITH) /.test(text)) return { expression: text };
   return { license: /^[A-Za-z0-9.+-]+$/.test(text) ? { id: text } : { name: text } };
 }
 
-/** Node's way from a package to what it asks for: its own folder, then each one above. */
+/** Node's resolution: a package's own folder, then each one above. */
 function found(from, name) {
   const parts = from === '' ? [] : from.split('/node_modules/');
   for (let depth = parts.length; depth > 0; depth -= 1) {

@@ -8,8 +8,8 @@ import { DEMO_FULL_PROJECT, DEMO_WORKBOOK } from '../src/demo/names.js';
 import { findChrome } from '../test/support/chrome.js';
 
 /**
- * Makes the pictures of the README: `npm run screenshots`. Starts the program with its demo in a folder of its own, so
- * that the pictures show what a newcomer sees, and writes docs/images/*.png.
+ * Takes the screenshots of the README: `npm run screenshots`. Starts the program with its demo in a temporary folder,
+ * so that they show what a newcomer sees, and writes docs/images/*.png.
  */
 const images = resolve('docs/images');
 const password = 'Pictures-of-shelves-1';
@@ -27,10 +27,10 @@ const openDashboard = async (page: Page, url: string): Promise<void> => {
   await page.locator('a[href^="/report/"]').first().click();
   await page.waitForURL(/\/report\//);
   await page.locator('canvas').first().waitFor();
-  await page.waitForTimeout(2_500); // charts end their entrance
+  await page.waitForTimeout(2_500); // wait for the charts' entrance animation
 };
 
-/** A page of the demo's full project, once its content stands. */
+/** A page of the demo's full project, once its content is rendered. */
 const openWorkspace =
   (path: string, content: string) =>
   async (page: Page, url: string): Promise<void> => {
@@ -42,7 +42,7 @@ const openWorkspace =
     await page.waitForTimeout(2_500);
   };
 
-/** The demo's saved comparison, with its charts drawn. */
+/** The demo's saved comparison, once its charts are drawn. */
 const openComparison = async (page: Page, url: string): Promise<void> => {
   await openWorkspace('ComparisonReport', '#saved-comparisons')(page, url);
   await page.locator('a[href*="comparison="]').first().click();
@@ -116,7 +116,7 @@ async function take(browser: Browser, url: string, shot: Shot): Promise<void> {
   console.log(`docs/images/${shot.name}.png`);
 }
 
-/** Starts `npm start` and waits until its demo has its reports, whose last one is the workbook. */
+/** Starts `npm start` and waits until the demo has its reports, the last of which is the workbook. */
 async function start(port: number, data: string): Promise<ChildProcess> {
   const env = { ...process.env, PORT: String(port), REVEAL_DATA: data, DEMO_PASSWORD: password };
   const child = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -127,7 +127,7 @@ async function start(port: number, data: string): Promise<ChildProcess> {
   return child;
 }
 
-/** The demo is read by the worker after the start; its row links to the report once it is complete. */
+/** The worker reads the demo after startup; its row links to the report once it is complete. */
 async function demoIsThere(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage();
   await signIn(page, url);

@@ -17,16 +17,16 @@ import {
 } from './steps.mjs';
 
 /**
- * `npm start`: from a fresh clone to a running program, with nothing but Node. `--fresh` starts over with empty data;
- * `--role server` and `--role worker` start one of the two (`npm run server`, `npm run worker`); `--prepare` stops
- * after the migrations (`npm run migrate`); `--dev` follows the sources as they are edited (`npm run dev`).
+ * `npm start`: from a fresh clone to a running program, requiring only Node. `--fresh` starts over with empty data;
+ * `--role server` and `--role worker` start only one of the two (`npm run server`, `npm run worker`); `--prepare` stops
+ * after the migrations (`npm run migrate`); `--dev` follows source edits (`npm run dev`).
  */
 const args = process.argv.slice(2);
 const role = args.includes('--role') ? args[args.indexOf('--role') + 1] : (process.env.REVEAL_ROLE ?? 'all');
 const isFresh = args.includes('--fresh');
 const isDev = args.includes('--dev');
 
-/** What Reveal keeps under REVEAL_DATA, and all that `--fresh` removes. */
+/** Everything that Reveal keeps under REVEAL_DATA, and that `--fresh` removes. */
 const ownData = [
   'postgres',
   'postgres-moved-to',
@@ -73,7 +73,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 
 const built = (file) => import(new URL(`../dist/src/${file}`, import.meta.url).href);
 
-/** Removes what an earlier run kept, after ending a database that was left behind. */
+/** Removes an earlier run's data, after stopping a leftover database. */
 async function startOver(config) {
   if (config.DATABASE_URL) {
     throw new StepError(
@@ -100,7 +100,7 @@ async function startOver(config) {
   if (elsewhere) rmSync(elsewhere, { recursive: true, force: true });
 }
 
-/** In a process group of its own, so that Ctrl-C reaches us alone and the database outlives the program. */
+/** In a process group of its own, so that Ctrl-C reaches only us and the database outlives the program. */
 function launch(file, env) {
   return new Promise((resolve, reject) => {
     const child = fork(join(root, 'dist', 'src', file), {
@@ -148,7 +148,7 @@ async function prepare() {
   return config;
 }
 
-/** Refuses what it does not know before anything is done: a mistyped --fresh must not come up with the old data. */
+/** Refuses unknown arguments before doing anything: a mistyped --fresh must not start with the old data. */
 function checkArguments() {
   const isRole = (at) => at > 0 && args[at - 1] === '--role';
   const unknown = args.find((arg, at) => !['--fresh', '--prepare', '--role', '--dev'].includes(arg) && !isRole(at));
@@ -157,7 +157,7 @@ function checkArguments() {
   if (!['all', 'server', 'worker'].includes(role)) throw new StepError(`There is no role ${role}. ${options}`);
 }
 
-/** The port to ask for, before the settings can be read as a whole. */
+/** The requested port, before the complete settings can be read. */
 function wantedPort() {
   const port = Number(process.env.PORT || 3000);
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
@@ -184,7 +184,8 @@ async function start() {
   const env = {
     LOG_LEVEL: 'warn',
     LOG_FORMAT: 'text',
-    // Large buffers go back to the system when freed: 40 MB less in a worker. glibc reads this once, before our first line.
+    // Returns large buffers to the system when freed: 40 MB less in a worker. glibc reads this once, before our first
+    // line.
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '131072',
     ...process.env,
@@ -219,12 +220,12 @@ async function start() {
   if (hasDemo) await completeDemo({ PORT: env.PORT ?? config.PORT, HOST: env.HOST ?? config.HOST }, env);
 }
 
-/** Where the server listens while the client's own server has its port. */
+/** The server's address while the client's dev server has its port. */
 async function behindClient({ PORT, PUBLIC_URL }) {
   return { PORT: String(await freePort()), HOST: '127.0.0.1', PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${PORT}` };
 }
 
-/** Serves the client from its sources on the program's port, and starts the program anew when its own have changed. */
+/** Serves the client from source on the program's port, and restarts the program when its sources change. */
 async function develop({ PORT, HOST }, env) {
   const { serveSources, watchServer } = await import('./dev.mjs');
   const client = await serveSources({ port: PORT, host: HOST, server: `http://127.0.0.1:${env.PORT}` });
@@ -247,8 +248,8 @@ async function restart(env) {
 }
 
 /**
- * Publishes the demo's projects and makes their first reports, once, while the program is in use already. What fails
- * leaves the program alone; the next start tries again.
+ * Publishes the demo's projects and creates their first reports, once, while the program is already in use. Failures do
+ * not affect the program; the next start tries again.
  */
 async function completeDemo(config, env) {
   const host = ['', '0.0.0.0', '::'].includes(config.HOST ?? '') ? '127.0.0.1' : config.HOST;
@@ -267,12 +268,12 @@ try {
   await start();
 } catch (error) {
   const tail = error instanceof StepError ? error.tail : '';
-  // What was cut off by Ctrl-C did not fail.
+  // Interruption by Ctrl-C is not a failure.
   if (error.message && !isEnding) process.stderr.write(`${await told(error)}\n${tail ? `${tail}\n` : ''}`);
   await end(1);
 }
 
-/** One line for an error, in the words of the program once it is built. */
+/** An error in one line, explained by the program once it is built. */
 async function told(error) {
   if (error instanceof StepError) return error.message;
   try {

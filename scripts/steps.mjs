@@ -6,10 +6,10 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What `npm start` and `npm test` share. Plain Node: nothing is installed yet when this runs. */
+/** Shared code of `npm start` and `npm test`. Plain Node, because nothing is installed yet when this runs. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** A failure told in one line; `tail` is what the failed program wrote last. */
+/** A failure with a one-line message; `tail` is the last output of the failed program. */
 export class StepError extends Error {
   constructor(message, tail = '') {
     super(message);
@@ -19,14 +19,14 @@ export class StepError extends Error {
 
 const running = new Set();
 
-/** Ends the programs that a step started. */
+/** Stops the programs that a step started. */
 export function stopSteps() {
   for (const child of running) child.kill('SIGTERM');
 }
 
 /**
- * Makes the data folder level by level: Node's own recursive mkdir never returns where the system refuses a level as
- * not existing (below /proc, for one).
+ * Creates the data folder level by level, because Node's recursive mkdir never returns where the system reports a level
+ * as missing (below /proc, for example).
  */
 export function makeDataFolder(path) {
   const missing = [];
@@ -43,7 +43,7 @@ export function makeDataFolder(path) {
   }
 }
 
-/** Refuses a Node that is too old. */
+/** Refuses an outdated Node. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -55,7 +55,7 @@ export function checkNode() {
 
 const seconds = (from) => `${((Date.now() - from) / 1000).toFixed(1)} s`;
 
-/** Says what is being done, then how long it took. */
+/** Prints what is being done, then how long it took. */
 export async function step(name, work) {
   const from = Date.now();
   const isTerminal = process.stdout.isTTY === true;
@@ -72,8 +72,8 @@ export async function step(name, work) {
 }
 
 /**
- * Runs a program quietly, or with what it says passed to `tell`, and what a program of ours sends passed to `receive`. A
- * failure carries the last lines it wrote, and one line that says what to do if we know it.
+ * Runs a program silently, or passes its output to `tell` and its messages to `receive`. A failure includes the last
+ * lines of output, and one line of advice for known problems.
  */
 export function run(command, args, { cwd = root, env = process.env, what, tell, receive }) {
   return new Promise((resolve, reject) => {
@@ -95,7 +95,7 @@ export function run(command, args, { cwd = root, env = process.env, what, tell, 
   });
 }
 
-/** What to do, in one line, for the failures we know; for others the last lines the program wrote. */
+/** One line of advice for known failures; for others, the last lines of output. */
 function failureOf(output, what) {
   if (/ENOSPC|No space left on device/i.test(output)) {
     return new StepError(`${what}: the disk is full. Free some space and start again.`);
@@ -110,14 +110,14 @@ function failureOf(output, what) {
   return new StepError(`${what}:`, plain.join('\n'));
 }
 
-/** npm as a command, also when it is not on the path but started us. */
+/** The npm command, even when it is not on the path but started us. */
 function npm(args, what) {
   const path = process.env.npm_execpath;
   if (path && /\.c?js$/.test(path)) return run(process.execPath, [path, ...args], { what });
   return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { what });
 }
 
-/** True when node_modules holds what the lockfile names (optional packages of other platforms aside). */
+/** True when node_modules matches the lockfile (except optional packages of other platforms). */
 export function isInstalled() {
   const installedFile = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(installedFile)) return false;
@@ -132,7 +132,7 @@ export function isInstalled() {
 const lockFile = join(root, '.starting.lock');
 let isLockOurs = false;
 
-/** Takes the lock: 0 when it is ours or cannot be had at all (a folder that may not be written to), else its owner. */
+/** Takes the lock: returns 0 when it is ours or cannot be taken at all (a read-only folder), else its owner. */
 function takeLock() {
   try {
     writeFileSync(lockFile, `${process.pid}\n`, { flag: 'wx' });
@@ -148,14 +148,14 @@ function takeLock() {
   return takeLock();
 }
 
-/** The process that holds the lock; 0 when it is gone: killed, or just done. */
+/** The process that holds the lock; 0 when it no longer exists: killed, or just done. */
 function lockOwner() {
   try {
     const owner = Number(readFileSync(lockFile, 'utf8'));
-    // Empty for the moment between its making and its number.
+    // Empty for a moment between creation and writing the pid.
     if (owner === 0) return Date.now() - statSync(lockFile).mtimeMs < 5000 ? -1 : 0;
     process.kill(owner, 0);
-    // Its number may be another program's by now.
+    // The pid may belong to another program by now.
     const command = `/proc/${owner}/cmdline`;
     return !existsSync(command) || /(start|test|tool)\.mjs/.test(readFileSync(command, 'utf8')) ? owner : 0;
   } catch (error) {
@@ -171,8 +171,8 @@ function releaseLock() {
 }
 
 /**
- * Does what is needed while no other start does in this folder: two that install or build at once would take the files
- * from under each other. Whoever waited asks again whether it is needed.
+ * Does what is needed while no other start does so in this folder, because concurrent installs or builds would break
+ * each other. After waiting, it checks again whether it is still needed.
  */
 async function aloneWhen(isNeeded, work) {
   if (!isNeeded()) return false;
@@ -191,7 +191,7 @@ async function aloneWhen(isNeeded, work) {
   }
 }
 
-/** Installs the packages of the lockfile when they are not there. */
+/** Installs the packages of the lockfile if they are missing. */
 export function install() {
   const work = () => npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'The packages could not be installed');
   return aloneWhen(
@@ -213,7 +213,7 @@ function* filesOf(path) {
   }
 }
 
-/** A fingerprint of sources; tests are no part of what is built. */
+/** A fingerprint of sources, without tests, which are not built. */
 function fingerprint(paths) {
   const hash = createHash('sha256').update(process.versions.node);
   for (const path of paths) {
@@ -229,7 +229,7 @@ const serverSources = [
   'src',
   'migrations',
   'samples',
-  // Exported tables take their words from the client's texts.
+  // Exported tables take their words from the client's locales.
   'client/public/locales',
   'tsconfig.json',
   'tsconfig.base.json',
@@ -256,17 +256,17 @@ async function buildWhenChanged(name, sources, stampFile, build) {
 
 const serverStamp = join(root, 'dist', '.stamp');
 
-/** Notes that dist holds the server's sources as they are now: the next start need not build it. */
+/** Records that dist matches the server's current sources, so that the next start need not build it. */
 export function markServerBuilt() {
   writeFileSync(serverStamp, fingerprint(serverSources));
 }
 
-/** Notes that nobody knows which sources dist holds. */
+/** Records that the state of dist is unknown. */
 export function markServerUnbuilt() {
   rmSync(serverStamp, { force: true });
 }
 
-/** A package's program, wherever npm put the package for this workspace. */
+/** A package's executable, wherever npm put the package for this workspace. */
 export function program(workspace, path) {
   const name = path
     .split('/')
@@ -279,7 +279,7 @@ export function program(workspace, path) {
   throw new StepError(`The package ${name} is not installed: remove node_modules and start again.`);
 }
 
-/** Builds the server when its sources changed since the last build. */
+/** Builds the server if its sources changed since the last build. */
 export function buildServer() {
   return buildWhenChanged('server', serverSources, serverStamp, () =>
     run(process.execPath, [program('.', '@nestjs/cli/bin/nest.js'), 'build'], {
@@ -288,7 +288,7 @@ export function buildServer() {
   );
 }
 
-/** Builds server and client, each when its sources changed since the last build. */
+/** Builds server and client, each if its sources changed since the last build. */
 export async function build() {
   await buildServer();
   if (!existsSync(join(root, 'client', 'index.html'))) return;
@@ -300,7 +300,7 @@ export async function build() {
   );
 }
 
-/** True when nothing listens on the port. */
+/** True when the port is free. */
 export function isPortFree(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
@@ -309,7 +309,7 @@ export function isPortFree(port, host) {
   });
 }
 
-/** A port of this machine that nobody listens on. */
+/** A free port of this machine. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -8,28 +8,28 @@ import { stripVTControlCharacters } from 'node:util';
 import { build, checkNode, install, program, root } from './steps.mjs';
 
 /**
- * `npm test`: everything that must hold, in the order in which it is cheapest to find out. All of it runs even when
- * something failed. `node scripts/test.mjs --only lint,unit` runs a part; `--list` names the parts. The
- * types are checked on one core while lint, formatting, layers and build take another; what was found comes after theirs.
+ * `npm test`: all checks, cheapest first; continues after failures. `node scripts/test.mjs --only lint,unit` runs some
+ * parts; `--list` lists them. Type checks run on one core while lint, formatting, layers and build use another, whose
+ * output is printed after theirs.
  */
 const reports = mkdtempSync(join(tmpdir(), 'reveal-report-'));
 const totals = { passed: 0, failed: 0 };
 const broken = [];
 
-/** What failed, named again at the very end: whoever sees only the tail of a log must find it there. */
+/** Failures, repeated at the very end for readers who see only the tail of a log. */
 const failures = [];
 
-/** What the part that runs beside others has written so far; nothing for those that have the terminal. */
+/** Buffered output of a part that runs beside others; undefined for parts that write to the terminal. */
 const written = new AsyncLocalStorage();
 
-/** Writes a line to the terminal, or to what its part has written. */
+/** Writes a line to the terminal, or to its part's buffered output. */
 function say(text) {
   const lines = written.getStore();
   if (lines) lines.push(`${text}\n`);
   else console.log(text);
 }
 
-/** Runs a program with its output on the terminal, or kept where two run at a time; true when it ended well. */
+/** Runs a program with its output on the terminal, or buffered when two run concurrently; true on success. */
 function runs(command, args, { cwd = root } = {}) {
   const lines = written.getStore();
   return new Promise((resolve) => {
@@ -42,7 +42,7 @@ function runs(command, args, { cwd = root } = {}) {
 }
 
 const node = (workspace, path, args, options) => runs(process.execPath, [program(workspace, path), ...args], options);
-/** What was checked before is kept, so that only what changed since is checked again. */
+/** Keeps the build info, so that only changes are checked again. */
 const tsc = (project) => {
   const kept = join(root, 'node_modules/.cache', `types-${project.replaceAll('/', '-')}.tsbuildinfo`);
   return node('.', 'typescript/bin/tsc', ['-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile', kept]);
@@ -53,8 +53,8 @@ async function lint() {
 }
 
 /**
- * Files found good before are not read again: 6 s instead of 57 s. The cache has its own place, as running `prettier`
- * without a cache clears the usual one.
+ * Skips files that passed before: 6 s instead of 57 s. Uses a separate cache, because `prettier` without a cache clears
+ * the default one.
  */
 async function format() {
   const cached = ['--cache', '--cache-strategy', 'content', '--cache-location', 'node_modules/.cache/formatting'];
@@ -76,7 +76,7 @@ async function buildAll() {
   }
 }
 
-/** The committed contract and the code made from it must be those of this program. */
+/** The committed contract and its generated code must match this program. */
 async function contractIsCurrent() {
   const before = generatedFiles();
   const exported = await runs(process.execPath, [join(root, 'dist/src/export-openapi.js')]);
@@ -102,7 +102,7 @@ function generatedFiles() {
   );
 }
 
-/** Runs projects of vitest.config.ts and adds up its tests; a file that could not be loaded is one failure. */
+/** Runs projects of vitest.config.ts and counts their tests; a file that failed to load is one failure. */
 async function vitest(...projects) {
   const file = join(reports, `${projects[0]}.json`);
   const chosen = projects.flatMap((project) => ['--project', project]);
@@ -123,7 +123,7 @@ async function vitest(...projects) {
   return isWell;
 }
 
-/** The failed tests of a file, or the file itself where it could not be loaded: name, and how its message begins. */
+/** The failed tests of a file, or the file itself if it failed to load: name, and the start of the message. */
 function failuresOf({ name, status, message, assertionResults }) {
   const file = relative(root, name);
   if (status === 'failed' && assertionResults.length === 0) return [`${file}\n${beginning(message)}`];
@@ -132,7 +132,7 @@ function failuresOf({ name, status, message, assertionResults }) {
     .map((test) => `${file} > ${test.fullName}\n${beginning(test.failureMessages.join('\n'))}`);
 }
 
-/** At most twelve lines of a message, without terminal colours, indented. */
+/** At most twelve lines of a message, without terminal colors, indented. */
 function beginning(message) {
   const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, 12);
   return lines.map((line) => `    ${line.slice(0, 300)}`).join('\n');
@@ -162,7 +162,7 @@ const parts = [
   ['e2e', 'The whole way in Chromium', () => vitest('e2e')],
 ];
 
-/** These need no other part and leave a core free: the first of all runs beside them. */
+/** These depend on no other part and leave a core free, so the first part runs beside them. */
 const besideTypes = new Set(['lint', 'format', 'layers', 'build']);
 
 const isTests = new Set(['unit', 'client', 'integration', 'contract', 'e2e']);
@@ -171,7 +171,7 @@ async function inTurn(some) {
   for (const part of some) await runPart(part);
 }
 
-/** Runs parts without the terminal; what they wrote. */
+/** Runs parts without the terminal, and returns their output. */
 async function kept(some) {
   const texts = [];
   await written.run(texts, () => inTurn(some));

@@ -6,7 +6,9 @@ import { HealthModule } from './platform/health/health.module.js';
 import { platformModules, type Composition } from './platform-modules.js';
 import { LiveChannelModule } from './platform/realtime/realtime.module.js';
 
-/** A server: the feature modules with the API, the live channel and health. Runs jobs too once JobRunner is started. */
+/**
+ * A server: the feature modules with the API, the live channel and health. Also runs jobs once JobRunner is started.
+ */
 @Module({})
 export class AppModule {
   static compose(composition: Composition): DynamicModule {

@@ -4,7 +4,7 @@ import { megabytes, narrate, readArguments, runTool } from './tool-process.js';
 
 const USAGE = 'Say where the backup goes: npm run backup -- DIR';
 
-/** `npm run backup -- DIR`: a backup in a new folder below DIR, while the program runs or not. */
+/** `npm run backup -- DIR`: a backup in a new folder below DIR, whether or not the program is running. */
 await runTool(async ({ installation, signal }) => {
   const { folder } = readArguments(USAGE, []);
   if (folder === null) throw new Error(USAGE);

@@ -24,7 +24,7 @@ export async function createServerApp(composition: Composition, logger: Logger):
   if (composition.preview) app.setGlobalPrefix('api');
   else configureServer(app, composition.config, logger);
   const server: Server = app.getHttpServer();
-  // An upload may take hours; headers still have to come within a minute.
+  // An upload may take hours, but headers must arrive within a minute.
   server.requestTimeout = longestRequestMs;
   server.keepAliveTimeout = 65_000;
   return app;

@@ -12,7 +12,7 @@ import { UploadsModule } from './uploads/uploads.module.js';
 import { UsersModule } from './users/users.module.js';
 import { ValidationModule } from './validation/validation.module.js';
 
-/** The modules of the program in their order of dependence; server and worker processes both load them. */
+/** The program's modules in order of dependence; server and worker processes both load them. */
 export const featureModules: (Type | DynamicModule)[] = [
   AuthModule,
   UsersModule,

@@ -2,7 +2,7 @@ import { createServerApp } from './create-app.js';
 import { JobRunner } from './platform/jobs/job-runner.js';
 import { runProcess } from './run-process.js';
 
-/** The server; with a worker in the same process unless REVEAL_ROLE is `server`. */
+/** The server; includes a worker in the same process unless REVEAL_ROLE is `server`. */
 await runProcess(async ({ config, logger, database }) => {
   if (config.REVEAL_ROLE === 'worker')
     throw new Error('REVEAL_ROLE is worker: start dist/src/worker.js (npm run worker).');

@@ -6,7 +6,7 @@ import { provideDatabase } from './platform/database/provide-database.js';
 import { migrateQueue } from './platform/jobs/queue-backend.js';
 import { explain } from './run-process.js';
 
-/** Brings the database up to this program, its own tables and the queue's. Safe to run again and from several places. */
+/** Migrates the database, both the program's tables and the queue's. Safe to repeat and to run from several places. */
 try {
   readEnvFile();
   const config = loadConfig();

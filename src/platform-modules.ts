@@ -15,14 +15,14 @@ import { LivePublishingModule } from './platform/realtime/realtime.module.js';
 import { QuotasModule } from './platform/quotas/quotas.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
-/** What a process is made with. `preview` = nothing is connected to; for the OpenAPI export. */
+/** What a process is built from. `preview` = connects to nothing; for the OpenAPI export. */
 export interface Composition {
   config: AppConfig;
   databaseUrl: string;
   preview?: boolean;
 }
 
-/** The technical ground every process stands on. */
+/** The technical modules of every process. */
 export function platformModules({ config, databaseUrl, preview }: Composition): (Type | DynamicModule)[] {
   return [
     ConfigModule.forRoot(config),

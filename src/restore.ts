@@ -11,8 +11,8 @@ const AS_IT_WAS = '--as-it-was';
 const USAGE = `Say which backup: npm run restore -- DIR [${WITHOUT_POINT}] [${AS_IT_WAS}]`;
 
 /**
- * `npm run restore -- DIR`: back to the backup in DIR, or to the newest one below it. `--as-it-was` leaves the database in
- * the backup's own version, for the older program that made it.
+ * `npm run restore -- DIR`: restores the backup in DIR, or the newest one below it. `--as-it-was` leaves the database
+ * in the backup's version, for the older program that made it.
  */
 await runTool(async ({ config, installation }) => {
   const { folder, options } = readArguments(USAGE, [WITHOUT_POINT, AS_IT_WAS]);

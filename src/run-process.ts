@@ -22,13 +22,13 @@ export interface Ground {
   database: ProvidedDatabase;
 }
 
-/** A process that does not end in this time is ended. */
+/** A process that does not end in this time is killed. */
 const endWithinMs = 20_000;
 
 /**
- * Runs a long-lived process: reads the configuration, waits for the database, starts, and ends everything in order
- * when asked to (Ctrl-C, SIGTERM, a closed terminal, or the end of the launcher that started it). A start that fails
- * says why in one line and ends with 1.
+ * Runs a long-lived process: reads the configuration, waits for the database, starts, and ends everything in order when
+ * asked to (Ctrl-C, SIGTERM, a closed terminal, or the end of its launcher). A failed start prints the reason in one
+ * line and exits with 1.
  */
 export async function runProcess(start: (ground: Ground) => Promise<Running>): Promise<void> {
   const ended: (() => Promise<void>)[] = [];
@@ -88,7 +88,7 @@ export function explain(error: unknown): string {
   return error.message;
 }
 
-/** A launcher that was killed could not stop the database it had started for us: take it over and stop it. */
+/** A killed launcher could not stop the database it had started for us: adopts it and stops it. */
 async function stopOrphanedDatabase(): Promise<void> {
   const folder = process.env['REVEAL_POSTGRES'];
   if (!folder) return;

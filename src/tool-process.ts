@@ -13,13 +13,13 @@ import { explain } from './run-process.js';
 export interface ToolGround {
   readonly config: AppConfig;
   readonly installation: Installation;
-  /** Ends when the tool is asked to stop. */
+  /** Aborts when the tool is asked to stop. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Runs a tool on an installation that is at work or stopped, and ends the process: with 0, or with 1 and one line that
- * says why. An embedded database that was started for it is stopped again, unless somebody uses it by then.
+ * Runs a tool on an installation, running or stopped, and ends the process with 0, or with 1 and a one-line reason.
+ * Stops an embedded database that was started for it, unless another process uses it by then.
  */
 export async function runTool(work: (ground: ToolGround) => Promise<void>): Promise<void> {
   const stopping = new AbortController();
@@ -53,12 +53,12 @@ async function isUsed({ embedded, url }: ProvidedDatabase): Promise<boolean> {
   return (rowCount ?? 0) > 0;
 }
 
-/** A folder that somebody named, seen from where they typed it: npm runs us in the program's own folder. */
+/** Resolves a folder relative to where it was typed, because npm runs us in the program's folder. */
 export function namedFolder(name: string): string {
   return resolve(process.env['INIT_CWD'] ?? process.cwd(), name);
 }
 
-/** Splits what was typed into a folder and options. @throws Error for more folders than one, or an option not known. */
+/** Parses a folder and options. @throws Error for more than one folder, or an unknown option. */
 export function readArguments(
   usage: string,
   known: readonly string[],
@@ -72,7 +72,7 @@ export function readArguments(
   return { folder: folders[0] === undefined ? null : namedFolder(folders[0]), options: new Set(options) };
 }
 
-/** Writes each part of the work with the time it took, the last one when `end` is called. */
+/** Prints each part of the work with its duration; the last one when `end` is called. */
 export function narrate(): { begin: (step: string) => void; end: () => void } {
   let step: { name: string; from: number } | null = null;
   const end = (): void => {
@@ -88,7 +88,7 @@ export function narrate(): { begin: (step: string) => void; end: () => void } {
   };
 }
 
-/** 12.3 MB, as people read it. */
+/** 12.3 MB, for people. */
 export function megabytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(1)} MB`;
 }

@@ -6,7 +6,7 @@ import { JobRunner } from './platform/jobs/job-runner.js';
 import { WorkerMetrics } from './platform/metrics/worker-metrics.js';
 import { runProcess } from './run-process.js';
 
-/** A worker process. Runs when started itself; importing it starts nothing. */
+/** A worker process. Runs when started directly; importing it starts nothing. */
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   await runProcess(async ({ config, logger, database }) => {
     const app = await createWorkerApp({ config, databaseUrl: database.url }, logger);

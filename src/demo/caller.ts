@@ -1,7 +1,7 @@
-/** The program did not do what the demo asked for. */
+/** The program refused or failed a request of the demo. */
 export class DemoCallError extends Error {}
 
-/** A person of the demo who talks with the running program as any other client does. */
+/** A demo user who calls the running program like any other client. */
 export class DemoCaller {
   private constructor(
     private readonly url: string,
@@ -9,7 +9,7 @@ export class DemoCaller {
     private readonly refreshToken: string | undefined,
   ) {}
 
-  /** Null when the password is another by now, or is not enough: then people have made the account theirs. */
+  /** Null when the password has changed or is not sufficient: then people have made the account theirs. */
   static async signIn(url: string, email: string, password: string): Promise<DemoCaller | null> {
     const response = await fetch(`${url}/api/auth/signin`, {
       method: 'POST',
@@ -36,12 +36,12 @@ export class DemoCaller {
     return this.ask<Answer>(path, { method: 'POST', body: JSON.stringify(body) });
   }
 
-  /** The session does not stay in the person's list of sessions. */
+  /** Removes the session from the person's list of sessions. */
   async signOut(): Promise<void> {
     if (this.refreshToken !== undefined) await this.post('/api/auth/signout', { refreshToken: this.refreshToken });
   }
 
-  /** @throws DemoCallError with the program's words when it refuses */
+  /** @throws DemoCallError with the program's message when it refuses */
   private async ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
     const response = await fetch(`${this.url}${path}`, {
       ...init,

@@ -2,8 +2,8 @@ import { finishDemo } from './finishing.js';
 import { keptDemoPassword } from './password.js';
 
 /**
- * `demo/complete.js <address>`: publishes the demo's projects and makes their first reports through the program that
- * runs at the address, with DEMO_PASSWORD, else the password kept in REVEAL_DATA. The launcher runs it beside the program
+ * `demo/complete.js <address>`: publishes the demo's projects and creates their first reports through the program at
+ * the address, with DEMO_PASSWORD or else the password stored in REVEAL_DATA. The launcher runs it beside the program
  * at every start.
  */
 process.umask(0o077);

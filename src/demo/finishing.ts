@@ -12,9 +12,9 @@ export interface DemoPlace {
 }
 
 /**
- * Publishes the demo's projects and makes their first reports as the analyst, through the calls of the running program;
- * says each step that ended. Once all is made it keeps a mark and never does anything again. False when the analyst's
- * password is another by now: then people have made the account theirs.
+ * Publishes the demo's projects and creates their first reports as the analyst, through calls to the running program;
+ * reports each completed step. When everything exists it leaves a mark and never runs again. False when the analyst's
+ * password has changed: then people have made the account theirs.
  *
  * @throws DemoCallError as completeDemo
  */

@@ -22,20 +22,21 @@ import { explain } from '../run-process.js';
 import { type EnsuredUser, UsersFacade } from '../users/users.facade.js';
 
 const PROJECT = 'Demo: 24 stores, 4 categories, 2026';
-/** Marks the demo's own project among those of the analyst. */
+/** Identifies the demo's own project among the analyst's. */
 const PROJECT_KEY = 'reveal-demo-2026';
 
-/** The demo's people, as they sign in. */
+/** The demo's users. */
 interface DemoPeople {
   readonly administrator: EnsuredUser;
   readonly analyst: EnsuredUser;
 }
 
 /**
- * Sees that the demo is there: an administrator, an analyst, a tree of retailers (their tenant's first ones), a full
- * project of the analyst with its lists, a lite one, a full one of the year before to compare with, and one of messy
- * files, all from the sample generator and uploaded like any other. It stops once the requests are submitted; the worker
- * does the rest. Safe to run at every start and after being killed anywhere: each step looks at what is there already.
+ * Ensures that the demo exists: an administrator, an analyst, a tree of retailers (if the tenant has none), a full
+ * project of the analyst with its lists, a lite one, a full one of the previous year to compare with, and one with
+ * messy files, all from the sample generator and uploaded like any other. It stops once the requests are submitted; the
+ * worker does the rest. Safe to run at every start and after being killed at any point, because each step checks what
+ * already exists.
  */
 async function loadDemo(app: INestApplicationContext, config: AppConfig, password: DemoPassword): Promise<DemoPeople> {
   const person = { givenName: 'Demo', password: password.text, tenant: config.PLATFORM_TENANT };
@@ -68,7 +69,7 @@ async function ensureProject(app: INestApplicationContext, config: AppConfig, an
   });
 }
 
-/** The lines that tell how the demo's people sign in; never a password that would not let them in. */
+/** Lines that explain how the demo's users sign in; never a password that would not work. */
 function signIns({ administrator, analyst }: DemoPeople, password: string): string {
   const line = (role: string, email: string, user: EnsuredUser): string => {
     const shown = user.password === 'kept' ? 'the password it was given here; DEMO_PASSWORD=… sets another' : password;
@@ -79,10 +80,10 @@ function signIns({ administrator, analyst }: DemoPeople, password: string): stri
   return isSet ? `${lines}  DEMO_PASSWORD has replaced the password they had.\n` : lines;
 }
 
-/** Two programs that start on the same data at once would load it twice, each into the other's work. */
+/** Serializes programs that start on the same data at once, which would otherwise load the demo twice. */
 async function oneAfterAnother<Result>(databaseUrl: string, work: () => Promise<Result>): Promise<Result> {
   const lock = new pg.Client({ connectionString: databaseUrl });
-  // A database that goes away is told by the work.
+  // The work itself reports a lost database.
   lock.on('error', () => undefined);
   await lock.connect();
   try {
@@ -93,7 +94,7 @@ async function oneAfterAnother<Result>(databaseUrl: string, work: () => Promise<
   }
 }
 
-/** Loads the demo, and tells the sign-ins to the launcher, or to whoever reads when there is none. */
+/** Loads the demo and reports the sign-ins to the launcher, or prints them without one. */
 async function load(config: AppConfig, password: DemoPassword): Promise<void> {
   const database = await provideDatabase(config);
   const app = await createWorkerApp({ config, databaseUrl: database.url }, createLogger(config));
@@ -109,8 +110,8 @@ async function load(config: AppConfig, password: DemoPassword): Promise<void> {
 }
 
 /**
- * `demo/main.js [address]`: loads the demo; with the address of a running program it then waits until a worker has read the
- * files, publishes the projects and makes their first reports, as `npm start` does once the program is up.
+ * `demo/main.js [address]`: loads the demo. With the address of a running program it also waits until a worker has read
+ * the files, publishes the projects and creates their first reports, as `npm start` does once the program is running.
  */
 try {
   readEnvFile();

@@ -14,13 +14,13 @@ import { ListSeed } from '../retailers/lists.facade.js';
 
 const PROJECT_KEY = 'reveal-demo-messy-2026';
 const SEED = DEFAULT_SEED;
-/** 30 planograms, and some of them once more as people leave them: enough to show everything. */
+/** 30 planograms, some of them in duplicate as people leave them: enough to show everything. */
 const STORES = 3;
 
 /**
- * A full project as the world is: planograms in every form that is read, some mostly empty or without depths, a store
- * file with short headings, and a retailer whose master list is of other products. Nobody corrects or publishes it: what
- * is doubtful is there to be seen. An administrator who renamed or removed the retailer gets none.
+ * A realistic full project: planograms in every supported form, some mostly empty or without depths, a store file with
+ * abbreviated headings, and a retailer whose master list has other products. It is neither corrected nor published, so
+ * that its findings are visible. Not created if an administrator renamed or removed the retailer.
  */
 export async function ensureMessyProject(
   app: INestApplicationContext,

@@ -3,18 +3,18 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppConfig } from '../platform/config/app-config.js';
 
-/** In REVEAL_DATA: the demo's password, readable by its owner alone. */
+/** In REVEAL_DATA: the demo's password, readable only by its owner. */
 const FILE = 'demo-password';
 
-/** The password for the demo's people, and whether it was asked for: only then it replaces one they have already. */
+/** The password of the demo's users, and whether it was given explicitly: only then it replaces an existing one. */
 export interface DemoPassword {
   readonly text: string;
   readonly isGiven: boolean;
 }
 
 /**
- * DEMO_PASSWORD, else the one an earlier start kept beside the data, else a new one, kept at once; of several starts at a
- * time all take the one that was kept first.
+ * DEMO_PASSWORD, else the one that an earlier start stored with the data, else a new one, stored at once; concurrent
+ * starts all use the one stored first.
  */
 export function demoPassword({ DEMO_PASSWORD: given, REVEAL_DATA: folder }: AppConfig): DemoPassword {
   if (given !== undefined) return { text: given, isGiven: true };
@@ -27,12 +27,12 @@ export function demoPassword({ DEMO_PASSWORD: given, REVEAL_DATA: folder }: AppC
   return { text: first ?? made, isGiven: false };
 }
 
-/** Keeps a given password once people have it, so that the next start knows the sign-ins without being given it again. */
+/** Stores a given password once it is set, so that the next start knows the sign-ins without it. */
 export function keepDemoPassword(folder: string, { text, isGiven }: DemoPassword): void {
   if (isGiven && keptDemoPassword(folder) !== text) keep(folder, text, 'w');
 }
 
-/** The password that a start kept, or null. */
+/** The password stored by an earlier start, or null. */
 export function keptDemoPassword(folder: string): string | null {
   try {
     return readFileSync(join(folder, FILE), 'utf8').trim() || null;

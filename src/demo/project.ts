@@ -11,17 +11,17 @@ import { ListSeed } from '../retailers/lists.facade.js';
 import { RetailersFacade, type SeedRetailer } from '../retailers/retailers.facade.js';
 import { type TimePeriod, TimePeriodsFacade } from '../retailers/time-periods.facade.js';
 
-/** Mark the demo's own full projects among those of the analyst. */
+/** Identify the demo's own full projects among the analyst's. */
 const PROJECT_KEY = 'reveal-demo-full-2026';
 const EARLIER_KEY = 'reveal-demo-full-2025';
-/** Half of the stores: what only the later project has is seen in a comparison too. */
+/** Half of the stores, so that a comparison also shows what only the later project has. */
 const EARLIER_STORES = 12;
 
 /**
- * A full project of the analyst, for the retailer whose stores the samples are of: products from the retailer's master
- * data, a store file of its own, and two uploads: the planograms as they were, with the deliberately broken ones, so
- * that validation has something to say; and those of the same stores after some of them were reset. An administrator who
- * renamed or removed the retailer gets none.
+ * A full project of the analyst, for the retailer of the samples' stores: products from the retailer's master data, a
+ * store file of its own, and two uploads: the original planograms with the deliberately broken ones, so that validation
+ * has findings, and those of the same stores after some were reset. Not created if an administrator renamed or removed
+ * the retailer.
  */
 export async function ensureFullProject(
   app: INestApplicationContext,
@@ -57,8 +57,8 @@ export async function ensureFullProject(
 }
 
 /**
- * The same retailer a year before: what the other full project can be compared with. Fewer stores, without lists of its
- * own and without broken files.
+ * The same retailer a year earlier, to compare with the other full project. Fewer stores, without its own lists and
+ * without broken files.
  */
 export async function ensureEarlierProject(
   app: INestApplicationContext,
@@ -88,7 +88,7 @@ export async function demoPlace(
   return placeId === undefined ? null : { placeId, option: storeExtraction };
 }
 
-/** The tenant's default time period, or the one that bears its name with the year before where that is offered. */
+/** The tenant's default time period, or the same period of the previous year if it is offered. */
 export async function demoPeriod(
   app: INestApplicationContext,
   tenant: string,
@@ -101,7 +101,7 @@ export async function demoPeriod(
   return (await periods.list(tenant)).find(({ period, isActive }) => isActive && period === earlier) ?? current;
 }
 
-/** Null when people have changed what it was made of: then they do not need a demo of it. */
+/** Null when people have changed its prerequisites: then they do not need this demo. */
 export async function projectFor(
   app: INestApplicationContext,
   analyst: UserPrincipal,
@@ -129,7 +129,7 @@ export async function projectFor(
   }
 }
 
-/** A list of the samples by its name. */
+/** A list of the samples, by name. */
 function list(name: string): Uint8Array {
   for (const { path, bytes } of generateSamples({ years: [], broken: false })) if (path === name) return bytes;
   throw new Error(`The samples have no ${name}.`);

@@ -3,14 +3,14 @@ import { DemoCallError, type DemoCaller } from './caller.js';
 
 /** The samples' folder of deliberately broken files. */
 const BROKEN_FOLDER = 'broken/';
-/** Marks our own waivers: they are there exactly while the broken files are left out. */
+/** Identifies our own waivers, which exist exactly while the broken files are excluded. */
 const WAIVED_BECAUSE = 'Demo: damaged on purpose, to show what validation finds';
-/** Refused files stand beside the data whatever is left out of these. */
+/** Refused files are reported whether or not other files are excluded. */
 const REFUSED_RULE = 'F01';
-/** A page of files; the samples have fewer. */
+/** A page of files; there are fewer samples. */
 const FILES = 500;
 const LOOK_EVERY_MS = 500;
-/** An identity token is good for 15 minutes. */
+/** An identity token is valid for 15 minutes. */
 const LONGEST_WAIT_MS = 10 * 60_000;
 
 interface Plan {
@@ -21,10 +21,10 @@ interface Plan {
 }
 
 /**
- * Publishes a project as it is, once its data are analysed and judged. False when there is a publication already, or
- * errors are open.
+ * Publishes a project as it is, once its data is analyzed and validated. False when it has a publication or open
+ * errors.
  *
- * @throws DemoCallError when the data are not analysed, or publishing failed
+ * @throws DemoCallError when the data is not analyzed, or publishing failed
  */
 export async function publishProject(caller: DemoCaller, projectId: string): Promise<boolean> {
   const plan = await judged(caller, projectId);
@@ -39,9 +39,9 @@ interface FoundFile {
 }
 
 /**
- * Publishes a project of two uploads twice: first as its stores were, with the second upload left out, then as they are.
- * The broken samples are left out of both, and then come back as what has changed since, with everything that validation
- * says about them. Killed anywhere, the next run goes on where it was.
+ * Publishes a project with two uploads twice: first with the second upload excluded (before the reset), then with it.
+ * The broken samples are excluded from both and included again afterwards, as unpublished changes with all of their
+ * findings. If killed at any point, the next run resumes there.
  *
  * @throws as {@link publishProject}
  */
@@ -69,7 +69,7 @@ async function publishedAgain(caller: DemoCaller, projectId: string): Promise<bo
 
 const isBroken = ({ filename }: FoundFile): boolean => filename.startsWith(BROKEN_FOLDER);
 
-/** The broken files, and those of all uploads after the first. */
+/** Excludes the broken files, and those of all uploads after the first. */
 async function leaveOut(caller: DemoCaller, projectId: string, isWaived: boolean): Promise<void> {
   const reason = WAIVED_BECAUSE;
   if (!isWaived) await caller.post('/api/main/waivefindings', { projectid: projectId, rule: REFUSED_RULE, reason });
@@ -96,7 +96,7 @@ async function include(
   if (filenos.length > 0) await caller.post('/api/main/includefiles', { projectid: projectId, filenos });
 }
 
-/** The waivers go last: as long as they are there, files may still be left out. */
+/** Removes the waivers last: as long as they exist, files may still be excluded. */
 async function takeBack(caller: DemoCaller, projectId: string): Promise<void> {
   await include(caller, projectId);
   const waiverids = await ourWaivers(caller, projectId);
@@ -108,7 +108,7 @@ async function ourWaivers(caller: DemoCaller, projectId: string): Promise<string
   return waivers.filter(({ reason }) => reason === WAIVED_BECAUSE).map(({ waiverid }) => waiverid);
 }
 
-/** Waits until the newest data are analysed and validated. */
+/** Waits until the newest data is analyzed and validated. */
 async function judged(caller: DemoCaller, projectId: string): Promise<Plan> {
   return until('its data were not analysed', async () => {
     const plan = await caller.get<Plan>(`/api/main/getpublicationplan/${projectId}`);

@@ -11,7 +11,7 @@ import {
 } from './names.js';
 import { publishBeforeAndAfter, publishProject } from './publishing.js';
 
-/** Says a step that ended. */
+/** Reports a completed step. */
 export type Tell = (step: string) => void;
 
 interface FoundProject {
@@ -21,12 +21,12 @@ interface FoundProject {
 }
 
 /**
- * What a newcomer finds in the demo's full projects: both published, the newer one before and after its reset, a saved
- * comparison of the two projects and one of the two publications, a saved pivot, a pod analysis and a workbook. Each step
- * looks at what is there already, so it may be killed anywhere and run again; a project that people renamed or put away
- * gets nothing.
+ * What a newcomer finds in the demo's full projects: both are published, the newer one before and after its reset; a
+ * saved comparison of the two projects and one of the two publications; a saved pivot, a pod analysis and a workbook.
+ * Each step checks what already exists, so it may be killed and run again at any point; a project that people renamed
+ * or archived gets nothing.
  *
- * @throws DemoCallError when the program refuses a step, or its data are not analysed in time
+ * @throws DemoCallError when the program refuses a step, or its data is not analyzed in time
  */
 export async function completeDemo(caller: DemoCaller, tell: Tell): Promise<void> {
   const earlier = await named(caller, DEMO_EARLIER_PROJECT);
@@ -36,7 +36,7 @@ export async function completeDemo(caller: DemoCaller, tell: Tell): Promise<void
   const full = await named(caller, DEMO_FULL_PROJECT);
   if (full === null) return;
   if (await publishBeforeAndAfter(caller, full.projectid)) tell(`${DEMO_FULL_PROJECT}: analyzed and published twice`);
-  // What reports read of a project that is not published are its working data: good enough to look at.
+  // Reports of an unpublished project show its working data, which is good enough to look at.
   const isPublished = (await named(caller, DEMO_FULL_PROJECT))?.published != null;
   const reports = new DemoReports(caller, full.projectid, isPublished ? { publication: 'current' } : {});
   if (earlier !== null && (await reports.comparison(DEMO_COMPARISON, { compareProjId: earlier.projectid }))) {
@@ -58,7 +58,7 @@ async function named(caller: DemoCaller, name: string): Promise<FoundProject | n
   return items.find(({ projName }) => projName === name) ?? null;
 }
 
-/** Each answers false, and makes nothing, when one of its name is there. */
+/** Each method returns false, and creates nothing, when an object with its name exists. */
 class DemoReports {
   constructor(
     private readonly caller: DemoCaller,

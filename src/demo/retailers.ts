@@ -8,7 +8,7 @@ const banner = (name: string, ...callPoints: string[]): SeedUnit => ({
 });
 const division = (name: string, ...units: SeedUnit[]): SeedUnit => ({ kind: 'division', name, units });
 
-/** The retailer with the two banners whose stores the sample planograms are of. */
+/** The retailer with the two banners whose stores the sample planograms belong to. */
 export const SAMPLES_RETAILER: SeedRetailer = {
   name: 'Marlow Kestrel Group',
   classOfTrade: 'Grocery',
@@ -24,7 +24,7 @@ export const SAMPLES_RETAILER: SeedRetailer = {
   ],
 };
 
-/** The retailer whose master list is of other products altogether. */
+/** The retailer whose master list has entirely different products. */
 export const MESSY_RETAILER: SeedRetailer = {
   name: 'Northgate Stores',
   classOfTrade: 'Mass',
@@ -33,7 +33,7 @@ export const MESSY_RETAILER: SeedRetailer = {
   units: [division('North', ...points('North')), division('South', ...points('South'))],
 };
 
-/** The demo's retailers, all invented. */
+/** The demo's retailers, all fictional. */
 export const DEMO_RETAILERS: readonly SeedRetailer[] = [
   SAMPLES_RETAILER,
   {
@@ -67,7 +67,7 @@ export const DEMO_RETAILERS: readonly SeedRetailer[] = [
     productKey: 'upc',
     units: [division('Metro', ...points('Metro 24 h', 'Metro day')), division('Suburban', ...points('Suburban'))],
   },
-  // Written twice, as happens when lists come together: something to merge.
+  // Entered twice, as happens when lists are combined: a candidate for merging.
   {
     name: 'Elmsford Drug Stores',
     classOfTrade: 'Drug',

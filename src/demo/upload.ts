@@ -9,9 +9,12 @@ import { dataFolder } from '../platform/config/load-config.js';
 import type { Project, ProjectStatus } from '../projects/projects.facade.js';
 import { RequestsFacade } from '../uploads/requests.facade.js';
 
-/** A project in one of these still waits for its archive; in all others the demo is done, or ended by a person. */
+/** In these states a project still waits for its archive; in all others the demo is done, or a person ended it. */
 const WAITING: readonly ProjectStatus[] = ['initial', 'pending'];
-/** Of several uploads the first may be submitted: what ends it waits for a worker, and the demo is loaded before. */
+/**
+ * With several uploads, the first may already be processing, because its completion requires a worker, which starts
+ * after the demo is loaded.
+ */
 const AT_WORK: readonly ProjectStatus[] = [...WAITING, 'processing'];
 const OPEN: readonly string[] = ['initial', 'uploaded'];
 
@@ -19,13 +22,13 @@ const OPEN: readonly string[] = ['initial', 'uploaded'];
 export interface SampleUpload {
   readonly owner: UserPrincipal;
   readonly project: Project;
-  /** Of which the planograms are uploaded. */
+  /** The samples whose planograms are uploaded. */
   readonly samples: Iterable<SampleFile>;
-  /** They are added to an upload that the project has, and count instead of its files of the same names. */
+  /** They are added to the project's existing upload, and replace its files with the same names. */
   readonly isSecond?: boolean;
 }
 
-/** Uploads sample files to a project and submits them, once; killed in the middle, it goes on where it was. */
+/** Uploads sample files to a project and submits them, once; if killed in the middle, it resumes there. */
 export async function submitSamples(
   app: INestApplicationContext,
   config: AppConfig,
@@ -47,7 +50,7 @@ export async function submitSamples(
   }
 }
 
-/** Zips sample planograms. Answers how many files the zip holds. */
+/** Zips sample planograms. Returns the number of files in the zip. */
 async function writeSamples(path: string, samples: Iterable<SampleFile>): Promise<number> {
   const zip = new ZipFile(path);
   let files = 0;

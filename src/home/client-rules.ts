@@ -18,7 +18,7 @@ export function shellConfig(config: AppConfig, host: string): ShellConfigDto {
 /** Longest browser name that is logged. */
 const BROWSER_LENGTH = 300;
 
-/** A client's report as it may stand in a log: no query of a page, no secret of an address in its texts. */
+/** A client's error report in a form safe to log: without page queries and secrets in addresses. */
 export function reportOf({ reference, message, stack, page }: ClientErrorDto, browser: string | undefined): object {
   return {
     reference,

@@ -3,11 +3,11 @@ import type { ProjectSummary } from '../reports/reports.facade.js';
 import { type CountedRequest, messageOf, type UnreadFiles } from '../uploads/uploads.facade.js';
 import { ATTENTION_KINDS, type HomeAttentionDto } from './dto/home.dto.js';
 
-/** What happened longer ago is known by now, or no longer matters. */
+/** Older events are known by now, or no longer matter. */
 const DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** What is known of the projects that are looked at. */
+/** What is known about the examined projects. */
 interface Known {
   requests: readonly CountedRequest[];
   unread: readonly UnreadFiles[];
@@ -16,8 +16,8 @@ interface Known {
 }
 
 /**
- * What needs a person: failed uploads first, then files that could not be read, then data newer than what reports read, then stock
- * at risk; each kind newest first.
+ * What needs a person: failed uploads first, then files that could not be read, then data newer than what reports read,
+ * then stock at risk; each kind newest first.
  */
 export function attentionOf(
   { requests, unread, summaries, unpublished }: Known,

@@ -6,7 +6,7 @@ import { ClientController } from './client.controller.js';
 import { HomeController } from './home.controller.js';
 import { HomeService } from './home.service.js';
 
-/** The page that people open first, and what the client asks for itself. Stands above all other modules. */
+/** The first page, and calls that the client makes on its own. Above all other modules. */
 @Module({
   imports: [ProjectsModule, UploadsModule, ReportsModule],
   controllers: [HomeController, ClientController],

@@ -33,7 +33,7 @@ export function presentProject(project: Project, summary: ProjectSummary | undef
   };
 }
 
-/** Requests at work, the one submitted last first. */
+/** Processing requests, last submitted first. */
 export function workOf(requests: readonly CountedRequest[], projects: ReadonlyMap<string, Project>): HomeWorkDto[] {
   return requests
     .filter(({ state }) => state === 'processing')

@@ -9,14 +9,14 @@ import type { ServiceStateDto } from './dto/service-state.dto.js';
 import { attentionOf } from './home-attention.js';
 import { countsOf, presentProject, workOf } from './home.presenter.js';
 
-/** Projects that are looked at for work and for what needs attention. */
+/** Projects examined for work in progress and for what needs attention. */
 const LOOKED_AT = 30;
-/** Those of them that are listed, with their totals. */
+/** How many of them are listed with their totals. */
 const LISTED = 8;
-/** The page does not wait longer for totals that nobody asked for before. */
+/** The longest that the page waits for totals that are not cached. */
 const TOTALS_WAIT_MS = 800;
 
-/** What an analyst wants to see on opening: a handful of queries, however many projects there are. */
+/** What an analyst wants to see first: a handful of queries, however many projects there are. */
 @Injectable()
 export class HomeService {
   constructor(

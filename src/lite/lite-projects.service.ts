@@ -18,10 +18,10 @@ import { cursorOf, idOfCursor } from '../platform/http/id-cursor.js';
 /** The states that the table of lite projects shows. */
 const LISTED: readonly ProjectStatus[] = ['processing', 'complete'];
 
-/** From these a person may cancel. */
+/** States from which a person may cancel. */
 const CANCELLABLE: readonly ProjectStatus[] = ['initial', 'pending', 'processing'];
 
-/** Lite projects in the specification's words. */
+/** Lite projects in the specification's terms. */
 @Injectable()
 export class LiteProjectsService {
   constructor(
@@ -46,7 +46,7 @@ export class LiteProjectsService {
     return project.id;
   }
 
-  /** Cancelling ends the work on its files too, before anyone is told that it is cancelled. */
+  /** Canceling also ends the work on its files, before the cancellation is announced. */
   async update(user: UserPrincipal, body: UpdateProjectLiteDto): Promise<LiteProjectDto> {
     const { id, status, settings } = await this.projects.requireWritable(user, body.projectid);
     if (body.projectStatus === 'cancel' && CANCELLABLE.includes(status)) await this.requests.cancelOpen(user, id);

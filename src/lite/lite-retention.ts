@@ -3,10 +3,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { RetentionService } from '../platform/quotas/retention.service.js';
 
-/** Owners are told so many days before their project is deleted, even when the retention is new. */
+/** Owners are notified this many days before their project is deleted, even when the retention is new. */
 export const NOTICE_DAYS = 14;
 
-/** A lite project that its retention is about. */
+/** A lite project that retention affects. */
 export interface ExpiringProject {
   readonly id: string;
   readonly ownerId: string;
@@ -20,8 +20,8 @@ export interface ExpiringProject {
 const DAYS = `coalesce(t.lite_days, $1::integer)`;
 
 /**
- * Lite projects that may be deleted by their retention: nothing of theirs is under way, no link shows them to others and
- * no other project is compared with them. $2 is the time.
+ * Lite projects that retention may delete: nothing of theirs is in progress, no link shares them, and no other project
+ * is compared with them. $2 is the time.
  */
 const DISPOSABLE = `
   FROM projects p LEFT JOIN tenant_policies t ON t.tenant = p.tenant
@@ -35,12 +35,12 @@ const DISPOSABLE = `
 
 const EXPIRING = `p.id, p.owner_id AS "ownerId", p.tenant, p.name, ${DAYS} AS days`;
 
-/** What was told before the last change does not count. */
+/** A notification from before the last change does not count. */
 const TOLD_AT = `(CASE WHEN p.expiry_told_at >= p.updated_at THEN p.expiry_told_at END)`;
 const ENDS_AT = `(p.updated_at + make_interval(days => ${DAYS}))`;
 const NOTICE = `make_interval(days => ${NOTICE_DAYS})`;
 
-/** Until when lite projects are kept, and which of them go. Every change of a project begins its time anew. */
+/** Until when lite projects are kept, and which of them are deleted. Every change of a project restarts its time. */
 @Injectable()
 export class LiteRetention {
   constructor(
@@ -48,7 +48,7 @@ export class LiteRetention {
     private readonly retention: RetentionService,
   ) {}
 
-  /** The end of each of these projects' time; those without one are left out: kept for ever, shared, or in use. */
+  /** The end of each project's time; projects without one are absent: kept forever, shared, or in use. */
   async keptUntil(projectIds: readonly string[], now = new Date()): Promise<ReadonlyMap<string, Date>> {
     if (projectIds.length === 0) return new Map();
     const rows: { id: string; until: Date }[] = await this.dataSource.query(
@@ -59,7 +59,9 @@ export class LiteRetention {
     return new Map(rows.map(({ id, until }) => [id, until]));
   }
 
-  /** Notes that the owners of those that end within the notice are told now, and gives them. */
+  /**
+   * Records that the owners of projects ending within the notice period are notified now, and returns those projects.
+   */
   noteTold(manager: EntityManager, now: Date, limit: number): Promise<ExpiringProject[]> {
     return manager.query(
       `WITH due AS (

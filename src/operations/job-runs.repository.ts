@@ -10,12 +10,12 @@ export interface EndedCounts {
   failed: number;
 }
 
-/** Reading how jobs ended, and which workers there are. `tenant` null = of every tenant. */
+/** How jobs ended, and which workers exist. `tenant` null = every tenant. */
 @Injectable()
 export class JobRunsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Of the last 24 hours, by queue. */
+  /** For the last 24 hours, by queue. */
   counts(tenant: string | null): Promise<EndedCounts[]> {
     return this.dataSource.query(
       `SELECT j.queue, (count(*) FILTER (WHERE j.state = 'done'))::int AS done,
@@ -28,7 +28,7 @@ export class JobRunsRepository {
     );
   }
 
-  /** Jobs that were done, the newest first, from below `before` on. */
+  /** Completed jobs, newest first, starting below `before`. */
   done(
     tenant: string | null,
     { queue, before, limit }: { queue: string | null; before: { at: Date; id: string } | null; limit: number },
@@ -45,7 +45,7 @@ export class JobRunsRepository {
     return query.getMany();
   }
 
-  /** Every worker of the last day, those seen last first, and whether it lives. */
+  /** Every worker of the last day, last seen first, and whether it is alive. */
   workers(): Promise<(JobWorkerEntity & { isAlive: boolean })[]> {
     return this.dataSource.query(
       `SELECT id, host, pid, queues, concurrency, running, memory_mb AS "memoryMb",

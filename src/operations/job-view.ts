@@ -4,10 +4,10 @@ import type { LiveJob } from '../platform/jobs/queue-inspector.js';
 import type { DescribedRequest, Failure } from '../uploads/request-operations.facade.js';
 import type { JobRequestDto, JobSubjectDto, QueueJobDto } from './dto/queue-jobs.dto.js';
 
-/** What has ended is neither cancelled nor taken up again from a list of jobs. */
+/** Ended requests can be neither canceled nor retried from a list of jobs. */
 const OPEN = new Set(['initial', 'uploaded', 'processing']);
 
-/** What a job is about, and the upload where that is one. */
+/** What a job is about, and its upload if there is one. */
 export interface JobTies {
   subject: JobSubject | null;
   request: DescribedRequest | null;
@@ -80,7 +80,7 @@ export function failureDto(failure: Failure, { subject, request }: JobTies): Que
   };
 }
 
-/** A payload holds ids and numbers alone; anything else is not for this page. */
+/** A payload contains only ids and numbers; anything else is not for this page. */
 function idsOf(payload: object): Record<string, string | number> {
   const ids: Record<string, string | number> = {};
   for (const [name, value] of Object.entries<unknown>({ ...payload })) {

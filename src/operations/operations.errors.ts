@@ -1,13 +1,13 @@
 import { AppError } from '../platform/errors/app-error.js';
 
-/** None of the jobs that were named is there, or none is one the caller may see: nobody learns which. */
+/** None of the named jobs exists or is visible to the caller; callers cannot tell which. */
 export class JobsNotFoundError extends AppError {
   constructor() {
     super({ code: 'operations.jobs-not-found', status: 404, detail: 'These jobs don’t exist or have ended.' });
   }
 }
 
-/** The board shows jobs of all tenants, so it is for the platform's administrators. */
+/** The board shows jobs of all tenants, so it is for platform administrators. */
 export class BoardForPlatformOnlyError extends AppError {
   constructor() {
     super({
@@ -18,7 +18,7 @@ export class BoardForPlatformOnlyError extends AppError {
   }
 }
 
-/** Warnings are about the whole installation, so they are for the platform's administrators. */
+/** Warnings are about the whole installation, so they are for platform administrators. */
 export class HealthForPlatformOnlyError extends AppError {
   constructor() {
     super({
@@ -29,21 +29,21 @@ export class HealthForPlatformOnlyError extends AppError {
   }
 }
 
-/** No cookie of the board, or one that no longer holds. */
+/** The board's cookie is missing or no longer valid. */
 export class BoardClosedError extends AppError {
   constructor() {
     super({ code: 'operations.board-closed', status: 401, detail: 'Open the queue board again from the Queues page.' });
   }
 }
 
-/** A change on the board that did not come from the board's own page. */
+/** A change to the board that did not come from the board's own page. */
 export class ForeignBoardChangeError extends AppError {
   constructor() {
     super({ code: 'operations.board-foreign', status: 403, detail: 'This change didn’t come from the queue board.' });
   }
 }
 
-/** The board changes the flow of jobs (pause, resume, promote), not what stands in them. */
+/** The board can change the flow of jobs (pause, resume, promote), but not their content. */
 export class BoardChangeRefusedError extends AppError {
   constructor() {
     super({
@@ -54,7 +54,7 @@ export class BoardChangeRefusedError extends AppError {
   }
 }
 
-/** Backups hold the data of all tenants, so they are for the platform's administrators. */
+/** Backups contain the data of all tenants, so they are for platform administrators. */
 export class BackupsForPlatformOnlyError extends AppError {
   constructor() {
     super({
@@ -65,7 +65,7 @@ export class BackupsForPlatformOnlyError extends AppError {
   }
 }
 
-/** Nowhere to put a backup. */
+/** No folder for backups is configured. */
 export class NoBackupFolderError extends AppError {
   constructor() {
     super({

@@ -37,7 +37,7 @@ import { UsageController } from './usage/usage.controller.js';
 import { UsageRepository } from './usage/usage.repository.js';
 import { UsageService } from './usage/usage.service.js';
 
-/** What keeps the program running: the queues and the backups, seen and handled by people. */
+/** Operating the program: queues and backups, as people see and manage them. */
 @Module({
   imports: [
     UsersModule,

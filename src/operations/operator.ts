@@ -9,7 +9,7 @@ export interface Operator {
   address: string;
 }
 
-/** The administrator who calls. Only for handlers that are for administrators. */
+/** The calling administrator. Only for administrators' handlers. */
 export const CallingOperator = createParamDecorator((_data: unknown, context: ExecutionContext): Operator => {
   const { principal, ip } = context.switchToHttp().getRequest<AuthenticatedRequest>();
   if (!principal || !isUser(principal)) throw new Error('@CallingOperator on a handler that is open to others');

@@ -21,7 +21,10 @@ const ACTIONS: Record<Act, string> = {
   cancel: 'request.cancelled-by-administrator',
 };
 
-/** Taking up again and cancelling, one or a group: always by the state of the request or project, never by touching its jobs. */
+/**
+ * Retries and cancels single requests or groups, always through the state of the request or project, never by touching
+ * its jobs.
+ */
 @Injectable()
 export class QueueActsService {
   constructor(
@@ -33,9 +36,9 @@ export class QueueActsService {
   ) {}
 
   /**
-   * One after the other, at most 200 in a call; one that cannot be is told and does not keep the others.
+   * One by one, at most 200 per call; those that fail are reported without stopping the others.
    *
-   * @throws JobsNotFoundError when none of them is one that the caller may see.
+   * @throws JobsNotFoundError when the caller may see none of them.
    */
   async act(operator: Operator, act: Act, wanted: QueueActDto): Promise<QueueActedDto> {
     const tenant = this.queues.tenantOf(operator.admin);
@@ -68,7 +71,7 @@ export class QueueActsService {
     if (requestids) return { ids: requestids, failures: [], hasMore: false };
     const ids = cause === null ? [] : await this.requests.requestsOfCause(tenant, cause, ACT_MOST + 1);
     const which = cause ?? { ids: failureids ?? [] };
-    // What failed for a whole project has ended: there is nothing to cancel.
+    // A job that failed for a whole project has ended: there is nothing to cancel.
     const failures = act === 'retry' ? await this.requests.projectFailures(tenant, which, ACT_MOST + 1) : [];
     return {
       ids: ids.slice(0, ACT_MOST),
@@ -77,7 +80,7 @@ export class QueueActsService {
     };
   }
 
-  /** What failed for a whole project begins anew: the analysis of its newest data, or the validation of that. */
+  /** Restarts a failed job of a whole project: the analysis of its newest data, or its validation. */
   private async again({ admin, address }: Operator, failure: ProjectFailure): Promise<void> {
     const { job, projectId, projectName, tenant } = failure;
     if (job === validateProjectJob.name) await this.validations.again(projectId);
@@ -86,7 +89,7 @@ export class QueueActsService {
     await this.audit.record({ action: 'project.retried', actor: admin, tenant, subject, address, details: { job } });
   }
 
-  /** Null when it was done, else the code of why not. */
+  /** Null on success, else the code of the reason. */
   private async one({ admin, address }: Operator, act: Act, request: DescribedRequest): Promise<string | null> {
     const { requestId, projectId, projectName, tenant, ownerEmail, step } = request;
     try {

@@ -12,7 +12,7 @@ import type { QueueCountsDto, QueuesDto, WorkerDto } from './dto/queues.dto.js';
 import { JobRunsRepository } from './job-runs.repository.js';
 import { failureDto, type JobTies, liveJobDto, runDto } from './job-view.js';
 
-/** Jobs of one queue and state that are looked at where a queue holds those of other tenants too. */
+/** Jobs of one queue and state that are examined when the queue also contains other tenants' jobs. */
 const LOOK_AT = 2000;
 const MB = 1024 * 1024;
 
@@ -20,7 +20,7 @@ const MB = 1024 * 1024;
 type Line = { job: string | null; payload: object | null; requestId?: string | null };
 type Place = { at: Date; id: string };
 
-/** What operators see of the queues: an administrator the jobs of the own tenant, the platform's all. */
+/** The queues as operators see them: administrators see their own tenant's jobs, platform administrators all. */
 @Injectable()
 export class QueuesService {
   constructor(
@@ -76,7 +76,7 @@ export class QueuesService {
     }));
   }
 
-  /** Counts of what is in a queue; of one tenant's jobs by looking at the first of them. */
+  /** Counts the jobs in a queue; for one tenant, by examining the first of them. */
   private async live(queue: string, tenant: string | null): Promise<Omit<QueueCountsDto, 'done' | 'failed'>> {
     const { counts, isPaused } = await this.inspector.state(queue);
     if (tenant === null) {
@@ -102,7 +102,7 @@ export class QueuesService {
     return jobs.filter((_job, at) => subjects[at]?.tenant === tenant);
   }
 
-  /** The page begins at an offset: what is in a queue moves on, so a page may repeat or miss a job that moved. */
+  /** Paged by offset: queues move, so a page may repeat or miss a job that moved. */
   private async liveJobs(
     tenant: string | null,
     state: LiveJobState,
@@ -120,7 +120,7 @@ export class QueuesService {
     return { items: page.map((job, at) => liveJobDto(job, tiesAt(ties, at))), lastEvaluatedKey: next };
   }
 
-  /** What each line of a page is about, and the upload where it is one: a query per kind. */
+  /** The subject of each line of a page, and its upload if there is one: one query per kind. */
   private async ties(lines: readonly Line[]): Promise<JobTies[]> {
     const subjects = await this.subjects.describe(lines);
     const ids = lines.flatMap(({ requestId }, at) => requestId ?? subjects[at]?.requestId ?? []);
@@ -165,12 +165,15 @@ function tiesAt(ties: readonly JobTies[], at: number): JobTies {
   return ties[at] ?? UNTIED;
 }
 
-/** What was a tenant's when it ended and is another's now (a person who moved) is not shown to the first. */
+/**
+ * A subject that belonged to a tenant when the job ended but is another's now (a person who moved) is hidden from the
+ * first.
+ */
 function maySee(tenant: string | null, subject: { tenant: string | null } | null): boolean {
   return tenant === null || subject === null || subject.tenant === tenant;
 }
 
-/** Code and cause go together: half of them names no group. */
+/** Code and cause belong together: one alone identifies no group. */
 export function causeOf({ code, cause }: { code?: string; cause?: string }): CauseFilter | null {
   if (code === undefined && cause === undefined) return null;
   if (code === undefined || cause === undefined) {

@@ -5,7 +5,7 @@ import { HealthWarnings } from '../platform/health/health-warnings.js';
 import type { SystemHealthDto } from './dto/system-health.dto.js';
 import { HealthForPlatformOnlyError } from './operations.errors.js';
 
-/** What the processes of the installation warn of. */
+/** The warnings of the installation's processes. */
 @Injectable()
 export class SystemHealthService {
   constructor(

@@ -4,8 +4,8 @@ import { fileChanges } from './file-changes.js';
 const names = (entries: Record<number, string>): ReadonlyMap<number, string> =>
   new Map(Object.entries(entries).map(([no, name]) => [Number(no), name]));
 
-describe('how the files of two sets differ', () => {
-  it('tells new files, newer versions of a name, files that are gone, and those that are the same', () => {
+describe('the differences between two sets of files', () => {
+  it('distinguish new files, newer versions of a name, removed files, and unchanged ones', () => {
     const changes = fileChanges(
       [1, 2, 3],
       [1, 4, 5],
@@ -22,12 +22,12 @@ describe('how the files of two sets differ', () => {
     });
   });
 
-  it('counts two files of one name once each', () => {
+  it('count two files with one name once each', () => {
     const changes = fileChanges([1, 2], [3, 4], names({ 1: 'a', 2: 'a', 3: 'a', 4: 'a' }));
     expect(changes).toMatchObject({ added: 0, replaced: 2, removed: 0, kept: 0 });
   });
 
-  it('names the first ten of each by name and counts all', () => {
+  it('list the first ten names of each kind and count all', () => {
     const nos = Array.from({ length: 12 }, (_, index) => index + 1);
     const changes = fileChanges([], nos, new Map(nos.map((no) => [no, `${String(no).padStart(2, '0')}.psa`])));
     expect(changes.added).toBe(12);

@@ -20,8 +20,8 @@ export function differing(
 }
 
 /**
- * How the files of two sets differ. A file that is gone and one that is new under the same name are two versions of
- * one file. `names` knows those that only one of the sets has; a file without a name counts by its number.
+ * How the files of two sets differ. A removed and a new file with the same name are two versions of one file. `names`
+ * has those that only one of the sets contains; a file without a name is identified by its number.
  */
 export function fileChanges(
   before: readonly number[],

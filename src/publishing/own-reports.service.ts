@@ -9,7 +9,7 @@ import { presentReport } from './publishing.presenter.js';
 
 interface Question {
   readonly type: WantedReports | undefined;
-  /** Below this id; ids are UUIDv7, so their order is that of time whatever they name. */
+  /** Below this id; ids are UUIDv7, so they are ordered by time across kinds. */
   readonly before: string | null;
   readonly limit: number;
 }
@@ -19,7 +19,7 @@ interface Listed {
   readonly report: ReportPageDto['items'][number];
 }
 
-/** The reports of a person: what was published of their projects, and what was asked for. */
+/** A person's reports: publications of their projects, and requested reports. */
 @Injectable()
 export class OwnReportsService {
   constructor(
@@ -27,7 +27,7 @@ export class OwnReportsService {
     private readonly requested: RequestedReportsFacade,
   ) {}
 
-  /** @throws InvalidRequestError (400) for a cursor that no page gave out. */
+  /** @throws InvalidRequestError (400) for a cursor that no page returned. */
   async list(
     user: UserPrincipal,
     { type, limit = PUBLICATIONS_PAGE, cursor }: ListReportsQuery,

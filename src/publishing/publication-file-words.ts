@@ -1,6 +1,6 @@
 import type { Language } from '../core/language.js';
 
-/** The heads of the list of a publication's files. */
+/** The headings of the list of a publication's files. */
 export const FILE_WORDS: Readonly<Record<Language, { title: string; columns: readonly string[] }>> = {
   'en-US': {
     title: 'publication',

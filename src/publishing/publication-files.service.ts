@@ -18,7 +18,7 @@ import { PublicationsRepository } from './publications.repository.js';
 import { PublicationNotFoundError } from './publishing.errors.js';
 import { presentFile } from './publishing.presenter.js';
 
-/** The files that a publication is made of: its numbers were kept with it, and files that were read never change. */
+/** The files of a publication: their numbers were stored with it, and files that were read never change. */
 @Injectable()
 export class PublicationFilesService {
   constructor(
@@ -27,7 +27,7 @@ export class PublicationFilesService {
     private readonly publications: PublicationsRepository,
   ) {}
 
-  /** A page; of a project without publications it is empty. @throws PublicationNotFoundError (404) for another number */
+  /** A page; empty for a project without publications. @throws PublicationNotFoundError (404) for another number */
   async page(
     user: UserPrincipal,
     projectId: string,
@@ -47,7 +47,7 @@ export class PublicationFilesService {
     };
   }
 
-  /** All of them as CSV, written while they are read. */
+  /** All of them as CSV, streamed. */
   async csv(
     user: UserPrincipal,
     projectId: string,

@@ -25,7 +25,7 @@ const VALIDATIONS: Readonly<Record<Readiness['validation'], PlanValidation>> = {
 };
 const NAMES_AT_ONCE = 5_000;
 
-/** What publishing would do now: in numbers, what blocks it, and what it would change for who reads reports. */
+/** What publishing would do now: the totals, what blocks it, and what it would change for readers of reports. */
 @Injectable()
 export class PublicationPlanService {
   constructor(
@@ -96,7 +96,7 @@ export class PublicationPlanService {
   }
 }
 
-/** What figures are judged by now and were not when this was published. */
+/** Settings of figures that have changed since this publication. */
 function changedSettings(project: Project, { settings }: PublicationHead): ChangedSettingDto[] {
   const before: Readonly<Record<string, unknown>> = { ...presentFigures(settings.limits), currency: settings.currency };
   const after = { ...presentFigures(project.settings.limits), currency: project.currency };
@@ -106,7 +106,7 @@ function changedSettings(project: Project, { settings }: PublicationHead): Chang
     .map(([name, value]) => ({ name, before: shown(before[name]), after: shown(value) }));
 }
 
-/** What must be done by somebody before publishing; what publishing does itself (analyse, validate) blocks nothing. */
+/** What a person must resolve before publishing; what publishing does itself (analysis, validation) blocks nothing. */
 export function blockersOf({ planned, newest, snapshot, validation, judgement }: Readiness): PlanBlocker[] {
   if (!planned) return ['not-full'];
   const { plan } = planned;
@@ -124,7 +124,7 @@ function validationOf({ newest, validation, judgement }: Readiness): PlanValidat
 
 type Sources = NonNullable<Readiness['newest']>['settings']['sources'] | null;
 
-/** Whether an analysis and a publication were made with the same states of the same lists. */
+/** Whether an analysis and a publication were created with the same versions of the same lists. */
 function sameLists(sources: Sources, lists: readonly PublicationList[]): boolean {
   const pairs = [
     ['prd', sources?.products],

@@ -11,16 +11,16 @@ import { PublishRunsRepository } from './publish-runs.repository.js';
 import { PublishingNotifier } from './publishing-notifier.js';
 import type { Judgement } from './readiness.service.js';
 
-/** The run was ended by somebody else: everything of this transaction is undone. */
+/** The run was ended concurrently: everything in this transaction is rolled back. */
 class RunGoneError extends Error {}
 
-/** Who acts, as publications and the audit log name them. */
+/** The actor as publications and the audit log name them. */
 export interface Actor {
   readonly userId: string | null;
   readonly email: string;
 }
 
-/** Writes publications: each in one transaction, so that there is all of it or nothing. */
+/** Writes publications, each in one transaction, so that it exists completely or not at all. */
 @Injectable()
 export class PublicationWriter {
   constructor(
@@ -35,9 +35,9 @@ export class PublicationWriter {
   ) {}
 
   /**
-   * Makes the analysis the project's next publication, and ends the run with it. An analysis that is a publication
-   * already gets no second number: reports read that one again. False, and nothing done, when the data changed since
-   * the analysis, or the analysis is gone: then it is to be looked at again.
+   * Makes the analysis the project's next publication, and ends the run with it. An analysis that already is a
+   * publication gets no second number: reports read that one again. False, and nothing done, when the data changed
+   * after the analysis, or the analysis no longer exists: then the run must be checked again.
    */
   async write(run: PublishRunEntity, snapshot: SnapshotSummary, judgement: Judgement): Promise<boolean> {
     try {
@@ -65,7 +65,7 @@ export class PublicationWriter {
     }
   }
 
-  /** Reports read this publication again, from the commit on. False when they do already. */
+  /** Makes reports read this publication again, from the commit on. False when they already do. */
   async restore(project: Project, publication: PublicationHead, actor: Actor): Promise<boolean> {
     return this.transactions.run(async (transaction) => {
       const held = await this.projects.holdData(transaction.manager, project.id);
@@ -159,7 +159,7 @@ function settingsOf({ project, plan, retailer }: PlannedProject, { settings }: S
   };
 }
 
-/** The lists that the analysis was made with. */
+/** The lists used by the analysis. */
 function listsOf({ settings: { sources } }: SnapshotSummary): PublicationList[] {
   const lists = [
     ['prd', sources?.products],

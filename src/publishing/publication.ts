@@ -5,10 +5,10 @@ export const RUN_STATES = ['queued', 'running', 'published', 'failed'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
 export const RUN_STEPS = ['analysis', 'validation', 'writing'] as const;
-/** What publishing does, in this order: the newest data are analysed, judged, and the publication is written. */
+/** The steps of publishing, in order: the newest data is analyzed, validated, and the publication is written. */
 export type RunStep = (typeof RUN_STEPS)[number];
 
-/** What stood in a project when it was published. */
+/** A project's settings when it was published. */
 export interface PublicationSettings {
   readonly limits: KeptFigureSettings;
   readonly storeExtraction: { readonly option: number | null; readonly pattern: string | null };
@@ -27,7 +27,7 @@ export interface PublicationTotals {
   readonly files: number;
 }
 
-/** What validation said: findings that stand, and those that people waived. */
+/** The result of validation: open findings, and waived ones. */
 export interface PublicationVerdict {
   readonly errors: number;
   readonly warnings: number;
@@ -35,15 +35,15 @@ export interface PublicationVerdict {
   readonly waived: number;
 }
 
-/** A list of products or stores as it stood. */
+/** A list of products or stores as of the publication. */
 export interface PublicationList {
   readonly object: 'prd' | 'str';
-  /** Whose it was: the project's own, the retailer's, or master data. */
+  /** Whose list it was: the project's own, the retailer's, or master data. */
   readonly kind: string;
   readonly version: number;
 }
 
-/** How two sets of files differ; a new version of a file has another number under the same name. */
+/** How two sets of files differ; a new version of a file has another number with the same name. */
 export interface FileChanges {
   readonly added: number;
   readonly replaced: number;

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { PublicationEntity } from './entities/publication.entity.js';
 import { PublicationMoveEntity } from './entities/publication-move.entity.js';
 
-/** A publication without its files, whose numbers are many; how many they are is one of its totals. */
+/** A publication without its many file numbers; their count is one of its totals. */
 export type PublicationHead = Omit<PublicationEntity, 'fileNos'>;
 
 /** Which publication became the one that reports read. */
@@ -17,9 +17,9 @@ export interface PublicationTransition {
   at: Date;
 }
 
-/** A publication among those of all projects of a person. */
+/** A publication in a list across all projects of a person. */
 export interface OwnPublication {
-  /** Ordered as they were published. */
+  /** In order of publication. */
   readonly id: string;
   readonly projectId: string;
   readonly projectName: string;
@@ -30,7 +30,7 @@ export interface OwnPublication {
   readonly totals: PublicationEntity['totals'];
 }
 
-/** All columns but the files' numbers. */
+/** All columns except the file numbers. */
 const HEAD = {
   projectId: true,
   number: true,
@@ -47,7 +47,7 @@ const HEAD = {
   lists: true,
 } as const;
 
-/** Rows of publications: written once, read ever after. */
+/** Rows of publications: written once, then only read. */
 @Injectable()
 export class PublicationsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -59,7 +59,7 @@ export class PublicationsRepository {
     });
   }
 
-  /** The one that a snapshot became; null when it is none. */
+  /** The publication created from a snapshot; null when there is none. */
   ofSnapshot(snapshotId: string, manager: EntityManager = this.dataSource.manager): Promise<PublicationHead | null> {
     return manager.findOne(PublicationEntity, { where: { snapshotId }, select: HEAD });
   }
@@ -74,7 +74,7 @@ export class PublicationsRepository {
     });
   }
 
-  /** What was published of a person's own projects, newest first; one more than `limit` when there is a next page. */
+  /** Publications of a person's own projects, newest first; one more than `limit` when there is a next page. */
   ofOwner(ownerId: string, before: string | null, limit: number): Promise<OwnPublication[]> {
     return this.dataSource.query(
       `SELECT m.id, b.project_id AS "projectId", p.name AS "projectName", b.number, b.author_email AS "authorEmail",
@@ -89,7 +89,7 @@ export class PublicationsRepository {
     );
   }
 
-  /** The numbers of its files, ascending; null when there is no such publication. */
+  /** Ascending numbers of its files; null when there is no such publication. */
   async fileNos(projectId: string, number: number): Promise<number[] | null> {
     const rows: { fileNos: number[] }[] = await this.dataSource.query(
       `SELECT file_nos AS "fileNos" FROM publications WHERE project_id = $1 AND number = $2`,
@@ -98,7 +98,7 @@ export class PublicationsRepository {
     return rows[0]?.fileNos ?? null;
   }
 
-  /** The number that the next publication of the project gets, for a transaction that holds the project. */
+  /** The number of the project's next publication, for a transaction that has locked the project. */
   async nextNumber(projectId: string, manager: EntityManager = this.dataSource.manager): Promise<number> {
     const rows: { next: number }[] = await manager.query(
       `SELECT coalesce(max(number), 0) + 1 AS next FROM publications WHERE project_id = $1`,
@@ -115,7 +115,7 @@ export class PublicationsRepository {
     await manager.insert(PublicationMoveEntity, { id: uuidv7(), ...transition, byId: by.userId, byEmail: by.email });
   }
 
-  /** When each of these numbers became the one that reports read, the last time first. */
+  /** When each of these publications last became the one that reports read. */
   transitions(projectId: string, numbers: readonly number[]): Promise<PublicationMoveEntity[]> {
     return this.dataSource.manager
       .createQueryBuilder(PublicationMoveEntity, 'm')

@@ -7,7 +7,7 @@ import { currentCause } from '../platform/tracing/cause.js';
 
 const OPEN = `state IN ('queued', 'running')`;
 
-/** Runs of publishing. Each move is one guarded statement, so of two that want the same one wins. */
+/** Publish runs. Each transition is one guarded statement, so only one of two concurrent ones wins. */
 @Injectable()
 export class PublishRunsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -16,12 +16,12 @@ export class PublishRunsRepository {
     return this.dataSource.manager.findOneBy(PublishRunEntity, { id });
   }
 
-  /** The newest run of a project; ids are UUIDv7, so their order is that of time. */
+  /** The newest run of a project; ids are UUIDv7, so they are ordered by time. */
   newest(projectId: string): Promise<PublishRunEntity | null> {
     return this.dataSource.manager.findOne(PublishRunEntity, { where: { projectId }, order: { id: 'DESC' } });
   }
 
-  /** Begins a run, unless one of the project is open: then that one. */
+  /** Starts a run, or returns the project's open one. */
   async begin(
     manager: EntityManager,
     run: { id: string; projectId: string; actor: { userId: string; email: string } },
@@ -40,17 +40,17 @@ export class PublishRunsRepository {
     return { run: open, isNew: inserted.length === 1 };
   }
 
-  /** It is at work on a step. False when it has ended, or another look at it is due. */
+  /** Records that it is working on a step. False when it has ended, or another check is due. */
   async move(id: string, tick: number, step: RunStep): Promise<boolean> {
     return this.moved(`state = 'running', step = $3, seen_at = now()`, [id, tick, step]);
   }
 
-  /** It waits: the next look has the number after this one. False when another look took it further. */
+  /** Records that it is waiting; the next check has the following number. False when another check advanced it. */
   async wait(id: string, tick: number): Promise<boolean> {
     return this.moved(`tick = tick + 1, seen_at = now()`, [id, tick]);
   }
 
-  /** Ends it with a publication, in the transaction that makes it. False when it has ended already. */
+  /** Ends it with a publication, in the transaction that creates it. False when it has already ended. */
   async publish(manager: EntityManager, id: string, number: number, isNew: boolean): Promise<boolean> {
     const rows: unknown[] = await manager.query(
       `WITH moved AS (
@@ -62,7 +62,7 @@ export class PublishRunsRepository {
     return rows.length === 1;
   }
 
-  /** Ends it with a failure. False when it has ended already. */
+  /** Ends it with a failure. False when it has already ended. */
   async fail(
     manager: EntityManager,
     id: string,
@@ -80,7 +80,7 @@ export class PublishRunsRepository {
     return rows.length === 1;
   }
 
-  /** Open runs that nobody looked at for so long. */
+  /** Open runs that were not checked for this long. */
   silent(ms: number): Promise<PublishRunEntity[]> {
     return this.dataSource.manager
       .createQueryBuilder(PublishRunEntity, 'r')

@@ -1,4 +1,4 @@
-/** How publishing can fail, in English, for scripts; the client has its own words in both languages. */
+/** Reasons why publishing can fail, in English, for scripts; the client has its own texts in both languages. */
 const MESSAGES: Readonly<Record<string, string>> = {
   'publishing.blocked': '{errors} errors from {rules} rules block publishing.',
   'publishing.nothing': 'The project has no planograms to publish.',
@@ -8,7 +8,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'publishing.failed': 'The publication could not be written.',
 };
 
-/** A code as an English sentence, its `{placeholders}` filled in; the code itself when it has none. */
+/** A code as an English sentence with its `{placeholders}` filled in; the code itself when it has no text. */
 export function publishingMessage(code: string, params: Readonly<Record<string, string | number>>): string {
   const text = MESSAGES[code] ?? code;
   return text.replace(/\{(\w+)\}/g, (_match, name: string) => String(params[name] ?? ''));

@@ -8,8 +8,8 @@ import type { PublishRunEntity } from './entities/publish-run.entity.js';
 import { publishingMessage } from './publishing-messages.js';
 
 /**
- * How publishing goes is told on open pages to whoever may read the project, and at its end in the lists of its owner
- * and of who began it.
+ * Announces the progress of publishing on open pages to everyone who may read the project, and its end as notifications
+ * to its owner and to whoever started it.
  */
 @Injectable()
 export class PublishingNotifier {
@@ -56,7 +56,7 @@ export class PublishingNotifier {
     if (project) this.live.progress(messageOf(project, run.id, 'progress'), audienceOf(project));
   }
 
-  /** Open pages hear of it after the commit. */
+  /** Notifies open pages after the commit. */
   announce(transaction: Transaction, project: Project, id: string, status: LiveEnd): Promise<void> {
     return this.live.tell(transaction, messageOf(project, id, status), audienceOf(project));
   }

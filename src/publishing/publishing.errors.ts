@@ -1,13 +1,13 @@
 import { AppError } from '../platform/errors/app-error.js';
 
-/** Lite projects are shared as they are; publishing is for full ones. */
+/** Lite projects are shared as they are; only full projects are published. */
 export class NotAFullProjectError extends AppError {
   constructor() {
     super({ code: 'publishing.not-full', status: 409, detail: 'Lite projects can’t be published.' });
   }
 }
 
-/** Nothing was uploaded that could be analysed. */
+/** Nothing was uploaded that could be analyzed. */
 export class NothingToPublishError extends AppError {
   constructor() {
     super({ code: 'publishing.nothing', status: 409, detail: 'The project has no planograms to publish.' });
@@ -26,7 +26,7 @@ export class PublishingBlockedError extends AppError {
   }
 }
 
-/** The request is no part of the project's data: it was replaced, or is not complete. */
+/** The request is not part of the project's data: it was replaced, or is not complete. */
 export class RequestNotInDataError extends AppError {
   constructor() {
     super({

@@ -10,7 +10,7 @@ import type { OwnPublication, PublicationHead } from './publications.repository.
 import type { RunStep } from './publication.js';
 import { publishingMessage } from './publishing-messages.js';
 
-/** How far a run is when it is at a step, in percent. */
+/** Progress of a run at each step, in percent. */
 const PROGRESS: Readonly<Record<RunStep, number>> = { analysis: 10, validation: 50, writing: 90 };
 
 const WAITING: Readonly<Record<RunStep, string>> = {

@@ -27,7 +27,7 @@ import {
 import { presentPublication, presentRun } from './publishing.presenter.js';
 import { ReadinessService } from './readiness.service.js';
 
-/** What people do with publications: wish one, follow it, list them, go back to one. */
+/** People's actions on publications: request, follow, list and restore. */
 @Injectable()
 export class PublishingService {
   constructor(
@@ -43,8 +43,8 @@ export class PublishingService {
   ) {}
 
   /**
-   * Begins a run of publishing, or joins the one that is open: two clicks make one publication. What blocks already is
-   * refused at once; what shows only when the newest data are analysed ends the run.
+   * Starts a publish run, or joins the open one, so that two clicks create one publication. Known blockers are refused
+   * at once; those found only after analyzing the newest data end the run.
    *
    * @throws NotAFullProjectError, NothingToPublishError, RequestNotInDataError, PublishingBlockedError (409)
    */
@@ -63,7 +63,7 @@ export class PublishingService {
       const begun = await this.runs.begin(manager, { id: uuidv7(), projectId, actor });
       const payload = { projectId, runId: begun.run.id, tick: begun.run.tick };
       if (begun.isNew) {
-        // An analysis that failed is wished again; one that waits for changes to settle begins now.
+        // Retries a failed analysis; starts one immediately that waits for changes to settle.
         if (!snapshot) afterCommit(() => this.analyses.ask(projectId));
         afterCommit(() => this.queue.enqueue(publishProjectJob, payload, { jobId: publishJobId(payload) }));
       }
@@ -95,7 +95,10 @@ export class PublishingService {
     };
   }
 
-  /** From now on reports read this publication. Doing it again changes nothing. @throws PublicationNotFoundError (404) */
+  /**
+   * Makes reports read this publication from now on. Repeating it changes nothing. @throws PublicationNotFoundError
+   * (404)
+   */
   async restore(user: UserPrincipal, projectId: string, number: number): Promise<PublicationDto> {
     const project = await this.projects.requireWritable(user, projectId);
     const publication = await this.publications.find(projectId, number);

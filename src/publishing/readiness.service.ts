@@ -4,29 +4,29 @@ import { ReportsFacade, type SnapshotSummary } from '../reports/reports.facade.j
 import { ValidationFacade, type ValidationStanding } from '../validation/validation.facade.js';
 import type { PublicationVerdict } from './publication.js';
 
-/** A validation that has ended, in the words of publishing. */
+/** A completed validation, as publishing sees it. */
 export interface Judgement {
   readonly validationId: string;
   readonly verdict: PublicationVerdict;
-  /** Rules with open errors, the most first. */
+  /** Rules with open errors, most findings first. */
   readonly rules: readonly { readonly rule: string; readonly findings: number }[];
 }
 
-/** How far a project is from a publication of its data as they are now. */
+/** How far a project is from publishing its current data. */
 export interface Readiness {
   readonly project: Project;
   /** Null for a lite project. */
   readonly planned: PlannedProject | null;
-  /** The newest analysis, whether or not the data have changed since. */
+  /** The newest analysis, whether or not the data has changed since. */
   readonly newest: SnapshotSummary | null;
-  /** That of the data as they are now. */
+  /** The analysis of the current data. */
   readonly snapshot: SnapshotSummary | null;
   readonly validation: ValidationStanding['state'];
   /** Of `newest`; null until its validation has ended. */
   readonly judgement: Judgement | null;
 }
 
-/** Looks where a project stands, for people who plan a publication and for the job that makes it. */
+/** Determines a project's state, for people who plan a publication and for the job that creates it. */
 @Injectable()
 export class ReadinessService {
   constructor(

@@ -59,7 +59,9 @@ export class ClassesOfTradeService {
     );
   }
 
-  /** Removes an empty one. Merged retailers do not count: they are not shown under it. @throws ClassNotEmptyError (409) */
+  /**
+   * Removes an empty class. Merged retailers do not count, because they are not shown. @throws ClassNotEmptyError (409)
+   */
   remove(user: UserPrincipal, id: string): Promise<void> {
     return this.transactions.run(async ({ manager }) => {
       const found = await this.access.classOfTrade(user, id, manager);

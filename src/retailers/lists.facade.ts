@@ -1,6 +1,6 @@
 /**
- * The one door to lists of products and stores for other modules: master data, files kept with a retailer or a project,
- * and the edits of a project. Projects register their kinds here and build their calls on these parts.
+ * The only entry to lists of products and stores for other modules: master data, files of a retailer or a project, and
+ * the edits of a project. Projects register their kinds here and build their calls on these parts.
  */
 export { KeyNotMappedError, ListNotFoundError } from './lists/lists.errors.js';
 export { TABLE_OBJECTS, keyFields } from './lists/list.js';

@@ -8,7 +8,7 @@ import { type ListRow, ListRowsRepository } from './lists/rows/list-rows.reposit
 
 export type { ListRow } from './lists/rows/list-rows.repository.js';
 
-/** Master data as other modules read them, of a retailer of the given tenant. */
+/** Master data for other modules, of a retailer of the given tenant. */
 @Injectable()
 export class MasterDataFacade {
   constructor(
@@ -18,7 +18,7 @@ export class MasterDataFacade {
     private readonly rows: ListRowsRepository,
   ) {}
 
-  /** Which versions the retailer's lists are at now; 0 = there are none. To be kept with what was computed from them. */
+  /** Current versions of the retailer's lists; 0 = there are none. Store these with what was computed from them. */
   async versions(tenant: string, retailerId: string): Promise<{ products: number; stores: number }> {
     const { id } = await this.retailers.require(tenant, retailerId);
     const owner = await this.owners.of('master', id);
@@ -27,7 +27,7 @@ export class MasterDataFacade {
     return { products: products?.version ?? 0, stores: stores?.version ?? 0 };
   }
 
-  /** The master products of these keys (by the retailer's key rule), as they stood in a version; keys without one are missing. */
+  /** The master products with these keys (by the retailer's key rule) as of a version; keys without one are absent. */
   async products(
     tenant: string,
     retailerId: string,
@@ -39,7 +39,7 @@ export class MasterDataFacade {
     return this.byKeys(id, 'prd', keys, version);
   }
 
-  /** The master stores of these numbers, by `storeKey` (without leading zeros), as they stood in a version. */
+  /** The master stores with these numbers, by `storeKey` (without leading zeros), as of a version. */
   async stores(
     tenant: string,
     retailerId: string,

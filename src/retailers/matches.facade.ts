@@ -16,23 +16,23 @@ export type MatchObject = AcceptedMatchEntity['object'];
 /** Two keys of a retailer that are one product or store. */
 export type AcceptedMatch = Readonly<AcceptedMatchEntity>;
 
-/** What a person says is one. Keys of products as files give them, of stores as stores are matched. */
+/** A match that a person accepts. Product keys as in files, store keys as stores are matched. */
 export interface NewMatch {
   readonly retailerId: string;
   readonly object: MatchObject;
-  /** The key that stands for the other one from now on. */
+  /** The alias: from now on it stands for the other key. */
   readonly key: string;
   readonly canonicalKey: string;
 }
 
-/** Many of them, accepted in one step. */
+/** Several matches, accepted in one step. */
 export interface NewMatches<Of extends Pair = Pair> {
   readonly retailerId: string;
   readonly object: MatchObject;
   readonly pairs: readonly Of[];
 }
 
-/** The matches that people accepted, remembered for a retailer. The one door to them for other modules. */
+/** The accepted matches of a retailer. The only entry to them for other modules. */
 @Injectable()
 export class MatchesFacade {
   constructor(
@@ -41,8 +41,8 @@ export class MatchesFacade {
   ) {}
 
   /**
-   * Every key that stands for another, with the last one it leads to: `a → b` and `b → c` are `a → c` and `b → c`.
-   * Empty for a retailer that the tenant does not have.
+   * Every alias with the final key it leads to: `a → b` and `b → c` become `a → c` and `b → c`. Empty for a retailer
+   * that the tenant does not have.
    */
   async aliases(tenant: string, retailerId: string, object: MatchObject): Promise<ReadonlyMap<string, string>> {
     const retailer = await this.retailers.find(tenant, retailerId);
@@ -59,9 +59,10 @@ export class MatchesFacade {
   }
 
   /**
-   * Remembers a match, in the transaction that also says that figures change. False when it is remembered already.
+   * Stores a match, in the transaction that also marks the data as changed. False when it already exists.
    *
-   * @throws MatchTakenError (409) when the key stands for a third one; MatchInCircleError (409) when the other leads back
+   * @throws MatchTakenError (409) when the key stands for a third one; MatchInCircleError (409) when the other leads
+   * back
    */
   async accept(manager: EntityManager, author: UserPrincipal, match: NewMatch): Promise<boolean> {
     const { retailerId, object, key, canonicalKey } = match;
@@ -76,7 +77,7 @@ export class MatchesFacade {
     return true;
   }
 
-  /** What accepting pairs would come to now. */
+  /** What accepting these pairs would do now. */
   async plan<Of extends Pair>(tenant: string, { retailerId, object, pairs }: NewMatches<Of>): Promise<MatchPlan<Of>> {
     const retailer = await this.retailers.find(tenant, retailerId);
     const standing = retailer ? await this.of(this.dataSource.manager, retailer.id, object) : [];
@@ -84,8 +85,8 @@ export class MatchesFacade {
   }
 
   /**
-   * Remembers all pairs that can be, under one batch, and passes over the others: known, taken or leading in a circle.
-   * The batch is null when there was none.
+   * Stores all acceptable pairs as one batch and skips the others (known, taken or circular). The batch is null when
+   * there were none.
    */
   async acceptAll(
     manager: EntityManager,
@@ -107,19 +108,19 @@ export class MatchesFacade {
     return { batch, accepted: accepted.length };
   }
 
-  /** Forgets all that stand of a batch, and answers how many. */
+  /** Deletes the remaining matches of a batch and returns how many. */
   async forgetAll(manager: EntityManager, retailerId: string, batchId: string): Promise<number> {
     const { affected } = await manager.delete(AcceptedMatchEntity, { retailerId, batchId });
     return affected ?? 0;
   }
 
-  /** Forgets one. False when there is none. */
+  /** Deletes a match. False when there is none. */
   async forget(manager: EntityManager, retailerId: string, object: MatchObject, key: string): Promise<boolean> {
     const { affected } = await manager.delete(AcceptedMatchEntity, { retailerId, object, key });
     return (affected ?? 0) > 0;
   }
 
-  /** Two people who accept opposite matches at once would make a circle. */
+  /** Locks against two people accepting opposite matches at once, which would create a circle. */
   private async hold(manager: EntityManager, retailerId: string, object: MatchObject): Promise<void> {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`matches|${retailerId}|${object}`]);
   }

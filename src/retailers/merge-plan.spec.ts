@@ -15,7 +15,7 @@ const told = ({ folded, moved }: ReturnType<typeof planMerge>) => ({
 });
 
 describe('merging the parts of two retailers', () => {
-  it('takes over all of one when the other has none', () => {
+  it('moves all parts when the other retailer has none', () => {
     const from = [
       unit('d', 'division', 'North'),
       unit('b', 'banner', 'Fresh', 'd'),
@@ -24,7 +24,7 @@ describe('merging the parts of two retailers', () => {
     expect(told(planMerge(from, []))).toEqual({ folded: [], moved: ['d>top', 'b>d', 'c>b'] });
   });
 
-  it('folds parts of the same kind, place and name, and goes on under them', () => {
+  it('folds parts of the same kind, place and name, and continues below them', () => {
     const from = [
       unit('d', 'division', 'NORTH'),
       unit('b1', 'banner', 'Fresh', 'd'),
@@ -35,7 +35,7 @@ describe('merging the parts of two retailers', () => {
     expect(told(planMerge(from, into))).toEqual({ folded: ['d=D', 'b1=B1'], moved: ['b2>D', 'c>b2'] });
   });
 
-  it('does not fold a name at another place or of another kind', () => {
+  it('does not fold a name in another place or of another kind', () => {
     const from = [unit('b', 'banner', 'North'), unit('c', 'basecallpoint', 'A', 'b')];
     const into = [unit('D', 'division', 'North'), unit('C', 'basecallpoint', 'A', 'D')];
     expect(told(planMerge(from, into))).toEqual({ folded: [], moved: ['b>top', 'c>b'] });

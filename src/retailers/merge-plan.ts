@@ -1,6 +1,6 @@
 import type { UnitKind } from './retailer.js';
 
-/** As much of a retailer's part as a merge looks at. */
+/** The fields of a retailer's part that a merge needs. */
 export interface MergedUnit {
   readonly id: string;
   readonly parentId: string | null;
@@ -9,17 +9,17 @@ export interface MergedUnit {
   readonly nameKey: string;
 }
 
-/** What becomes of the parts of a retailer that is merged into another. */
+/** What happens to the parts of a retailer that is merged into another. */
 export interface MergePlan<Unit extends MergedUnit> {
-  /** Parts the other has too, by kind and name at the same place: they become one. From the top down. */
+  /** Parts that both have (same kind, name and place), which become one. Top down. */
   readonly folded: readonly { readonly from: Unit; readonly into: Unit }[];
-  /** Parts that go over, with the place they get; null = directly under the other retailer. From the top down. */
+  /** Parts that move, with their new parent; null = directly below the other retailer. Top down. */
   readonly moved: readonly { readonly unit: Unit; readonly parentId: string | null }[];
 }
 
 /**
- * Lays the tree of one retailer over that of another. A part whose place, kind and name the other has as well is folded
- * into it, and what stands under it is looked at in the same way; every other part goes over with all that is under it.
+ * Merges the tree of one retailer into that of another. A part with the same place, kind and name as one of the other
+ * is folded into it, and its children are treated the same way; every other part moves with everything below it.
  */
 export function planMerge<Unit extends MergedUnit>(from: readonly Unit[], into: readonly Unit[]): MergePlan<Unit> {
   const folded: { from: Unit; into: Unit }[] = [];
@@ -30,7 +30,7 @@ export function planMerge<Unit extends MergedUnit>(from: readonly Unit[], into: 
       const same = there.find(({ kind, nameKey }) => kind === unit.kind && nameKey === unit.nameKey);
       if (same) folded.push({ from: unit, into: same });
       else moved.push({ unit, parentId: intoParent });
-      // What moves keeps its id, so what is under it stays under the same id.
+      // A moved part keeps its id, so its children keep their parent.
       lay(unit.id, same?.id ?? unit.id, !same);
     }
   };

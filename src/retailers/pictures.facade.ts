@@ -10,13 +10,13 @@ import { type PlacedProducts, RetailerProducts } from './pictures/retailer-produ
 
 export { PictureNotFoundError } from './pictures/pictures.errors.js';
 
-/** Whose pictures: a retailer of a tenant. */
+/** The owner of pictures: a retailer of a tenant. */
 export interface PicturesOf {
   readonly tenant: string;
   readonly retailerId: string;
 }
 
-/** Pictures of products as other modules show them. Asks no one who they are. */
+/** Pictures of products for other modules. Does not check access. */
 @Injectable()
 export class PicturesFacade {
   constructor(
@@ -35,7 +35,7 @@ export class PicturesFacade {
     return new Map([...matched].map(([key, { id }]) => [key, id]));
   }
 
-  /** What pictures of these products may be found by: one that shares none is of another product. */
+  /** The forms by which pictures of these products are found; a picture that shares none belongs to another product. */
   async forms({ tenant, retailerId }: PicturesOf, keys: Iterable<string>): Promise<ReadonlySet<string>> {
     return new Set(formsOf(keys, sameKeys(await this.matches.aliases(tenant, retailerId, 'prd'))));
   }
@@ -58,7 +58,7 @@ export class PicturesFacade {
     return this.files.get(pictureId, height);
   }
 
-  /** Tells retailers which products stand on their planograms. */
+  /** Registers the source of products on a retailer's planograms. */
   registerPlaced(placed: PlacedProducts): void {
     this.products.registerPlaced(placed);
   }

@@ -14,7 +14,7 @@ import {
 import { seesTenant } from './retailers.policy.js';
 import { lockRetailers, RetailersRepository } from './retailers.repository.js';
 
-/** Finds what a caller names, when their tenant has it; else it is not there. */
+/** Finds what a caller names if their tenant has it; otherwise it counts as missing. */
 @Injectable()
 export class RetailerAccess {
   constructor(
@@ -22,13 +22,13 @@ export class RetailerAccess {
     private readonly config: AppConfig,
   ) {}
 
-  /** Whose tree the caller asks for: their own, or for the platform's administrators the one they name. */
+  /** The tenant of the requested tree: the caller's own, or for platform administrators the one they name. */
   tenant(user: UserPrincipal, wanted = user.tenant): string {
     if (!this.sees(user, wanted)) throw new RetailerNotFoundError();
     return wanted;
   }
 
-  /** Whether somebody is an administrator of the platform. */
+  /** Whether the user is a platform administrator. */
   seesAll(user: UserPrincipal): boolean {
     return isAdmin(user) && user.tenant === this.config.PLATFORM_TENANT;
   }
@@ -40,14 +40,16 @@ export class RetailerAccess {
     return found;
   }
 
-  /** The retailer to add data to. @throws RetailerNotFoundError, AlreadyMergedError */
+  /** The retailer, for adding data to it. @throws RetailerNotFoundError, AlreadyMergedError */
   async standing(user: UserPrincipal, id: string): Promise<RetailerEntity> {
     const found = await this.retailer(user, id);
     if (found.status === 'merged') throw new AlreadyMergedError(found.name);
     return found;
   }
 
-  /** The retailer to be changed, locked until the transaction ends. @throws RetailerNotFoundError, AlreadyMergedError */
+  /**
+   * The retailer, for changing it, locked until the transaction ends. @throws RetailerNotFoundError, AlreadyMergedError
+   */
   async locked(manager: EntityManager, user: UserPrincipal, id: string): Promise<RetailerEntity> {
     const [found] = await lockRetailers(manager, [id]);
     if (!found || !this.sees(user, found.tenant)) throw new RetailerNotFoundError();
@@ -63,7 +65,7 @@ export class RetailerAccess {
     return { unit, retailer };
   }
 
-  /** As `unit`, with the retailer locked, so that nothing moves meanwhile. @throws UnitNotFoundError */
+  /** Like `unit`, with the retailer locked, so that nothing moves meanwhile. @throws UnitNotFoundError */
   async lockedUnit(
     manager: EntityManager,
     user: UserPrincipal,
@@ -72,7 +74,7 @@ export class RetailerAccess {
     const before = await this.unit(user, id);
     const retailer = await this.locked(manager, user, before.retailer.id);
     const unit = await this.retailers.findUnit(id, manager);
-    // A merge that ended while we waited for the lock may have moved or removed it.
+    // A merge that ended while this waited for the lock may have moved or removed it.
     if (unit?.retailerId !== retailer.id) throw new UnitNotFoundError();
     return { unit, retailer };
   }

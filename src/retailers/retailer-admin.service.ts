@@ -23,7 +23,7 @@ import { RetailerTreeService } from './retailer-tree.service.js';
 import { RetailerUnitsService } from './retailer-units.service.js';
 import { RetailersService } from './retailers.service.js';
 
-/** The administrators' calls in the contract's words: from its bodies to the services and back to its answers. */
+/** The administrators' calls: translates between the contract's bodies and the services. */
 @Injectable()
 export class RetailerAdminService {
   constructor(

@@ -3,7 +3,7 @@ import type { AuditRecord } from '../users/audit.facade.js';
 
 type Subject = 'class-of-trade' | 'retailer' | 'retailer-unit' | 'time-period';
 
-/** An entry about what an administrator did to the retailer tree or the time periods of a tenant. */
+/** An audit entry about an administrator's change to the retailer tree or the time periods of a tenant. */
 export function administratorsAct(
   user: UserPrincipal,
   action: string,
@@ -20,7 +20,7 @@ export function administratorsAct(
   };
 }
 
-/** What differs, as before and after, for the log. */
+/** The differences, as before and after, for the log. */
 export function differences<Fields extends object>(before: Fields, after: Partial<Fields>): Record<string, unknown> {
   const old = new Map(Object.entries(before));
   return Object.fromEntries(

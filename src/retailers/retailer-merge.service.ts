@@ -18,26 +18,28 @@ import {
 } from './retailers.errors.js';
 import { lockRetailers, RetailersRepository } from './retailers.repository.js';
 
-/** What a merge or a deactivation touches. */
+/** What a merge or a deactivation affects. */
 export interface Impact {
   usage: UsageCounts;
   /** Its divisions, banners and base call points. */
   units: Readonly<Record<UnitKind, number>>;
-  /** Of a merge: the parts that both have and that become one. */
+  /** For a merge: the parts that both have and that become one. */
   folded: { kind: UnitKind; name: string }[];
 }
 
 /** What a merge did. */
 export interface MergeOutcome {
   into: RetailerEntity;
-  /** Nothing was left to do: it was merged into that one already. */
+  /** Nothing was left to do, because it was already merged into that one. */
   already: boolean;
   moved: UsageCounts;
   units: number;
   folded: number;
 }
 
-/** Two retailers that are one: what belonged to the first belongs to the second, and the first only points there. */
+/**
+ * Merges two retailers that are one: what belonged to the first belongs to the second, and the first only points there.
+ */
 @Injectable()
 export class RetailerMergeService {
   constructor(
@@ -49,9 +51,9 @@ export class RetailerMergeService {
   ) {}
 
   /**
-   * What belongs to a retailer, to be shown before it is merged into another (`intoId`) or made inactive.
+   * What belongs to a retailer, to show before it is merged into another (`intoId`) or deactivated.
    *
-   * @throws as `merge`, when that could not be done
+   * @throws as `merge`, when that would fail
    */
   async impact(user: UserPrincipal, id: string, intoId: string | null): Promise<Impact> {
     const from = await this.access.retailer(user, id);
@@ -70,7 +72,7 @@ export class RetailerMergeService {
 
   /**
    * Merges one retailer into another of the same tenant, in one transaction: its parts, projects, master data and
-   * mappings become the other's, and earlier merges into it point there too. Doing it again changes nothing.
+   * mappings become the other's, and earlier merges into it point there too. Repeating it changes nothing.
    *
    * @throws RetailerNotFoundError (404), MergeIntoItselfError, MergeCycleError, AlreadyMergedError (409)
    */
@@ -130,10 +132,10 @@ export class RetailerMergeService {
   }
 }
 
-/** @throws when the one cannot be merged into the other. */
+/** @throws when the retailers cannot be merged. */
 function refuse(from: RetailerEntity, into: RetailerEntity): void {
   if (from.id === into.id) throw new MergeIntoItselfError();
-  // The platform's administrators see every tenant; no merge reaches through the wall between two.
+  // Platform administrators see every tenant, but no merge crosses the boundary between two.
   if (from.tenant !== into.tenant) throw new RetailerNotFoundError();
   if (into.mergedIntoId === from.id) throw new MergeCycleError(from.name, into.name);
   if (from.status === 'merged') throw new AlreadyMergedError(from.name);

@@ -2,7 +2,7 @@ import type { Retailer, RetailerUnit } from './retailer.js';
 import type { RetailerDto, RetailerImpactDto, RetailerUnitDto } from './dto/retailer-replies.dto.js';
 import type { Impact } from './retailer-merge.service.js';
 
-/** A retailer as it is answered, with the name of its class of trade and its projects counted. */
+/** A retailer's DTO, with the name of its class of trade and its number of projects. */
 export function retailerDto(retailer: Retailer & { tenant: string }, co: string | null, count: number): RetailerDto {
   const { id, tenant, name, status, storeExtraction, productKey, revision } = retailer;
   return {

@@ -6,14 +6,14 @@ import { RetailerUnitEntity } from './entities/retailer-unit.entity.js';
 import { RetailerEntity } from './entities/retailer.entity.js';
 import { nameKey, type ProductKeyRule, type UnitKind } from './retailer.js';
 
-/** A part of a retailer to begin with, with what stands under it. */
+/** A retailer's initial part, with its children. */
 export interface SeedUnit {
   kind: UnitKind;
   name: string;
   units?: readonly SeedUnit[];
 }
 
-/** A retailer to begin with. */
+/** An initial retailer. */
 export interface SeedRetailer {
   name: string;
   classOfTrade: string;
@@ -26,7 +26,7 @@ export interface SeedRetailer {
 export class RetailerSeed {
   constructor(private readonly transactions: TransactionRunner) {}
 
-  /** Gives a tenant its first retailers; one that has any, or has had, keeps what it has. Answers whether it did. */
+  /** Gives a tenant its first retailers, unless it has or had any. Returns whether it did. */
   begin(tenant: string, retailers: readonly SeedRetailer[]): Promise<boolean> {
     return this.transactions.run(async ({ manager }) => {
       await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`retailers.begin|${tenant}`]);

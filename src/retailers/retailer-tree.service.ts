@@ -20,7 +20,7 @@ import { RetailerNotFoundError } from './retailers.errors.js';
 import { RetailersRepository } from './retailers.repository.js';
 import { UnitLines } from './unit-lines.js';
 
-/** What people read of the retailer tree. */
+/** Reads the retailer tree. */
 @Injectable()
 export class RetailerTreeService {
   constructor(
@@ -29,7 +29,7 @@ export class RetailerTreeService {
     private readonly usage: RetailerUsage,
   ) {}
 
-  /** Classes of trade with their retailers, both by count of projects descending, then by name. */
+  /** Classes of trade with their retailers, both by number of projects (descending), then by name. */
   async top(user: UserPrincipal, query: TreeQueryDto): Promise<RetailerGroupDto[]> {
     const { classes, retailers } = await this.ofTenant(this.access.tenant(user, query.tenant), query.include);
     const names = new Map(classes.map(({ id, name }) => [id, name]));
@@ -51,7 +51,7 @@ export class RetailerTreeService {
     return this.present(await this.access.retailer(user, id));
   }
 
-  /** With the name of its class of trade and its projects counted. */
+  /** With the name of its class of trade and its number of projects. */
   async present(retailer: RetailerEntity): Promise<RetailerDto> {
     const { id, classOfTradeId } = retailer;
     const classOfTrade = classOfTradeId === null ? null : await this.retailers.findClass(classOfTradeId);
@@ -75,8 +75,8 @@ export class RetailerTreeService {
   }
 
   /**
-   * The base call points under a path, at any depth, by name. A path is ids from the retailer down, joined by `/`; the
-   * id of a division or banner alone is one too.
+   * The base call points below a path, at any depth, by name. A path is ids from the retailer down, joined by `/`, or
+   * the id of a division or banner alone.
    *
    * @throws RetailerNotFoundError when the path leads nowhere
    */
@@ -98,7 +98,10 @@ export class RetailerTreeService {
       }));
   }
 
-  /** The whole tree at once, for the administrators' page; of all tenants for the platform's, unless they name one. */
+  /**
+   * The whole tree at once, for the administrators' page; for platform administrators all tenants, unless they name
+   * one.
+   */
   async tree(user: UserPrincipal, query: TreeQueryDto): Promise<RetailerTreeDto> {
     const tenant =
       query.tenant === undefined && this.access.seesAll(user) ? null : this.access.tenant(user, query.tenant);
@@ -133,7 +136,7 @@ export class RetailerTreeService {
     return { classes, retailers };
   }
 
-  /** The parts of the retailer that a path begins at, and the part it ends at (null = the retailer itself). */
+  /** The parts of the retailer at the start of a path, and the part at its end (null = the retailer itself). */
   private async place(
     user: UserPrincipal,
     ids: readonly string[],
@@ -154,7 +157,7 @@ function byCount(a: { count: number; name: string }, b: { count: number; name: s
   return b.count - a.count || byName(a, b);
 }
 
-/** Which parts are listed: unless all are asked for, only those that are active with everything above them. */
+/** Which parts are listed: unless all are requested, only those that are active with everything above them. */
 function isWanted<Unit extends RetailerUnit>(
   lines: UnitLines<Unit>,
   include: Include = 'active',

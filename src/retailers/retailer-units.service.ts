@@ -21,20 +21,23 @@ import { RetailersRepository } from './retailers.repository.js';
 
 export interface NewUnit {
   retailerId: string;
-  /** The division or banner it is to stand under; null = the retailer itself. */
+  /** Its new parent division or banner; null = the retailer itself. */
   parentId: string | null;
   kind: UnitKind;
   name: string;
 }
 
-/** What may be changed; left out = stays. */
+/** The changes; absent = unchanged. */
 export interface UnitChange {
   name?: string;
   parentId?: string | null;
   isActive?: boolean;
 }
 
-/** Divisions, banners and base call points. Every change locks their retailer, so that a merge and it follow each other. */
+/**
+ * Divisions, banners and base call points. Every change locks their retailer, so that it does not run concurrently with
+ * a merge.
+ */
 @Injectable()
 export class RetailerUnitsService {
   constructor(
@@ -67,7 +70,7 @@ export class RetailerUnitsService {
   }
 
   /**
-   * Renames, moves within the retailer, makes inactive or active again.
+   * Renames, moves within the retailer, deactivates or reactivates.
    *
    * @throws UnitNotFoundError (404), NameTakenError, MisplacedUnitError, AlreadyMergedError (409)
    */

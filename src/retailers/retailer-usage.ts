@@ -1,42 +1,47 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** What of this module others refer to by id; a `unit` is a division, a banner or a base call point. */
+/** What others refer to by id in this module; a `unit` is a division, a banner or a base call point. */
 export type UsedKind = 'retailer' | 'unit' | 'timeperiod';
 
 export const USAGE_NAMES = ['projects', 'masterproducts', 'masterstores', 'mappings', 'pictures'] as const;
-/** What refers: projects, rows of master data, accepted matches and column mappings that a retailer remembers, pictures. */
+/**
+ * What can refer to them: projects, rows of master data, a retailer's accepted matches and column mappings, pictures.
+ */
 export type UsageName = (typeof USAGE_NAMES)[number];
 
-/** How much of each refers to something. */
+/** Number of references of each kind. */
 export type UsageCounts = Readonly<Record<UsageName, number>>;
 
 /**
- * Something that refers to retailers, their parts or time periods. Projects stand above this module and may not be
- * imported from here: whoever refers registers at start, and is asked before anything is merged or removed.
+ * Something that refers to retailers, their parts or time periods. Projects are above this module and cannot be
+ * imported here, so referring modules register at startup and are asked before anything is merged or removed.
  */
 export interface RetailerUsageSource {
   readonly name: UsageName;
-  /** How many refer to each of these ids; an id without any may be missing. */
+  /** The number of references to each of these ids; ids without any may be absent. */
   count(manager: EntityManager, kind: UsedKind, ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /**
-   * Makes what refers to `from` refer to `into`, inside the caller's transaction, and answers how many there were.
-   * Where `into` has the same already (a product's row, a mapping), that of `into` stays.
+   * Changes references from `from` to `into` inside the caller's transaction and returns how many there were. If `into`
+   * already has the same thing (a product's row, a mapping), its own stays.
    */
   move(manager: EntityManager, kind: Exclude<UsedKind, 'timeperiod'>, from: string, into: string): Promise<number>;
 }
 
-/** Everything that refers to retailers, by what it is. */
+/** All sources of references to retailers, by kind. */
 @Injectable()
 export class RetailerUsage {
   private readonly sources: RetailerUsageSource[] = [];
 
-  /** Several may have one name (column mappings stand in one module, accepted matches in another): they add up. */
+  /**
+   * Several sources may share a name (column mappings and accepted matches are in different modules): their counts add
+   * up.
+   */
   register(source: RetailerUsageSource): void {
     this.sources.push(source);
   }
 
-  /** How many of one sort refer to each id. */
+  /** The number of references of one kind to each id. */
   async countOf(
     manager: EntityManager,
     name: UsageName,
@@ -51,7 +56,7 @@ export class RetailerUsage {
     return sum;
   }
 
-  /** All that refers to any of these ids, taken together. */
+  /** All references to any of these ids, in total. */
   async counts(manager: EntityManager, kind: UsedKind, ids: readonly string[]): Promise<UsageCounts> {
     const counts: Record<UsageName, number> = { ...NO_USAGE };
     for (const name of USAGE_NAMES) {
@@ -61,7 +66,7 @@ export class RetailerUsage {
     return counts;
   }
 
-  /** Makes all that refers to `from` refer to `into`; answers how many there were of each. */
+  /** Changes all references from `from` to `into`; returns how many there were of each kind. */
   async move(
     manager: EntityManager,
     kind: Exclude<UsedKind, 'timeperiod'>,

@@ -6,7 +6,7 @@ describe('a name', () => {
     expect(cleanName('  Acme\t  Foods ')).toBe('Acme Foods');
   });
 
-  it('is the same in any case, spacing and width of letters', () => {
+  it('is compared ignoring case, spacing and width of letters', () => {
     expect(nameKey('ＡＣＭＥ  foods')).toBe(nameKey('Acme Foods'));
     expect(nameKey('Café')).toBe(nameKey('CAFE\u0301'));
     expect(nameKey('Acme Foods')).not.toBe(nameKey('Acme Food'));
@@ -25,7 +25,7 @@ describe('a part of a retailer', () => {
     ['banner', 'banner', false],
     ['banner', 'basecallpoint', false],
     ['basecallpoint', 'basecallpoint', false],
-  ] as const)('that is a %s may stand under a %s: %s', (kind, above, expected) => {
+  ] as const)('of kind %s may be below a %s: %s', (kind, above, expected) => {
     expect(mayStandUnder(kind, above)).toBe(expected);
   });
 });

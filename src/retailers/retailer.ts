@@ -4,7 +4,7 @@ import type { ProductKeyRule } from '../core/planogram/model.js';
 export type { ProductKeyRule } from '../core/planogram/model.js';
 
 export const RETAILER_STATUSES = ['active', 'inactive', 'merged'] as const;
-/** `active ⇄ inactive`, and from either to `merged`, which is for good. */
+/** `active ⇄ inactive`, and from either to `merged`, which is final. */
 export type RetailerStatus = (typeof RETAILER_STATUSES)[number];
 
 export const UNIT_KINDS = ['division', 'banner', 'basecallpoint'] as const;
@@ -12,7 +12,7 @@ export type UnitKind = (typeof UNIT_KINDS)[number];
 
 export const PRODUCT_KEY_RULES = ['upc', 'id', 'upc-and-id'] as const satisfies readonly ProductKeyRule[];
 
-/** The least and the greatest store extraction option. */
+/** The lowest and highest store extraction option. */
 export const STORE_EXTRACTION = { least: STORE_SOURCE.fileName, greatest: STORE_SOURCE.lastDesc } as const;
 
 /** A retailer as other modules see it. */
@@ -40,12 +40,12 @@ export interface RetailerUnit {
   readonly isActive: boolean;
 }
 
-/** A name as it is shown: outer and repeated blanks gone, one form of Unicode. */
+/** A name for display: without outer and repeated blanks, in one Unicode form. */
 export function cleanName(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/gu, ' ');
 }
 
-/** A name as it is compared: `ACME  Foods` and `acme foods` are one, and so are full-width letters and plain ones. */
+/** A name for comparison: `ACME  Foods` and `acme foods` are equal, as are full-width and plain letters. */
 export function nameKey(name: string): string {
   return cleanName(name.normalize('NFKC')).toLowerCase();
 }
@@ -57,14 +57,14 @@ const MAY_HOLD: Record<UnitKind | 'retailer', readonly UnitKind[]> = {
   basecallpoint: [],
 };
 
-/** Whether a part of one kind may stand under a retailer or a part of another. */
+/** Whether a part of one kind may be below a retailer or a part of another kind. */
 export function mayStandUnder(kind: UnitKind, above: UnitKind | 'retailer'): boolean {
   return MAY_HOLD[above].includes(kind);
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** By name as people sort: `Store 2` before `Store 10`, case left aside. */
+/** By name in natural order: `Store 2` before `Store 10`, ignoring case. */
 export function byName(a: { readonly name: string }, b: { readonly name: string }): number {
   return collator.compare(a.name, b.name) || (a.name < b.name ? -1 : Number(a.name > b.name));
 }

@@ -2,14 +2,14 @@ import { QueryFailedError } from 'typeorm';
 import { AppError } from '../platform/errors/app-error.js';
 import type { UsageCounts } from './retailer-usage.js';
 
-/** There is none, or it is another tenant's: nobody learns which. */
+/** It does not exist or is another tenant's; callers cannot tell which. */
 export class RetailerNotFoundError extends AppError {
   constructor() {
     super({ code: 'retailers.not-found', status: 404, detail: 'This retailer no longer exists.' });
   }
 }
 
-/** No division, banner or base call point of this id that the caller may see. */
+/** No visible division, banner or base call point has this id. */
 export class UnitNotFoundError extends AppError {
   constructor() {
     super({ code: 'retailers.unit-not-found', status: 404, detail: 'There is no such part of a retailer.' });
@@ -22,7 +22,7 @@ export class ClassNotFoundError extends AppError {
   }
 }
 
-/** Another one beside it has that name, in whatever spelling. */
+/** A sibling already has that name, in some spelling. */
 export class NameTakenError extends AppError {
   constructor(name: string) {
     super({
@@ -34,14 +34,14 @@ export class NameTakenError extends AppError {
   }
 }
 
-/** Somebody else changed it since the caller read it. */
+/** Another person changed it after the caller read it. */
 export class ChangedMeanwhileError extends AppError {
   constructor() {
     super({ code: 'retailers.changed', status: 409, detail: 'It has changed in the meantime. Get it again first.' });
   }
 }
 
-/** What was merged into another retailer is not changed any more. */
+/** A merged retailer can no longer be changed. */
 export class AlreadyMergedError extends AppError {
   constructor(name: string) {
     super({
@@ -59,7 +59,7 @@ export class MergeIntoItselfError extends AppError {
   }
 }
 
-/** The other way round it has happened already. */
+/** The opposite merge has already happened. */
 export class MergeCycleError extends AppError {
   constructor(from: string, into: string) {
     super({
@@ -71,7 +71,7 @@ export class MergeCycleError extends AppError {
   }
 }
 
-/** Something still refers to it. */
+/** It is still referenced. */
 export class InUseError extends AppError {
   constructor({ projects, masterproducts, masterstores, mappings, pictures }: UsageCounts) {
     super({
@@ -105,7 +105,7 @@ export class ClassNotEmptyError extends AppError {
   }
 }
 
-/** E.g. a division under a banner, or under another retailer's part. */
+/** For example a division below a banner, or below another retailer's part. */
 export class MisplacedUnitError extends AppError {
   constructor() {
     super({
@@ -117,7 +117,7 @@ export class MisplacedUnitError extends AppError {
   }
 }
 
-/** Runs work whose unique indexes guard a name; a name that another took at the same moment is told as taken. */
+/** Runs work under a unique index on a name, and reports a concurrently taken name as taken. */
 export async function refusingDoubles<Result>(taken: () => AppError, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

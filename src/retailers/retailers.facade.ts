@@ -17,17 +17,17 @@ export interface RetailerPath {
   retailer: Retailer;
   /** The class of trade's name; null when the retailer has none. */
   classOfTrade: string | null;
-  /** Division, then banner, then base call point, as far as the place goes down. */
+  /** Division, then banner, then base call point, down to the place. */
   units: RetailerUnit[];
 }
 
-/** What a retailer is called, and its class of trade; null when it has none. */
+/** A retailer's name and class of trade; null when it has none. */
 export interface RetailerNames {
   name: string;
   classOfTrade: string | null;
 }
 
-/** The one door to retailers for other modules. */
+/** The only entry to retailers for other modules. */
 @Injectable()
 export class RetailersFacade {
   constructor(
@@ -36,53 +36,55 @@ export class RetailersFacade {
     private readonly seed: RetailerSeed,
   ) {}
 
-  /** A tenant's retailer, or the one it was merged into; null when there is none of this id in this tenant. */
+  /** A tenant's retailer, or the one it was merged into; null when the tenant has none with this id. */
   async find(tenant: string, id: string, manager?: EntityManager): Promise<Retailer | null> {
     const found = isUUID(id) ? await this.retailers.find(id, manager) : null;
     if (found?.tenant !== tenant) return null;
     return found.mergedIntoId === null ? found : this.retailers.find(found.mergedIntoId, manager);
   }
 
-  /** As `find`. @throws RetailerNotFoundError (404) when there is none. */
+  /** Like `find`. @throws RetailerNotFoundError (404) when there is none. */
   async require(tenant: string, id: string, manager?: EntityManager): Promise<Retailer> {
     const found = await this.find(tenant, id, manager);
     if (!found) throw new RetailerNotFoundError();
     return found;
   }
 
-  /** Whether the tenant has such a retailer, whatever its state. */
+  /** Whether the tenant has this retailer, in any state. */
   async exists(tenant: string, id: string): Promise<boolean> {
     return (await this.find(tenant, id)) !== null;
   }
 
-  /** The names of these retailers; an id that the tenant does not have is missing. */
+  /** The names of these retailers; ids that the tenant does not have are absent. */
   async names(tenant: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const known = ids.filter((id) => isUUID(id));
     const found = known.length > 0 ? await this.retailers.findMany(tenant, known) : [];
     return new Map(found.map(({ id, name }) => [id, name]));
   }
 
-  /** Names and classes of trade of these retailers, whosever they are; an id that does not exist is missing. */
+  /** Names and classes of trade of these retailers, of any tenant; unknown ids are absent. */
   async describe(ids: readonly string[]): Promise<ReadonlyMap<string, RetailerNames>> {
     const found = await this.retailers.withClasses([...new Set(ids)].filter((id) => isUUID(id)));
     return new Map(found.map(({ id, name, classOfTrade }) => [id, { name, classOfTrade }]));
   }
 
-  /** Names of divisions, banners and base call points, whosever they are; an id that does not exist is missing. */
+  /** Names of divisions, banners and base call points, of any tenant; unknown ids are absent. */
   async unitNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const found = await this.retailers.findUnits([...new Set(ids)].filter((id) => isUUID(id)));
     return new Map(found.map(({ id, name }) => [id, name]));
   }
 
   /**
-   * Retailers of a tenant (null: of every one) and of a class of trade (null: of none; left out: of any) whose name
-   * holds the text, in any case.
+   * Retailers of a tenant (null: every tenant) and of a class of trade (null: none; absent: any) whose name contains
+   * the text, ignoring case.
    */
   matching(tenant: string | null, wanted: { classOfTradeId?: string | null; text?: string }): Promise<string[]> {
     return this.retailers.matching(tenant, wanted);
   }
 
-  /** Where a retailer, division, banner or base call point of the tenant stands; null when there is none of this id. */
+  /**
+   * The path of a retailer, division, banner or base call point of the tenant; null when there is none with this id.
+   */
   async path(tenant: string, id: string): Promise<RetailerPath | null> {
     if (!isUUID(id)) return null;
     const unit = await this.retailers.findUnit(id);
@@ -97,8 +99,8 @@ export class RetailersFacade {
   }
 
   /**
-   * Keeps a retailer and parts of it as they are until the transaction ends, for what begins to refer to them there: a
-   * merge or removal that has just been made is seen, and one that comes later finds the reference.
+   * Locks a retailer and parts of it until the transaction ends, for code that adds references to them: it sees a merge
+   * or removal that just happened, and a later one sees the reference.
    *
    * @throws RetailerNotFoundError, UnitNotFoundError (404), AlreadyMergedError (409)
    */
@@ -110,12 +112,12 @@ export class RetailersFacade {
     if (unitIds.some((id) => !own.has(id))) throw new UnitNotFoundError();
   }
 
-  /** Tells retailers that something refers to them: it is counted, shown before a merge, and moved by one. */
+  /** Registers references to retailers: they are counted, shown before a merge, and moved by one. */
   registerUsage(use: RetailerUsageSource): void {
     this.usage.register(use);
   }
 
-  /** Gives a tenant its first retailers, when it has none yet; answers whether it did. */
+  /** Gives a tenant its first retailers if it has none yet; returns whether it did. */
   begin(tenant: string, retailers: readonly SeedRetailer[]): Promise<boolean> {
     return this.seed.begin(tenant, retailers);
   }

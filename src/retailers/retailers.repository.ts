@@ -5,7 +5,7 @@ import { ClassOfTradeEntity } from './entities/class-of-trade.entity.js';
 import { RetailerUnitEntity } from './entities/retailer-unit.entity.js';
 import { RetailerEntity } from './entities/retailer.entity.js';
 
-/** Rows of the retailer tree. Reads outside a transaction go without a manager. */
+/** Rows of the retailer tree. Reads outside a transaction need no manager. */
 @Injectable()
 export class RetailersRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -18,7 +18,7 @@ export class RetailersRepository {
     return manager.findOneBy(RetailerEntity, { id });
   }
 
-  /** The retailer, held against changes (not against others who hold it too) until the transaction ends. */
+  /** The retailer, share-locked until the transaction ends: others may share it, but not change it. */
   share(manager: EntityManager, id: string): Promise<RetailerEntity | null> {
     return manager.findOne(RetailerEntity, { where: { id }, lock: { mode: 'pessimistic_read' } });
   }
@@ -80,7 +80,7 @@ export class RetailersRepository {
     return manager.findOneBy(RetailerUnitEntity, { id });
   }
 
-  /** Every part of every retailer of a tenant (null = of every tenant), by name. */
+  /** Every part of every retailer of a tenant (null = every tenant), by name. */
   unitsOfTenant(tenant: string | null): Promise<RetailerUnitEntity[]> {
     return this.manager
       .createQueryBuilder(RetailerUnitEntity, 'u')
@@ -92,7 +92,7 @@ export class RetailersRepository {
   }
 }
 
-/** Locks retailers until the transaction ends, in the order of their ids so that two transactions never wait for each other. */
+/** Locks retailers until the transaction ends, in the order of their ids to avoid deadlocks. */
 export function lockRetailers(manager: EntityManager, ids: readonly string[]): Promise<RetailerEntity[]> {
   return manager
     .createQueryBuilder(RetailerEntity, 'r')

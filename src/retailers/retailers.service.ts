@@ -17,13 +17,13 @@ export interface NewRetailer {
   classOfTradeId?: string | null;
 }
 
-/** What may be changed; left out = stays. */
+/** The changes; absent = unchanged. */
 export interface RetailerChange extends Partial<NewRetailer> {
-  /** The revision that the caller has seen; left out = whatever it is. */
+  /** The revision that the caller has seen; absent = any. */
   revision?: number;
 }
 
-/** Making and changing retailers. */
+/** Creates and changes retailers. */
 @Injectable()
 export class RetailersService {
   constructor(
@@ -56,9 +56,10 @@ export class RetailersService {
   }
 
   /**
-   * Renames it, moves it to another class of trade, changes what its projects start with.
+   * Renames it, moves it to another class of trade, or changes its defaults for projects.
    *
-   * @throws RetailerNotFoundError, ClassNotFoundError (404), NameTakenError, ChangedMeanwhileError, AlreadyMergedError (409)
+   * @throws RetailerNotFoundError, ClassNotFoundError (404), NameTakenError, ChangedMeanwhileError, AlreadyMergedError
+   * (409)
    */
   change(user: UserPrincipal, id: string, { revision, ...wanted }: RetailerChange): Promise<RetailerEntity> {
     const name = wanted.name === undefined ? undefined : cleanName(wanted.name);
@@ -78,7 +79,7 @@ export class RetailersService {
     );
   }
 
-  /** Takes it out of what is offered for new projects, or back in. What it has stays. Saying the state it has changes nothing. */
+  /** Hides it from new projects, or offers it again. Its data stays. Setting the current state changes nothing. */
   setStatus(user: UserPrincipal, id: string, status: 'active' | 'inactive'): Promise<RetailerEntity> {
     return this.transactions.run(async ({ manager }) => {
       const before = await this.access.locked(manager, user, id);
@@ -109,12 +110,12 @@ export class RetailersService {
   ): Promise<void> {
     if (id === null) return;
     const found = await this.access.classOfTrade(user, id, manager);
-    // The platform's administrators see every tenant, but a retailer stays within its own.
+    // Platform administrators see every tenant, but a retailer stays within its own.
     if (found.tenant !== tenant) throw new ClassNotFoundError();
   }
 }
 
-/** Without the fields that were left out. */
+/** Drops undefined fields. */
 function given<Fields extends object>(fields: Fields): Fields {
   const kept: Fields = { ...fields };
   for (const key of Object.keys(kept) as (keyof Fields)[]) if (kept[key] === undefined) delete kept[key];

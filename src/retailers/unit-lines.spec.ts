@@ -13,17 +13,17 @@ const point = unit('call', 'basecallpoint', 'fresh');
 const other = unit('south', 'division', null);
 const lines = new UnitLines([division, banner, point, other]);
 
-describe('the way up from a part of a retailer', () => {
-  it('names everything above it, from the top down', () => {
+describe('the ancestors of a retailer’s part', () => {
+  it('are listed from the top down', () => {
     expect(lines.line(point).map(({ id }) => id)).toEqual(['north', 'fresh', 'call']);
   });
 
-  it('tells what stands under what', () => {
+  it('determine what is below what', () => {
     expect([division, banner, point, other].filter((one) => lines.isUnder(one, division))).toEqual([banner, point]);
     expect(lines.isUnder(division, null)).toBe(true);
   });
 
-  it('offers nothing under a part that is inactive', () => {
+  it('hide everything below an inactive part', () => {
     expect([division, banner, point, other].filter((one) => lines.isOffered(one))).toEqual([division, other]);
   });
 });

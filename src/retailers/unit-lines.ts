@@ -1,6 +1,6 @@
 import type { RetailerUnit } from './retailer.js';
 
-/** The parts of retailers with their way up, found without walking the list. */
+/** Finds the ancestors of retailers' parts without walking the list. */
 export class UnitLines<Unit extends RetailerUnit> {
   private readonly byId: ReadonlyMap<string, Unit>;
 
@@ -15,7 +15,9 @@ export class UnitLines<Unit extends RetailerUnit> {
     return line;
   }
 
-  /** Whether a part stands somewhere under another; under the retailer (null) all of them do, itself it does not. */
+  /**
+   * Whether a part is below another at any depth; everything is below the retailer (null), and no part is below itself.
+   */
   isUnder(unit: Unit, at: Unit | null): boolean {
     return at === null || (unit.id !== at.id && this.line(unit).some(({ id }) => id === at.id));
   }

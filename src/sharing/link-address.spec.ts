@@ -6,7 +6,7 @@ const projectId = '019aa3c2-7f10-7abc-8def-0123456789ab';
 const dash = '00112233445566778899aabbccddeeff';
 
 describe('a share link', () => {
-  it('shows the last 12 characters of the project id and the dashboard id', () => {
+  it('contains the last 12 characters of the project id and the dashboard id', () => {
     expect(slKey(projectId)).toBe('0123456789ab');
     expect(linkAddress('https://reveal.example', projectId, dash)).toBe(
       'https://reveal.example/0123456789ab?dash=00112233445566778899aabbccddeeff',

@@ -5,7 +5,7 @@ export function linkAddress(origin: string, projectId: string, dashboardId: stri
   return `${origin}/${slKey(projectId)}?dash=${dashboardId}`;
 }
 
-/** Whether this could be the `dash` of any link; what could not be is not looked up. */
+/** Whether this could be the `dash` of any link; anything else is not looked up. */
 export function looksLikeDash(dash: string): boolean {
   return /^[0-9a-f]{32}$/.test(dash);
 }

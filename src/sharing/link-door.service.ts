@@ -9,13 +9,13 @@ import { ShareLinksRepository } from './share-links.repository.js';
 import { LinkPasswordNeededError, LinkPasswordWrongError } from './sharing.errors.js';
 import type { Visitor } from './visitor.js';
 
-/** What opens a link with a password: the password, or the pass of an earlier opening. */
+/** What opens a link with a password: the password, or the pass of an earlier visit. */
 export interface LinkProof {
   readonly password?: string | undefined;
   readonly pass?: string | undefined;
 }
 
-/** Decides who comes in by a link. */
+/** Decides who is admitted by a link. */
 @Injectable()
 export class LinkDoorService {
   constructor(
@@ -25,7 +25,7 @@ export class LinkDoorService {
   ) {}
 
   /**
-   * The link of an address. `isKnown`: a pass proved that the link was opened with this address and password before.
+   * The link of an address. `isKnown`: a pass proved an earlier visit with this address and password.
    *
    * @throws LinkNotAvailableError, LinkPasswordNeededError, LinkPasswordWrongError, TooManyAttemptsError
    */

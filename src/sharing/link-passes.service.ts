@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { SecretStore } from '../platform/database/secret-store.js';
 import type { ShareLinkEntity } from './entities/share-link.entity.js';
 
-/** A working day: a page that is reloaded or wakes up is not asked for the password again. */
+/** A working day, during which a page that is reloaded or wakes up is not asked for the password again. */
 const PASS_MS = 12 * 3600 * 1000;
 const PASS = /^(\d{10,16})\.([\w-]{43})$/;
 
 type Passed = Pick<ShareLinkEntity, 'id' | 'version'>;
 
-/** Proofs that a link was opened before. They end with the link's address, and with its password. */
+/** Proofs of an earlier visit to a link. They end with the link's address or password. */
 @Injectable()
 export class LinkPassesService {
   constructor(private readonly secrets: SecretStore) {}

@@ -3,7 +3,7 @@ import { AppConfig } from '../platform/config/app-config.js';
 import { type Reconciler, ReconcilerRegistry } from '../platform/jobs/reconciler.js';
 import { ShareLinksRepository } from './share-links.repository.js';
 
-/** Once an hour forgets the views of links that are older than SHARE_VIEW_DAYS. */
+/** Hourly deletes views of links that are older than SHARE_VIEW_DAYS. */
 @Injectable()
 export class LinkViewsReconciler implements Reconciler, OnModuleInit {
   readonly name = 'sharing.views';

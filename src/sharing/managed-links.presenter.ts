@@ -13,7 +13,7 @@ import type { ShareLinkEntity } from './entities/share-link.entity.js';
 import { linkAddress } from './link-address.js';
 import { ManagedLinksService } from './managed-links.service.js';
 
-/** A project's links as they are answered. */
+/** Presents a project's links as DTOs. */
 @Injectable()
 export class ManagedLinksPresenter {
   constructor(

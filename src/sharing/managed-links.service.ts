@@ -13,17 +13,17 @@ import type { ShareLinkViewEntity } from './entities/share-link-view.entity.js';
 import { type LinkChange, ShareLinksRepository } from './share-links.repository.js';
 import { FirstLinkStaysError, LinkMissingError, TooManyLinksError } from './sharing.errors.js';
 
-/** More than anybody hands out; each is a row that people have to read. */
+/** More than anyone hands out; each is a row that people must review. */
 export const MOST_LINKS = 50;
 const VIEWS_PAGE = 100;
 
-/** What may be said of a link; what is left out stays, or is as nothing was said. */
+/** Properties of a link; absent ones stay unchanged, or have their default. */
 export interface LinkWish {
   label?: string | null | undefined;
   isActive?: boolean | undefined;
-  /** ISO 8601; null: it does not end. */
+  /** ISO 8601; null: it does not expire. */
   expiresAt?: string | null | undefined;
-  /** Null: it opens without one. */
+  /** Null: no password. */
   password?: string | null | undefined;
   filters?: Record<string, string[]> | null | undefined;
   downloads?: LinkDownloads | undefined;
@@ -35,7 +35,7 @@ export interface ViewPage {
   last: string | null;
 }
 
-/** A project's links as those handle them who may share it. Every change is in the audit log. */
+/** A project's links, as managed by people who may share it. Every change is in the audit log. */
 @Injectable()
 export class ManagedLinksService {
   constructor(
@@ -80,7 +80,7 @@ export class ManagedLinksService {
   }
 
   /**
-   * Another address: the old one, the pages opened by it and their downloads end with their next call.
+   * Sets a new address: the old one, pages opened through it and their downloads end with their next call.
    *
    * @throws ProjectNotFoundError, LinkMissingError (404)
    */
@@ -89,7 +89,7 @@ export class ManagedLinksService {
     return this.transactions.run(async ({ manager }) => {
       const link = await this.require(manager, projectId, linkId);
       const dash = newDash();
-      // The first link's address is made of the project's dashboard id.
+      // The first link's address contains the project's dashboard id.
       if (link.isFirst) await this.projects.renewDashboard(manager, projectId, dash);
       await this.links.rotate(manager, link, dash);
       await this.record(manager, user, project, 'link-rotated', link);
@@ -108,7 +108,7 @@ export class ManagedLinksService {
     });
   }
 
-  /** When a link was opened, newest first. @throws ProjectNotFoundError, LinkMissingError (404) */
+  /** Views of a link, newest first. @throws ProjectNotFoundError, LinkMissingError (404) */
   async views(user: UserPrincipal, projectId: string, linkId: string, before: string | null): Promise<ViewPage> {
     await this.projects.requireWritable(user, projectId);
     if (!(await this.links.find(projectId, linkId))) throw new LinkMissingError();
@@ -169,7 +169,7 @@ function laterThanNow(text: string): Date {
   return time;
 }
 
-/** What was changed, for the audit log: of a password only that it was. */
+/** The changes for the audit log; for a password, only the fact. */
 function detailsOf({ isActive, expiresAt, password, filters, downloads }: LinkWish): Record<string, unknown> {
   return {
     ...(isActive === undefined ? {} : { active: isActive }),
@@ -180,7 +180,7 @@ function detailsOf({ isActive, expiresAt, password, filters, downloads }: LinkWi
   };
 }
 
-/** How many values a filter has at each level. */
+/** The number of a filter's values at each level. */
 function countsOf(filters: Readonly<Record<string, readonly string[]>>): Record<string, number> {
   return Object.fromEntries(Object.entries(filters).map(([level, values]) => [level, values.length]));
 }

@@ -9,7 +9,7 @@ import { LinkMissingError } from './sharing.errors.js';
 import { SharingService } from './sharing.service.js';
 import type { Visitor } from './visitor.js';
 
-/** Speaks the specification's words for share links: actions in, addresses out. */
+/** Translates between the specification's share link calls (actions in, addresses out) and the service. */
 @Injectable()
 export class ShareLinkPresenter {
   constructor(
@@ -17,7 +17,7 @@ export class ShareLinkPresenter {
     private readonly config: AppConfig,
   ) {}
 
-  /** @throws ProjectNotFoundError, or LinkMissingError when the dashboard named is not the project's. */
+  /** @throws ProjectNotFoundError, or LinkMissingError when the named dashboard is not the project's. */
   async act(user: UserPrincipal, body: ShareLinkRequestDto): Promise<ShareLinkDto> {
     const { projectId, dashboardId, action, isActive = true } = body;
     const project = await this.sharing.requireShareable(user, projectId);

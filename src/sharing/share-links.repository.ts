@@ -10,7 +10,7 @@ export type LinkChange = Partial<
   Pick<ShareLinkEntity, 'label' | 'isActive' | 'expiresAt' | 'passwordHash' | 'filters' | 'downloads'>
 >;
 
-/** Views that are kept of one link, whatever their age: a link that is opened by machines does not fill the disk. */
+/** Views kept per link at any age, so that a link opened by machines does not fill the disk. */
 const VIEWS_KEPT = 5_000;
 
 @Injectable()
@@ -25,12 +25,12 @@ export class ShareLinksRepository {
     return this.dataSource.manager.findOneBy(ShareLinkEntity, { projectId, id });
   }
 
-  /** The link, kept from others' changes until the transaction ends. */
+  /** The link, locked until the transaction ends. */
   lock(manager: EntityManager, projectId: string, id: string): Promise<ShareLinkEntity | null> {
     return manager.findOne(ShareLinkEntity, { where: { projectId, id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** All of a project, the first one first, then the newest. */
+  /** All links of a project, the first link first, then the newest. */
   all(projectId: string): Promise<ShareLinkEntity[]> {
     return this.dataSource.manager.find(ShareLinkEntity, {
       where: { projectId },
@@ -38,19 +38,19 @@ export class ShareLinksRepository {
     });
   }
 
-  /** The link of an address, while it opens something. */
+  /** The link of an address, if it is open. */
   findOpen(dash: string): Promise<ShareLinkEntity | null> {
     return this.standing().andWhere('l.dash = :dash', { dash }).getOne();
   }
 
-  /** A link that still is what it was when a token was made for it. */
+  /** A link that is unchanged since a token was created for it. */
   findStanding(id: string, version: number, projectId: string): Promise<ShareLinkEntity | null> {
     return this.standing()
       .andWhere('l.id = :id AND l.version = :version AND l.projectId = :projectId', { id, version, projectId })
       .getOne();
   }
 
-  /** Adds the project's first link, or leaves the one it has. */
+  /** Adds the project's first link, or keeps the existing one. */
   async ensureFirst(link: NewLink): Promise<void> {
     const now = new Date();
     await this.dataSource
@@ -62,9 +62,9 @@ export class ShareLinksRepository {
       .execute();
   }
 
-  /** Adds a link unless the project has `most` already: then null. */
+  /** Adds a link; null if the project already has `most`. */
   async add(manager: EntityManager, link: NewLink, most: number): Promise<string | null> {
-    // One after the other: two at the same moment could both be the last that fits.
+    // Serializes additions, so that two at once cannot exceed the limit.
     await manager.query('SELECT id FROM projects WHERE id = $1 FOR UPDATE', [link.projectId]);
     if ((await manager.countBy(ShareLinkEntity, { projectId: link.projectId })) >= most) return null;
     const [id, now] = [uuidv7(), new Date()];
@@ -83,7 +83,7 @@ export class ShareLinksRepository {
     await this.dataSource.manager.update(ShareLinkEntity, first, { isActive, updatedAt: new Date() });
   }
 
-  /** Another password ends the pages that were opened with the one before. */
+  /** A new password ends the pages that were opened with the previous one. */
   async change(manager: EntityManager, { id, version }: ShareLinkEntity, change: LinkChange): Promise<void> {
     const { filters, ...rest } = change;
     await manager.update(
@@ -110,7 +110,7 @@ export class ShareLinksRepository {
     await manager.delete(ShareLinkEntity, { id });
   }
 
-  /** Counts one view and writes it down. True when it is the first of this address. */
+  /** Counts and records one view. True when it is the first of this address. */
   async countView(id: string, view: Pick<ShareLinkViewEntity, 'network' | 'browser'>): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const [row]: { is_first_view: boolean }[] = await manager.query(
@@ -126,7 +126,7 @@ export class ShareLinksRepository {
     });
   }
 
-  /** A page of a link's views, newest first, from below the id `before` on. */
+  /** A page of a link's views, newest first, starting below the id `before`. */
   views(linkId: string, before: string | null, limit: number): Promise<ShareLinkViewEntity[]> {
     const query = this.dataSource.manager
       .createQueryBuilder(ShareLinkViewEntity, 'v')
@@ -137,7 +137,7 @@ export class ShareLinksRepository {
     return query.getMany();
   }
 
-  /** Removes the views of more than so many days ago, and of a link all but its newest. Says how many. */
+  /** Deletes views older than this many days, and all but the newest of each link. Returns how many. */
   async forgetViews(days: number): Promise<number> {
     const [row]: { removed: number }[] = await this.dataSource.query(
       `WITH gone AS (
@@ -160,7 +160,7 @@ export class ShareLinksRepository {
   }
 }
 
-/** TypeORM's types for changes do not know what JSON may hold; the driver writes the object as it is. */
+/** TypeORM's update types do not accept arbitrary JSON; the driver writes the object unchanged. */
 function jsonOf(filters: ShareLinkEntity['filters'] | undefined): object | null {
   return filters ? { ...filters } : null;
 }

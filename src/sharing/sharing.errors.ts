@@ -1,13 +1,13 @@
 import { AppError } from '../platform/errors/app-error.js';
 
-/** The project has no link yet, or no such link, or the dashboard named is not the project's. */
+/** The project has no link yet, or no such link, or the named dashboard is not the project's. */
 export class LinkMissingError extends AppError {
   constructor() {
     super({ code: 'sharing.link-missing', status: 404, detail: 'This project doesn’t have that link.' });
   }
 }
 
-/** The link opens with a password, and none was given. */
+/** The link requires a password, and none was given. */
 export class LinkPasswordNeededError extends AppError {
   constructor() {
     super({ code: 'sharing.password-needed', status: 401, detail: 'This link opens with a password.' });
@@ -20,7 +20,7 @@ export class LinkPasswordWrongError extends AppError {
   }
 }
 
-/** The first link is the project's own: it can be turned off and given another address, and stays. */
+/** The first link is the project's own: it can be turned off and get a new address, but not be deleted. */
 export class FirstLinkStaysError extends AppError {
   constructor() {
     super({

@@ -4,12 +4,12 @@ import { SharingService, type GuestAccess } from './sharing.service.js';
 
 export type { GuestAccess } from './sharing.service.js';
 
-/** The one door to sharing for other modules. */
+/** The only entry to sharing for other modules. */
 @Injectable()
 export class SharingFacade {
   constructor(private readonly sharing: SharingService) {}
 
-  /** A guest token for someone who may read the project. @throws ProjectNotFoundError (404) for others. */
+  /** A guest token for a person who may read the project. @throws ProjectNotFoundError (404) for others. */
   openOwn(user: UserPrincipal, projectId: string): Promise<GuestAccess> {
     return this.sharing.openOwn(user, projectId);
   }

@@ -14,27 +14,27 @@ import { browserFamily, coarseNetwork, type Visitor } from './visitor.js';
 /** A token that reads one dashboard. */
 export interface GuestAccess {
   guestToken: string;
-  /** Seconds. */
+  /** In seconds. */
   expiresIn: number;
   project: Project;
 }
 
-/** What a visitor of a link is given. */
+/** What a guest of a link receives. */
 export interface LinkAccess extends GuestAccess {
   link: ShareLinkEntity;
-  /** Proves later that the link was opened before. */
+  /** Proves this visit later. */
   pass: string;
 }
 
-/** What a visitor brings: the two halves of a link's address, and proofs. */
+/** What a guest provides: the two parts of a link's address, and proofs. */
 export interface LinkAddress extends LinkProof {
   slice: string;
   dash: string;
-  /** The page is open already and only needs its next token: no new view, if its pass holds. */
+  /** The page is already open and only needs its next token: no new view, if its pass is valid. */
   renew: boolean;
 }
 
-/** Opens dashboards to guests, and says while they read how far they may. */
+/** Opens dashboards to guests, and determines how far they may read. */
 @Injectable()
 export class SharingService implements GuestLinkCheck, OnModuleInit {
   constructor(
@@ -50,12 +50,12 @@ export class SharingService implements GuestLinkCheck, OnModuleInit {
     this.registry.register(this);
   }
 
-  /** The project, when this user may share it. @throws ProjectNotFoundError (404) otherwise. */
+  /** The project, if this user may share it. @throws ProjectNotFoundError (404) otherwise. */
   requireShareable(user: UserPrincipal, projectId: string): Promise<Project> {
     return this.projects.requireWritable(user, projectId);
   }
 
-  /** The project's first link, made if there is none yet; one that exists keeps its state. */
+  /** The project's first link, created if missing; an existing one keeps its state. */
   async create(user: UserPrincipal, project: Project, isActive: boolean): Promise<ShareLinkEntity> {
     await this.links.ensureFirst({
       projectId: project.id,
@@ -66,14 +66,16 @@ export class SharingService implements GuestLinkCheck, OnModuleInit {
     return this.firstOf(project.id);
   }
 
-  /** Turns the first link on or off; off takes effect with the next call of every open page. @throws LinkMissingError */
+  /**
+   * Turns the first link on or off; off takes effect with the next call of every open page. @throws LinkMissingError
+   */
   async setActive(project: Project, isActive: boolean): Promise<ShareLinkEntity> {
     await this.links.setActive(project.id, isActive);
     return this.firstOf(project.id);
   }
 
   /**
-   * @throws LinkNotAvailableError, the same for a link that is off, over, unknown or put together wrongly;
+   * @throws LinkNotAvailableError, the same for a link that is off, expired, unknown or malformed;
    *   LinkPasswordNeededError, LinkPasswordWrongError (401), TooManyAttemptsError (429)
    */
   async open({ renew, ...address }: LinkAddress, visitor: Visitor): Promise<LinkAccess> {
@@ -81,15 +83,15 @@ export class SharingService implements GuestLinkCheck, OnModuleInit {
     const project = await this.projects.find(link.projectId);
     if (!project) throw new LinkNotAvailableError();
     if (!renew || !isKnown) await this.noteView(project, link, visitor);
-    // The address in the token is the link's own: that of another link must not be learnt from it.
+    // The token contains the link's own address, so that it does not reveal that of another link.
     const claims = { projectid: project.id, dashboardId: link.dash, link: { id: link.id, version: link.version } };
     const { token, expiresIn } = await this.tokens.signGuest({ ...claims, reader: null }, link.expiresAt);
     return { guestToken: token, expiresIn, project, link, pass: await this.door.passFor(link) };
   }
 
   /**
-   * A guest token for someone who may read the project anyway, so that the dashboard page has one way to read. It ends
-   * with their session, and with their office where they read as an administrator.
+   * A guest token for a person who may read the project anyway, so that the dashboard page has a single way to read. It
+   * ends with their session, and with their role if they read as an administrator.
    */
   async openOwn(user: UserPrincipal, projectId: string): Promise<GuestAccess> {
     const project = await this.projects.requireReadable(user, projectId);
@@ -108,7 +110,7 @@ export class SharingService implements GuestLinkCheck, OnModuleInit {
     return link && { filters: link.filters, downloads: link.downloads };
   }
 
-  /** The project that an open page reads. @throws ProjectNotFoundError (404) when it is gone */
+  /** The project that an open page reads. @throws ProjectNotFoundError (404) when it no longer exists */
   stillReadable(principal: Principal & GuestPrincipal): Promise<Project> {
     return this.projects.requireReadable(principal, principal.projectId);
   }
@@ -118,7 +120,7 @@ export class SharingService implements GuestLinkCheck, OnModuleInit {
     if (await this.links.countView(link.id, view)) await this.tellOpened(project, link);
   }
 
-  /** The owner learns that the link works for those it was sent to; of a new address anew. */
+  /** Tells the owner that the link works for its recipients; again for a new address. */
   private tellOpened({ id, name, ownerId }: Project, link: ShareLinkEntity): Promise<void> {
     return this.notifications.notify(ownerId, {
       code: link.label === null ? 'share-opened' : 'share-link-opened',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { browserFamily, coarseNetwork } from './visitor.js';
 
-describe('what the log keeps of a visitor', () => {
+describe('what the log keeps of a guest', () => {
   it.each([
     ['203.0.113.77', '203.0.113.0/24'],
     ['::ffff:203.0.113.77', '203.0.113.0/24'],

@@ -1,14 +1,14 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Who opens a link, as far as the network tells. */
+/** The guest of a link, as far as the network tells. */
 export interface Visitor {
   /** The network address. */
   readonly address: string;
-  /** What the browser calls itself; empty when it says nothing. */
+  /** The user agent; empty without one. */
   readonly agent: string;
 }
 
-/** An address without what tells one subscriber from another: `203.0.113.0/24`, `2001:db8:85a3::/48`. */
+/** An address without the part that identifies a subscriber: `203.0.113.0/24`, `2001:db8:85a3::/48`. */
 export function coarseNetwork(address: string): string {
   const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address.split('%', 1)[0] ?? '';
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
@@ -22,7 +22,7 @@ export function coarseNetwork(address: string): string {
   return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/48`;
 }
 
-/** The most telling mark first: nearly every browser claims to be Chrome and Safari too. */
+/** The most specific mark first, because nearly every browser also claims to be Chrome and Safari. */
 const FAMILIES: readonly (readonly [RegExp, string])[] = [
   [/bot|crawl|spider|preview|facebookexternalhit|slack|whatsapp/i, 'Bot'],
   [/MicroMessenger/, 'WeChat'],
@@ -35,7 +35,7 @@ const FAMILIES: readonly (readonly [RegExp, string])[] = [
   [/Safari\//, 'Safari'],
 ];
 
-/** The family of a browser, without its version and its machine. */
+/** A browser's family, without its version and machine. */
 export function browserFamily(agent: string): string {
   return FAMILIES.find(([mark]) => mark.test(agent))?.[1] ?? 'Other';
 }

@@ -6,42 +6,42 @@ import type { UserPrincipal } from '../platform/auth/principal.js';
 import { AppConfig } from '../platform/config/app-config.js';
 import { AuditEntryEntity } from './entities/audit-entry.entity.js';
 
-/** Something to be written down. */
+/** An entry to log. */
 export interface AuditRecord {
   /** `<subject>.<what happened>`, e.g. `retailer.renamed`. */
   action: string;
-  /** Who did it; null when nobody was signed in. */
+  /** Who did it; null when no one was signed in. */
   actor: { userId: string; email: string } | null;
-  /** Whose administrators may read it; null when it belongs to no tenant. */
+  /** The tenant whose administrators may read it; null for none. */
   tenant: string | null;
   /** What it was done to. */
   subject: { kind: string; id: string | null; name: string | null };
   address?: string | null;
-  /** What else is worth knowing, e.g. before and after; never a secret. */
+  /** Other useful facts, e.g. before and after; never a secret. */
   details?: Record<string, unknown>;
 }
 
-/** What to look for; everything together must hold. */
+/** Search conditions, all of which must hold. */
 export interface AuditSearch {
-  /** An action, or its beginning with a `*` at the end: `user.*`. */
+  /** An action, or a prefix followed by `*`: `user.*`. */
   action?: string;
   actorId?: string;
   subjectId?: string;
   /** Words in the actor's address or the subject's name. */
   text?: string;
-  /** Whose entries; within what the viewer sees. */
+  /** Limits the tenant, within what the viewer sees. */
   tenant?: string;
   from?: Date;
   to?: Date;
-  /** At most 1,000; 100 unless told. */
+  /** At most 1,000; default 100. */
   limit?: number;
-  /** The id of the last entry of the page before. */
+  /** The id of the previous page's last entry. */
   before?: string;
 }
 
 export interface AuditPage {
   items: AuditEntryEntity[];
-  /** To be given as `before` for the next page; null on the last one. */
+  /** Pass as `before` for the next page; null on the last one. */
   last: string | null;
 }
 
@@ -56,7 +56,7 @@ export class AuditFacade {
     private readonly config: AppConfig,
   ) {}
 
-  /** Writes an entry; with the manager of a transaction it stands or falls with what it tells of. */
+  /** Writes an entry; with a transaction's manager, it is committed or rolled back with the action. */
   async record(record: AuditRecord, manager: EntityManager = this.dataSource.manager): Promise<void> {
     const { action, actor, tenant, subject, address = null, details = {} } = record;
     await manager.insert(AuditEntryEntity, {
@@ -70,15 +70,15 @@ export class AuditFacade {
       subjectId: subject.id,
       subjectName: subject.name,
       address,
-      // TypeORM's insert type does not know what JSON may hold; the driver writes the object as it is.
+      // TypeORM's insert type does not accept arbitrary JSON; the driver writes the object unchanged.
       details: { ...details } as object,
     });
   }
 
   /**
-   * Deletes what is older than its tenant's retention, and notes for each tenant how much that was. Returns the sum.
+   * Deletes entries older than their tenant's retention, and logs the number for each tenant. Returns the total.
    *
-   * @param defaultDays for tenants without their own, and for entries of no tenant; 0: kept for ever
+   * @param defaultDays for tenants without their own, and for entries of no tenant; 0: kept forever
    */
   async expire(now: Date, defaultDays: number): Promise<number> {
     const removed = new Map<string | null, number>();
@@ -103,12 +103,12 @@ export class AuditFacade {
     return [...removed.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  /** Whether somebody sees the entries of all tenants, and those that belong to none. */
+  /** Whether a person sees the entries of all tenants, and those that belong to none. */
   seesAll(viewer: UserPrincipal): boolean {
     return viewer.tenant === this.config.PLATFORM_TENANT;
   }
 
-  /** Newest first. An administrator sees the own tenant, those of the platform's tenant see all. */
+  /** Newest first. Administrators see their own tenant; those of the platform's tenant see all. */
   async search(viewer: UserPrincipal, wanted: AuditSearch = {}): Promise<AuditPage> {
     const limit = Math.min(wanted.limit ?? 100, MOST);
     const query = this.dataSource.manager.createQueryBuilder(AuditEntryEntity, 'e').orderBy('e.id', 'DESC');

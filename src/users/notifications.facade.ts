@@ -7,18 +7,18 @@ import { NotificationsRepository } from './notifications/notifications.repositor
 
 export type { NotificationCode, NotificationParams } from './notifications/notification-codes.js';
 
-/** Something to be told to a person. */
+/** A notification for a person. */
 export interface NewNotification {
   code: NotificationCode;
   /** Values for the text. */
   params?: NotificationParams;
-  /** A path of the client to look at, e.g. `/report/<id>/dashboard`. */
+  /** A path of the client to open, e.g. `/report/<id>/dashboard`. */
   link?: string;
-  /** What it is about; the same person hears of the same key once. Every time unless given. */
+  /** Identifies the subject; a person is notified once per key. Without a key, every time. */
   key?: string;
 }
 
-/** The one door to notifications for other modules. */
+/** The only entry to notifications for other modules. */
 @Injectable()
 export class NotificationsFacade {
   constructor(
@@ -28,8 +28,8 @@ export class NotificationsFacade {
   ) {}
 
   /**
-   * Tells a person something: it stands in their list, and an open page hears of it. With a transaction it stands or
-   * falls with what it tells of. A person who was told the same (`key`) before hears nothing again.
+   * Notifies a person: in their list, and live on an open page. With a transaction, it is committed or rolled back with
+   * its cause. A person who was notified with the same `key` before gets nothing.
    */
   async notify(userId: string, notification: NewNotification, transaction?: Transaction): Promise<void> {
     if (!transaction) return this.transactions.run((own) => this.notify(userId, notification, own));

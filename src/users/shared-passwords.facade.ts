@@ -5,14 +5,14 @@ import { PasswordsService } from './passwords/passwords.service.js';
 
 /** A password that several people know, and who is trying it from where. */
 export interface SharedPassword {
-  /** What it opens. */
+  /** The id of what it opens. */
   readonly id: string;
   readonly hash: string;
   /** The caller's network address. */
   readonly address: string;
 }
 
-/** Passwords that open something other than an account: kept as accounts' are, and tried as rarely. */
+/** Passwords for something other than an account: stored like those of accounts, with the same limits on attempts. */
 @Injectable()
 export class SharedPasswordsFacade {
   constructor(
@@ -24,7 +24,7 @@ export class SharedPasswordsFacade {
     return this.passwords.hash(password);
   }
 
-  /** Whether it is the one. @throws TooManyAttemptsError (429) after too many wrong ones from this network */
+  /** Whether the password is right. @throws TooManyAttemptsError (429) after too many wrong ones from this network */
   async isRight({ id, hash, address }: SharedPassword, password: string): Promise<boolean> {
     const limits = linkLimits(id, address);
     await this.attempts.take(limits);

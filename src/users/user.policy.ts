@@ -10,8 +10,8 @@ import {
 } from './users.errors.js';
 
 /**
- * Whether someone who has proven the password may come in. Asked only after the password, so that the state of an
- * account is told to nobody but its owner.
+ * Whether a person who has proved the password may sign in. Checked only after the password, so that only its owner
+ * learns an account's status.
  *
  * @throws the refusal's coded error.
  */
@@ -22,7 +22,7 @@ export function admit(user: UserEntity): void {
   if (!user.apps.includes(NEXT_EDITION_APP)) throw new AppMissingError();
 }
 
-/** What the identity token of a session says of its user. */
+/** The user's claims in a session's identity token. */
 export function claimsOf(user: UserEntity, sessionId: string): IdentityClaims {
   return {
     sub: user.id,
@@ -36,7 +36,7 @@ export function claimsOf(user: UserEntity, sessionId: string): IdentityClaims {
   };
 }
 
-/** The principal that the user's identity token will be read as; for the program's own acts in their name. */
+/** The principal that the user's identity token would give; for the program's own actions on their behalf. */
 export function principalOfUser(user: UserEntity): UserPrincipal {
   return {
     kind: 'user',

@@ -3,12 +3,12 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { ReconcilerRegistry, type Reconciler } from '../platform/jobs/reconciler.js';
 
-/** Days after which a sign-up that nobody confirmed is forgotten: the address belongs to whoever signs up next. */
+/** Days after which an unconfirmed sign-up is deleted, so that the address is free for the next one. */
 const UNCONFIRMED_DAYS = 7;
 /** Days that ended sessions are kept, to answer "what happened to my sign-in?". */
 const ENDED_DAYS = 90;
 
-/** Forgets what accounts leave behind. */
+/** Deletes leftovers of accounts. */
 @Injectable()
 export class UsersReconciler implements Reconciler, OnModuleInit {
   readonly name = 'users.leftovers';
@@ -34,7 +34,7 @@ export class UsersReconciler implements Reconciler, OnModuleInit {
     );
     await this.dataSource.query(`DELETE FROM sign_in_challenges WHERE expires_at <= now()`);
     await this.dataSource.query(`DELETE FROM attempt_counters WHERE expires_at <= now()`);
-    // A day longer than it works, so that a late right code is told to be late.
+    // A day longer than it is valid, so that a late right code is reported as expired.
     await this.dataSource.query(`DELETE FROM account_codes WHERE expires_at < now() - interval '1 day'`);
   }
 }

@@ -8,7 +8,7 @@ import { NEXT_EDITION_APP } from '../core/next-edition.js';
 import { principalOfUser } from './user.policy.js';
 import { UsersRepository } from './users.repository.js';
 
-/** A person to be there with a password of their own, able to sign in. */
+/** A person who should exist with a password of their own, able to sign in. */
 export interface ActiveUser {
   email: string;
   givenName: string;
@@ -18,14 +18,14 @@ export interface ActiveUser {
   groups: string[];
 }
 
-/** Someone who is there, and what became of their password. */
+/** An existing user, and what happened to their password. */
 export interface EnsuredUser {
   principal: UserPrincipal;
-  /** `as-wanted`: it was, or they are new. `set`: it was another one. `kept`: it is another one, and stays. */
+  /** `as-wanted`: it matched, or the user is new. `set`: it was replaced. `kept`: it differs and was left unchanged. */
   password: 'as-wanted' | 'set' | 'kept';
 }
 
-/** The one door to users for other modules. */
+/** The only entry to users for other modules. */
 @Injectable()
 export class UsersFacade {
   constructor(
@@ -36,17 +36,17 @@ export class UsersFacade {
 
   /**
    * Ends every session of a user, in the transaction of its cause, e.g. when they are disabled: identity tokens are
-   * refused at the next call, refresh tokens and half-done sign-ins at once, and live connections are closed in every
-   * process after the commit. Answers how many sessions ended. Nothing but the sessions is changed: who is not
-   * disabled as well can sign in again.
+   * refused on the next call, refresh tokens and unfinished sign-ins at once, and live connections are closed in every
+   * process after the commit. Returns how many sessions ended. Changes nothing else: a user who is not disabled as well
+   * can sign in again.
    */
   endSessionsOf(transaction: Transaction, userId: string, reason: SessionEnd): Promise<number> {
     return this.endings.endAll(transaction, userId, reason);
   }
 
   /**
-   * Sees that the user exists, able to sign in; of one who exists already everything stays, and the password too unless
-   * `otherPassword` says to set it.
+   * Ensures that the user exists and can sign in; an existing user is left unchanged, including the password unless
+   * `otherPassword` is `set`.
    */
   async ensureActive(wanted: ActiveUser, otherPassword: 'set' | 'keep'): Promise<EnsuredUser> {
     const { password, ...person } = wanted;

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { UserIdentityEntity } from './entities/user-identity.entity.js';
 import { UserEntity } from './entities/user.entity.js';
 
-/** What a new user is made of; the rest is filled in. */
+/** The required fields of a new user. */
 export type NewUser = Pick<
   UserEntity,
   'email' | 'givenName' | 'familyName' | 'passwordHash' | 'status' | 'tenant' | 'groups' | 'apps'
@@ -24,7 +24,7 @@ export class UsersRepository {
     return this.dataSource.manager.findOneBy(UserEntity, { id });
   }
 
-  /** Adds a user, or leaves the one with that address as they are. Answers who has the address now. */
+  /** Adds a user, or leaves the existing one with that address unchanged. Returns the user who has the address. */
   async ensure(user: NewUser): Promise<UserEntity> {
     await insertIfNew(this.dataSource.manager, user);
     const found = await this.findByEmail(user.email);
@@ -37,7 +37,7 @@ export class UsersRepository {
   }
 }
 
-/** Adds a user; false, and nothing, when the address is taken. */
+/** Adds a user; false, without a change, when the address is taken. */
 export async function insertIfNew(manager: EntityManager, user: NewUser): Promise<boolean> {
   const now = new Date();
   const { raw }: { raw: unknown[] } = await manager
@@ -51,7 +51,7 @@ export async function insertIfNew(manager: EntityManager, user: NewUser): Promis
   return raw.length > 0;
 }
 
-/** Locks a person's row until the transaction ends; what follows happens to them one thing after the other. */
+/** Locks a person's row until the transaction ends, which serializes changes to them. */
 export function lockByEmail(manager: EntityManager, email: string): Promise<UserEntity | null> {
   return manager.findOne(UserEntity, {
     where: { email: normalEmail(email), isShadow: false },
@@ -63,12 +63,12 @@ export function lockById(manager: EntityManager, id: string): Promise<UserEntity
   return manager.findOne(UserEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
 }
 
-/** Whether somebody has no password and comes in through the company's identity provider. */
+/** Whether a person has no password and signs in through the company's identity provider. */
 export async function isOfProviderAlone(manager: EntityManager, user: UserEntity): Promise<boolean> {
   return user.passwordHash === null && (await manager.existsBy(UserIdentityEntity, { userId: user.id }));
 }
 
-/** One spelling for one address. */
+/** The canonical spelling of an address. */
 export function normalEmail(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase();
 }

@@ -32,7 +32,7 @@ export function presentFinding(row: FindingRow, waived: Waived): FindingDto {
   };
 }
 
-/** `<file_no>.<planogram_no>`; null when it stands on none. */
+/** `<file_no>.<planogram_no>`; null when it belongs to none. */
 export function planogramId({ file_no, planogram_no }: FindingRow): string | null {
   return file_no === null || planogram_no === null ? null : `${file_no}.${planogram_no}`;
 }

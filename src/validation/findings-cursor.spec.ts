@@ -21,11 +21,11 @@ describe('the key of a page of findings', () => {
     ['no validation', encoded(['1', false, 1])],
     ['half a finding', encoded([validation, false, 1.5])],
     ['a finding before the first', encoded([validation, false, -1])],
-  ])('is refused when it is %s', (_what, cursor) => {
+  ])('is rejected when it is %s', (_what, cursor) => {
     expect(() => positionOf(cursor, {})).toThrow(InvalidRequestError);
   });
 
-  it('is refused with another question', () => {
+  it('is rejected with another question', () => {
     const cursor = cursorOf({ validation, gone: false, finding: 1 });
     expect(() => positionOf(cursor, { validation: other })).toThrow(InvalidRequestError);
     expect(() => positionOf(cursor, { gone: true })).toThrow(InvalidRequestError);

@@ -1,22 +1,22 @@
 import { isUUID } from 'class-validator';
 import { InvalidRequestError } from '../platform/errors/app-error.js';
 
-/** The last finding of a page. The next page is of the same validation, whatever was validated in between. */
+/** The last finding of a page. The next page is of the same validation, even if there is a newer one. */
 export interface FindingsPosition {
   readonly validation: string;
-  /** It lists what is gone since the validation before. */
+  /** It lists findings resolved since the previous validation. */
   readonly gone: boolean;
   readonly finding: number;
 }
 
-/** The opaque form of "go on behind this finding". */
+/** The opaque form of "continue after this finding". */
 export function cursorOf({ validation, gone, finding }: FindingsPosition): string {
   return Buffer.from(JSON.stringify([validation, gone, finding]), 'utf8').toString('base64url');
 }
 
 /**
- * @param asked what the call says beside the key; a page goes on with the same question
- * @throws InvalidRequestError (400) for what no page gave out, and for the key of another question
+ * @param asked the call's other parameters; a page must continue with the same question
+ * @throws InvalidRequestError (400) for a cursor that no page returned, and for the cursor of another question
  */
 export function positionOf(
   cursor: string,

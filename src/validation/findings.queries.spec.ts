@@ -6,7 +6,7 @@ import { type AnalyticsConnection, AnalyticsDatabase } from '../platform/analyti
 import { countFindings, findingsAfter, streamFindings } from './findings.queries.js';
 
 const FINDINGS = 200_000;
-/** Less than the findings take when they stand in memory. */
+/** Less than the findings take in memory. */
 const MEMORY_MB = 24;
 const OPEN = { waivedRules: [''], waivedIdentities: [''], hasCauses: false };
 let folder: string;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reveal-findings-'));
   [before, later] = [join(folder, 'before.parquet'), join(folder, 'later.parquet')];
   const database = await AnalyticsDatabase.open({ folders: [folder], memoryLimitMb: 256, threads: 1 });
-  // Every identity twice. The later file has every tenth of them once less, and the last hundred not at all.
+  // Every identity twice. The later file has every tenth of them once less, and lacks the last hundred.
   const rows = (condition: string) =>
     `(SELECT (row_number() OVER ())::INTEGER AS finding_no, left(md5('' || i // 2), 16) AS identity, 'P15' AS rule,
         CASE WHEN i < 50000 THEN 'prs' ELSE 'prd' END AS object, 'Subject ' || i AS subject, md5('p' || i) AS params
@@ -39,8 +39,8 @@ async function inLittleMemory<Result>(ask: (db: AnalyticsConnection) => Promise<
   }
 }
 
-describe('findings without number, in little memory', () => {
-  it('are passed on in their order', async () => {
+describe('any number of findings, in little memory', () => {
+  it('are streamed in order', async () => {
     const database = await AnalyticsDatabase.open({ folders: [folder], memoryLimitMb: MEMORY_MB, threads: 1 });
     let [last, count] = [0, 0];
     for await (const rows of streamFindings(database.connection, before, { ...OPEN, object: 'prd' })) {

@@ -1,6 +1,6 @@
 import type { AnalyticsConnection, AnalyticsParameter, AnalyticsRow } from '../platform/analytics/duckdb.js';
 
-/** A row of a validation's findings, in the columns' names. */
+/** A row of a validation's findings, by column name. */
 export interface FindingRow extends AnalyticsRow {
   readonly finding_no: number;
   readonly identity: string;
@@ -23,20 +23,20 @@ export interface FindingRow extends AnalyticsRow {
   readonly list: string | null;
   readonly params: string | null;
   readonly is_new: boolean;
-  /** Undefined or null where an earlier version wrote the findings. */
+  /** Undefined or null in findings from an earlier version. */
   readonly cause: string | null;
 }
 
-/** What the project waives. */
+/** The project's waivers. */
 export interface WaivedWanted {
   readonly waivedRules: readonly string[];
   /** Of findings or of their causes. */
   readonly waivedIdentities: readonly string[];
-  /** Whether the findings have a cause each: those that earlier versions wrote have none. */
+  /** Whether the findings have causes; those of earlier versions have none. */
   readonly hasCauses: boolean;
 }
 
-/** What of the findings is wanted; everything together must hold. */
+/** Filters of findings, all of which must hold. */
 export interface FindingsWanted extends WaivedWanted {
   readonly object?: string;
   readonly rule?: string;
@@ -49,13 +49,13 @@ export interface FindingsWanted extends WaivedWanted {
   readonly cause?: string;
   readonly search?: string;
   readonly added?: boolean;
-  /** Those alone that this file of a later validation does not have any more. */
+  /** Only findings that this file of a later validation no longer contains. */
   readonly goneIn?: string;
-  /** Left out: open and waived ones. */
+  /** Absent: both open and waived ones. */
   readonly waived?: boolean;
 }
 
-/** Where to read and under which condition, with the values that both bind. */
+/** Where to read and under which condition, with the bound values of both. */
 interface Bound {
   readonly from: string;
   readonly sql: string;
@@ -67,7 +67,7 @@ const SEARCHED = ['file_name', 'planogram_name', 'store_number', 'subject', 'fou
 /** The key of the store that a finding is about; findings in lists had none in earlier versions. */
 const STORE_KEY = `coalesce(store_key, regexp_replace(upper(trim(subject)), '^0+(.)', '\\1'))`;
 
-/** Sixteen hexadecimal digits as the number that they are. It tells rules apart, too. */
+/** Sixteen hexadecimal digits as a number. Distinguishes rules, too. */
 const IDENTITY_NUMBER = `('0x' || identity)::UBIGINT AS identity`;
 
 /** `$1` is the file of the findings. */
@@ -101,8 +101,8 @@ function conditions(wanted: FindingsWanted): Bound {
 }
 
 /**
- * What an identity had more often than the later file has it: counted as the run that wrote that file counted. Millions
- * are told apart by their numbers alone; their texts are read of those that are left.
+ * Identities that occur more often here than in the later file, counted as the run that wrote that file did. Millions
+ * are compared by number alone; texts are read only for the remaining ones.
  */
 const goneSql = (later: string): string =>
   `(SELECT b.* FROM read_parquet($1) b SEMI JOIN (
@@ -114,13 +114,13 @@ const goneSql = (later: string): string =>
         USING (identity)
       WHERE nth > coalesce(findings, 0)) USING (finding_no))`;
 
-/** Whether a finding is waived: its rule, it itself, or its cause. */
+/** Whether a finding is waived: by its rule, individually, or by its cause. */
 export function waivedSql({ hasCauses }: Pick<WaivedWanted, 'hasCauses'>, rules: string, identities: string): string {
   const isOne = (column: string): string => `${column} IN (SELECT unnest(${identities}))`;
   return `(list_contains(${rules}, rule) OR ${isOne('identity')}${hasCauses ? ` OR ${isOne('cause')}` : ''})`;
 }
 
-/** Findings behind `after`, in the order of the file, at most `limit`. */
+/** Findings after `after` in file order, at most `limit`. */
 export function findingsAfter(
   db: AnalyticsConnection,
   path: string,
@@ -136,8 +136,8 @@ export function findingsAfter(
 }
 
 /**
- * All of them, in the order of their file. They lie in it already and pass by: to put millions in order again would take
- * memory for all of them.
+ * All of them in file order. They are stored in that order and are streamed, because sorting millions would take memory
+ * for all of them.
  */
 export function streamFindings(
   db: AnalyticsConnection,
@@ -148,7 +148,7 @@ export function streamFindings(
   return db.stream<FindingRow>(`SELECT * FROM ${from} WHERE ${sql}`, [path, ...values]);
 }
 
-/** All of them at once, for rules whose findings are bounded. */
+/** All of them at once, for rules with a limited number of findings. */
 export function openFindings(
   db: AnalyticsConnection,
   path: string,
@@ -174,7 +174,7 @@ export interface CountRow extends AnalyticsRow {
   readonly infos: number;
 }
 
-/** Open findings by what they are about: planograms by everything that stands on them, products and stores by name. */
+/** Open findings by subject: planograms by everything on them, products and stores by name. */
 export async function* countsByKey(
   db: AnalyticsConnection,
   path: string,
@@ -197,7 +197,7 @@ export async function* countsByKey(
   );
 }
 
-/** One finding of each of these identities, or of each of these causes. */
+/** One finding for each of these identities or causes. */
 export function findingsOf(
   db: AnalyticsConnection,
   path: string,

@@ -33,8 +33,8 @@ export class FindingsService {
   ) {}
 
   /**
-   * @throws ProjectNotFoundError (404) when it is not theirs, ValidationNotFoundError (404) for one that is not there,
-   *   InvalidRequestError (400) for a cursor that no page gave out
+   * @throws ProjectNotFoundError (404) without access, ValidationNotFoundError (404) for a missing one,
+   *   InvalidRequestError (400) for a cursor that no page returned
    */
   async page(
     user: UserPrincipal,
@@ -68,7 +68,7 @@ export class FindingsService {
     return this.files.ask(read, work, later?.folders);
   }
 
-  /** The validation that a run compared itself with; null without one, or when its findings are no longer kept. */
+  /** The validation that a run was compared with; null without one, or when its findings are no longer kept. */
   private async before({ projectId, previousId }: ValidationEntity): Promise<ValidationEntity | null> {
     const previous = previousId === null ? null : await this.validations.find(projectId, previousId);
     return previous !== null && (await this.files.areThere(previous)) ? previous : null;
@@ -89,7 +89,7 @@ export class FindingsService {
     return { validationid: validation.id, items };
   }
 
-  /** The one asked for, else the newest complete one; null before the first. */
+  /** The requested one, else the newest complete one; null before the first. */
   async validation(projectId: string, id?: string): Promise<ValidationEntity | null> {
     if (id === undefined) return (await this.validations.complete(projectId, { limit: 1 }))[0] ?? null;
     const found = await this.validations.find(projectId, id);
@@ -98,7 +98,7 @@ export class FindingsService {
   }
 }
 
-/** What a project waives, ready to be asked of a validation's findings. */
+/** A project's waivers in the form that queries on a validation's findings need. */
 export function waivedOf(waived: Waived, validation: ValidationEntity): WaivedWanted {
   return {
     waivedRules: bindable(waived.rules.keys()),
@@ -107,7 +107,7 @@ export function waivedOf(waived: Waived, validation: ValidationEntity): WaivedWa
   };
 }
 
-/** An empty list has no type that a query could bind; the empty text is no rule and no identity. */
+/** An empty list has no type that a query could bind; an empty text is neither a rule nor an identity. */
 function bindable(texts: Iterable<string>): string[] {
   const list = [...texts];
   return list.length > 0 ? list : [''];

@@ -1,7 +1,7 @@
 import type { AnalyticsConnection, AnalyticsParameter, AnalyticsRow } from '../platform/analytics/duckdb.js';
 import { type FindingRow, waivedSql, type WaivedWanted } from './findings.queries.js';
 
-/** Findings with one cause, in the columns' names. */
+/** Findings with a common cause, by column name. */
 export interface GroupRow extends AnalyticsRow {
   readonly group_no: number;
   readonly cause: string;
@@ -23,14 +23,14 @@ export interface GroupRow extends AnalyticsRow {
   readonly waived: number;
 }
 
-/** What of the groups is wanted; everything together must hold. */
+/** Filters of groups, all of which must hold. */
 export interface GroupsWanted extends WaivedWanted {
   readonly rule?: string;
   readonly severity?: string;
   readonly object?: string;
   readonly cause?: string;
   readonly search?: string;
-  /** Left out: groups with open findings and wholly waived ones. */
+  /** Absent: both groups with open findings and fully waived ones. */
   readonly waived?: boolean;
 }
 
@@ -39,7 +39,7 @@ interface Paths {
   readonly findings: string;
 }
 
-/** `$1` is the file of the groups, `$2` that of the findings, `$3` and `$4` what is waived. */
+/** `$1` is the file of the groups, `$2` that of the findings, `$3` and `$4` the waivers. */
 function asked({ groups, findings }: Paths, wanted: GroupsWanted): { sql: string; values: AnalyticsParameter[] } {
   const values: AnalyticsParameter[] = [groups, findings, wanted.waivedRules, wanted.waivedIdentities];
   const place = (value: AnalyticsParameter): string => `$${values.push(value)}`;
@@ -63,7 +63,7 @@ function asked({ groups, findings }: Paths, wanted: GroupsWanted): { sql: string
   return { sql, values };
 }
 
-/** Groups behind `after` in the order in which they are to be done, at most `limit`. */
+/** Groups after `after` in order of priority, at most `limit`. */
 export function groupsAfter(
   db: AnalyticsConnection,
   paths: Paths,

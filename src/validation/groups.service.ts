@@ -26,8 +26,9 @@ export class GroupsService {
   ) {}
 
   /**
-   * @throws ProjectNotFoundError (404) when it is not theirs, ValidationNotFoundError (404) for a page of a validation
-   *   that is gone, InvalidRequestError (400) for a cursor that no page gave out
+   * @throws ProjectNotFoundError (404) without access, ValidationNotFoundError (404) for a page of a deleted
+   * validation,
+   *   InvalidRequestError (400) for a cursor that no page returned
    */
   async page(user: UserPrincipal, projectId: string, query: GroupsQueryDto): Promise<FindingGroupsDto> {
     await this.projects.requireReadable(user, projectId);

@@ -10,7 +10,7 @@ import { LimitsCrossError, NotValidatedProjectError } from './validation.errors.
 import { presentHead } from './validation.presenter.js';
 import { ValidationService } from './validation.service.js';
 
-/** Which of two limits must stay below the other. */
+/** Which limit must stay below which. */
 const PAIRS = [
   ['underfilledShare', 'overfilledShare'],
   ['smallestCm', 'largestCm'],
@@ -67,7 +67,7 @@ export class LimitsService {
   }
 }
 
-/** The project's own limits with the changes; what is set back is left out. */
+/** The project's own limits after the changes; limits reset to their default are absent. */
 function changed({ validation }: ProjectSettings, changes: LimitChangesDto): Partial<ValidationLimits> {
   const own: Partial<Record<keyof ValidationLimits, number>> = { ...validation };
   for (const name of LIMIT_NAMES) {

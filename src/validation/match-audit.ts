@@ -2,7 +2,7 @@ import type { UserPrincipal } from '../platform/auth/principal.js';
 import type { AuditRecord } from '../users/audit.facade.js';
 import type { PlannedProject } from '../projects/projects.facade.js';
 
-/** An entry of the audit log about a retailer's matches. */
+/** An audit entry about a retailer's matches. */
 export function matchEntry(
   what: 'match-accepted' | 'match-forgotten' | 'matches-accepted' | 'matches-forgotten',
   user: UserPrincipal,

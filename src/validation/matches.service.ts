@@ -15,7 +15,7 @@ import type { AcceptedMatchDto, AcceptMatchDto, MatchAnswerDto, MatchDto } from 
 import { matchEntry } from './match-audit.js';
 import { NotValidatedProjectError } from './validation.errors.js';
 
-/** Likely matches that people accept: remembered for the project's retailer, they hold in all of its projects. */
+/** Likely matches that people accept: stored for the project's retailer, they apply to all of its projects. */
 @Injectable()
 export class MatchesService {
   constructor(
@@ -77,7 +77,7 @@ export class MatchesService {
 
 const UNCHANGED: MatchAnswerDto = { changed: false, projects: 0 };
 
-/** Products are matched by their keys as they stand, stores without leading zeros. */
+/** Products are matched by their unchanged keys, stores without leading zeros. */
 function keyOf(object: MatchObject, key: string): string {
   return object === 'str' ? storeKey(key) : key.trim();
 }

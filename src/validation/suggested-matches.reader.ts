@@ -12,7 +12,7 @@ import { WaivedCounts } from './waived-counts.js';
 /** The rules that suggest matches. */
 const RULES: Readonly<Record<MatchObject, string>> = { prd: 'P17', str: 'S06' };
 
-/** Two keys that a rule says are likely one, with the names of their products. */
+/** Two keys that a rule considers likely equal, with their products' names. */
 export interface SuggestedMatch {
   readonly key: string;
   readonly canonicalKey: string;
@@ -20,7 +20,7 @@ export interface SuggestedMatch {
   readonly canonicalName: string | null;
 }
 
-/** Reads what a validation suggests: at most as many as a rule across files keeps. */
+/** Reads a validation's suggestions: at most as many as a rule across files keeps. */
 @Injectable()
 export class SuggestedMatchesReader {
   constructor(
@@ -29,7 +29,7 @@ export class SuggestedMatchesReader {
     private readonly files: ValidationFiles,
   ) {}
 
-  /** Of the newest validation unless one is named; waived ones are left out. @throws ValidationNotFoundError (404) */
+  /** Of the newest validation unless one is named, without waived ones. @throws ValidationNotFoundError (404) */
   async of(
     projectId: string,
     object: MatchObject,

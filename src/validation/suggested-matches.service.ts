@@ -19,7 +19,7 @@ import { NotValidatedProjectError } from './validation.errors.js';
 
 const PAGE = 100;
 
-/** Likely matches, all of a validation in one step: shown before, accepted together, taken back together. */
+/** Likely matches, all of a validation at once: previewed, accepted and undone together. */
 @Injectable()
 export class SuggestedMatchesService {
   constructor(
@@ -31,7 +31,7 @@ export class SuggestedMatchesService {
     private readonly transactions: TransactionRunner,
   ) {}
 
-  /** What accepting all would come to now; nothing of a lite project. @throws ValidationNotFoundError (404) */
+  /** What accepting all of them would do now; empty for a lite project. @throws ValidationNotFoundError (404) */
   async preview(
     user: UserPrincipal,
     projectId: string,
@@ -52,7 +52,7 @@ export class SuggestedMatchesService {
     };
   }
 
-  /** @throws NotValidatedProjectError (409), ValidationNotFoundError (404) for a validation that is gone */
+  /** @throws NotValidatedProjectError (409), ValidationNotFoundError (404) for a deleted validation */
   async accept(user: UserPrincipal, body: AcceptMatchesDto): Promise<MatchesAnswerDto> {
     const planned = await this.planned(user, body.projectid);
     const { retailerId } = planned.plan;
@@ -69,7 +69,7 @@ export class SuggestedMatchesService {
     });
   }
 
-  /** @throws MatchNotFoundError (404) when nothing of the batch stands */
+  /** @throws MatchNotFoundError (404) when no match of the batch is left */
   async forget(user: UserPrincipal, { projectid, batch }: ForgetMatchesDto): Promise<MatchesAnswerDto> {
     const planned = await this.planned(user, projectid);
     const { retailerId } = planned.plan;

@@ -18,7 +18,7 @@ type Named<Counts> = Counts & AnalyticsRow & { readonly name: string | null };
 const NO_PRODUCTS: ProductCountsDto = { matched: 0, unmatched: 0, unplaced: 0, inerror: 0 };
 const NO_PLANOGRAMS: PlanogramCountsDto = { planograms: 0, matched: 0, unmatched: 0, inerror: 0 };
 
-/** Counts of products and planograms by state, for the screens of validation. */
+/** Counts of products and planograms by state, for the validation screens. */
 @Injectable()
 export class SummariesService {
   constructor(
@@ -55,7 +55,7 @@ export class SummariesService {
 
 const openErrors = (wanted: WaivedWanted): string => `severity = 'error' AND NOT ${waivedSql(wanted, '$3', '$4')}`;
 
-/** The level comes from a list of the program's own. */
+/** The level comes from the program's own list. */
 function productCounts({ db, paths }: OpenValidation, level: ProductAttributeLevel, waived: WaivedWanted) {
   return db.query<Named<ProductCountsDto>>(
     `WITH wrong AS (
@@ -84,7 +84,7 @@ function planogramCounts({ db, paths }: OpenValidation, waived: WaivedWanted) {
   );
 }
 
-/** Whether a list stood for the project when it was validated: then every row says if it is in it. */
+/** Whether the project had a list when it was validated: then every row says whether the list contains it. */
 async function isListed({ db }: OpenValidation, path: string): Promise<boolean> {
   const [row] = await db.query<{ listed: boolean }>(
     `SELECT coalesce(bool_or(listed IS NOT NULL), false) AS listed FROM read_parquet($1)`,

@@ -5,10 +5,10 @@ import type { ValidationEntity } from './entities/validation.entity.js';
 import { validationFolder, validationRunFolder } from './validation-keys.js';
 import { ValidationsRepository } from './validations.repository.js';
 
-/** Validations whose findings stay, beside those of publications: the newest, and what it was compared with. */
+/** Validations whose findings are kept besides those of publications: the newest, and the one it was compared with. */
 const NEWEST_KEPT = 3;
 
-/** Removes files of validations that nobody reads: killed runs', and those of validations long ago. Their rows stay. */
+/** Removes unneeded files of validations: those of killed runs and of old validations. Their rows stay. */
 @Injectable()
 export class ValidationFilesCleaner {
   private readonly logger = new Logger(ValidationFilesCleaner.name);
@@ -19,7 +19,7 @@ export class ValidationFilesCleaner {
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
 
-  /** After a run has ended well. What fails here is removed the next time. */
+  /** Call after a successful run. What fails here is removed the next time. */
   async sweep(validation: ValidationEntity): Promise<void> {
     try {
       await this.sweepRuns(validation);
@@ -32,7 +32,7 @@ export class ValidationFilesCleaner {
     }
   }
 
-  /** Other runs of the same validation were killed; what they wrote is nobody's. */
+  /** Other runs of the same validation were killed, and nothing uses their files. */
   private async sweepRuns({ projectId, id, run }: ValidationEntity): Promise<void> {
     const own = validationRunFolder(projectId, id, run ?? '');
     const lost: string[] = [];

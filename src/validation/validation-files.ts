@@ -8,20 +8,20 @@ import { AnalysisFilesFacade } from '../reports/analysis-files.facade.js';
 import { hasCauses, type ValidationEntity } from './entities/validation.entity.js';
 import { VALIDATION_TABLES, validationKey, type ValidationTable } from './validation-keys.js';
 
-/** MB that a question is lent; pages of findings come out of sorted files and take far less, others spill. */
+/** MB lent to a query; pages of findings come from sorted files and take far less, others spill. */
 const MEMORY_MB = 128;
 const SPILL_LIMIT_MB = 10_240;
-/** MB for passing all findings on in their order. */
+/** MB for streaming all findings in order. */
 const STREAM_MB = 64;
 
 /** A validation's tables as local Parquet files. */
 export interface OpenValidation {
   readonly db: AnalyticsConnection;
-  /** Without groups ('') where an earlier version wrote them: its findings have no cause either. */
+  /** Without groups ('') for an earlier version, whose findings have no causes either. */
   readonly paths: Readonly<Record<ValidationTable, string>>;
 }
 
-/** Asks the files of complete validations. */
+/** Queries the files of complete validations. */
 @Injectable()
 export class ValidationFiles {
   constructor(
@@ -30,7 +30,7 @@ export class ValidationFiles {
   ) {}
 
   /**
-   * A database of its own for each question: it holds nothing, and opening one takes some milliseconds. `work` may run
+   * A separate database for each query: it holds nothing, and opening one takes some milliseconds. `work` may run
    * twice.
    */
   async ask<Result>(
@@ -53,8 +53,8 @@ export class ValidationFiles {
   }
 
   /**
-   * For findings that are passed on as they lie. It borrows nothing, so that somebody who reads slowly holds up nobody,
-   * and `work` runs once.
+   * For findings streamed in stored order. Borrows no memory, so that a slow reader blocks no one, and `work` runs
+   * once.
    */
   async pass<Result>(validation: ValidationEntity, work: (open: OpenValidation) => Promise<Result>): Promise<Result> {
     const { paths, folders } = await this.local(validation);
@@ -66,7 +66,7 @@ export class ValidationFiles {
     }
   }
 
-  /** Files of validations long ago are removed; their rows stay for the trend. */
+  /** Files of old validations are removed; their rows stay for the trend. */
   async areThere(validation: ValidationEntity): Promise<boolean> {
     try {
       const { paths } = await this.local(validation);
@@ -77,7 +77,7 @@ export class ValidationFiles {
     }
   }
 
-  /** The files on this machine. @throws Error when they are gone */
+  /** The local files. @throws Error when they no longer exist */
   async local(validation: ValidationEntity): Promise<{
     paths: Record<ValidationTable, string>;
     folders: readonly string[];

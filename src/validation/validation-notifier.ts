@@ -6,12 +6,12 @@ import { audienceOf, type Project } from '../projects/projects.facade.js';
 
 type Told = Pick<Project, 'id' | 'ownerId' | 'tenant'>;
 
-/** Tells open pages that a project's validation is another one. */
+/** Notifies open pages that a project's validation has changed. */
 @Injectable()
 export class ValidationNotifier {
   constructor(private readonly live: LivePublisher) {}
 
-  /** One ended, or what counts of it has changed. */
+  /** A validation ended, or its counts have changed. */
   changed(transaction: Transaction, project: Told): Promise<void> {
     return this.live.tell(transaction, messageOf(project, 'complete'), audienceOf(project));
   }

@@ -4,7 +4,7 @@ import type { RuleOutcome } from './entities/validation.entity.js';
 import { ValidationService } from './validation.service.js';
 import { ValidationsRepository } from './validations.repository.js';
 
-/** How the validation of an analysis stands. The verdict counts what is waived now. */
+/** The state of an analysis's validation. The verdict uses the current waivers. */
 export type ValidationStanding =
   | { readonly state: 'none' }
   | { readonly state: 'queued' | 'running'; readonly validationId: string }
@@ -16,7 +16,7 @@ export type ValidationStanding =
       readonly counts: readonly RuleOutcome[];
     };
 
-/** The one door to validation for other modules. Asks no one who they are. */
+/** The only entry to validation for other modules. Does not check access. */
 @Injectable()
 export class ValidationFacade {
   constructor(
@@ -24,7 +24,7 @@ export class ValidationFacade {
     private readonly service: ValidationService,
   ) {}
 
-  /** Of an analysis; a round that runs anew stands above an earlier one that is complete. */
+  /** For an analysis; a running round takes precedence over an earlier complete one. */
   async stateOf(projectId: string, snapshotId: string): Promise<ValidationStanding> {
     const found = await this.validations.ofSnapshot(projectId, snapshotId);
     if (found === null) return { state: 'none' };
@@ -39,12 +39,12 @@ export class ValidationFacade {
     };
   }
 
-  /** Judges the newest analysis anew; nothing happens without one. */
+  /** Validates the newest analysis again; does nothing without one. */
   async again(projectId: string): Promise<void> {
     await this.service.openRound(projectId);
   }
 
-  /** Sees to it that the newest analysis is judged: a validation that failed, or that there is none of, runs anew. */
+  /** Ensures that the newest analysis is validated: runs again if its validation failed or is missing. */
   async ensure(projectId: string, snapshotId: string): Promise<void> {
     const found = await this.validations.ofSnapshot(projectId, snapshotId);
     if (found === null || found.state === 'failed') await this.service.openRound(projectId);

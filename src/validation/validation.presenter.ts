@@ -17,7 +17,7 @@ export function presentHead(validation: ValidationEntity): ValidationHeadDto {
   };
 }
 
-/** In the catalogue's order; rules that found nothing and lost nothing are left out. */
+/** In catalog order; rules without new or resolved findings are left out. */
 export function presentRules(
   outcomes: readonly RuleOutcome[],
   counts: readonly RuleCount[],
@@ -47,7 +47,7 @@ export function presentRules(
   });
 }
 
-/** A validation as a point of the trend; whole rules that are waived today count in none of them. */
+/** A validation as a point of the trend; rules that are waived now count in no point. */
 export function presentTrend(validation: ValidationEntity, counts: readonly RuleCount[]): TrendDto {
   const rules = validation.rules ?? [];
   return {

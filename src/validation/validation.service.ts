@@ -20,7 +20,7 @@ import { WaivedCounts } from './waived-counts.js';
 const TREND = 20;
 const NO_SINGLES: ReadonlyMap<string, number> = new Map();
 
-/** What stands of a project's validations. */
+/** The current validations of a project. */
 export interface Standing {
   /** The newest complete one. */
   readonly complete: ValidationEntity | null;
@@ -28,7 +28,7 @@ export interface Standing {
   readonly pending: ValidationEntity | null;
 }
 
-/** Asks for validations, and for new ones. */
+/** Reads validations, and starts new ones. */
 @Injectable()
 export class ValidationService {
   constructor(
@@ -79,7 +79,7 @@ export class ValidationService {
     };
   }
 
-  /** Judges the newest analysis anew. @throws NotValidatedProjectError, NothingToValidateError (409) */
+  /** Validates the newest analysis again. @throws NotValidatedProjectError, NothingToValidateError (409) */
   async again(user: UserPrincipal, projectId: string): Promise<ValidationHeadDto> {
     const project = await this.projects.requireWritable(user, projectId);
     if (project.kind !== 'full') throw new NotValidatedProjectError();
@@ -88,7 +88,7 @@ export class ValidationService {
     return presentHead(opened);
   }
 
-  /** Opens a round of the newest analysis and lets it run after the commit; null without an analysis. */
+  /** Opens a round for the newest analysis and starts it after the commit; null without an analysis. */
   async openRound(projectId: string): Promise<ValidationEntity | null> {
     const snapshot = await this.reports.latestSnapshot(projectId);
     if (snapshot === null) return null;
@@ -123,7 +123,7 @@ export class ValidationService {
     return { complete, pending: newest && newest.state !== 'complete' ? newest : null };
   }
 
-  /** The data have changed since what was judged, or the newest analysis is not judged yet. */
+  /** The data has changed since the last validation, or the newest analysis is not validated yet. */
   private async isStale(project: Project, complete: ValidationEntity | null): Promise<boolean> {
     if (complete === null) return false;
     const [plan, latest] = await Promise.all([this.projects.plan(project), this.reports.latestSnapshot(project.id)]);

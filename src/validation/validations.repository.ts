@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { type RuleOutcome, ValidationEntity, type ValidationTotals } from './entities/validation.entity.js';
 import type { ValidationLimits } from '../core/validation/limits.js';
 
-/** What a validation ends with. */
+/** The result of a validation. */
 export interface ValidationOutcome {
   readonly limits: ValidationLimits;
   readonly rules: readonly RuleOutcome[];
@@ -13,11 +13,11 @@ export interface ValidationOutcome {
   readonly previousId: string | null;
 }
 
-/** How often a run says that it is alive. */
+/** How often a run reports that it is alive. */
 export const SEEN_EVERY_MS = 10_000;
-/** Less than the time after which the queue gives up a worker that died. */
+/** Less than the time after which the queue gives up a dead worker. */
 const AT_WORK_MS = 25_000;
-/** A run that has not said for so long that it is alive is dead. */
+/** A run that is silent for this long is dead. */
 export const SILENT_MS = 60_000;
 
 @Injectable()
@@ -28,12 +28,12 @@ export class ValidationsRepository {
     return this.dataSource.manager.findOneBy(ValidationEntity, { projectId, id });
   }
 
-  /** The newest one, whatever its state. */
+  /** The newest one, in any state. */
   newest(projectId: string): Promise<ValidationEntity | null> {
     return this.dataSource.manager.findOne(ValidationEntity, { where: { projectId }, order: { number: 'DESC' } });
   }
 
-  /** The newest of an analysis, whatever its state. */
+  /** The newest of an analysis, in any state. */
   ofSnapshot(projectId: string, snapshotId: string): Promise<ValidationEntity | null> {
     return this.dataSource.manager.findOne(ValidationEntity, {
       where: { projectId, snapshotId },
@@ -53,8 +53,8 @@ export class ValidationsRepository {
   }
 
   /**
-   * Opens a validation of an analysis. When one of it waits already, that one; when one is there in another state, it
-   * too, unless another round is wanted.
+   * Opens a validation of an analysis, or returns a waiting one. Returns an existing one in another state too, unless
+   * another round is requested.
    */
   async open(
     manager: EntityManager,
@@ -88,8 +88,8 @@ export class ValidationsRepository {
   }
 
   /**
-   * Takes a validation for a run, unless it is over or another run is at work on it. A run of the same job is not: a job
-   * is run again when its process has lost it.
+   * Claims a validation for a run, unless it has ended or another run is working on it. A run of the same job does not
+   * count as another: a job runs again when its process has lost it.
    */
   async begin(id: string, run: string, job: string): Promise<boolean> {
     return this.moved(
@@ -101,7 +101,7 @@ export class ValidationsRepository {
     );
   }
 
-  /** The run is alive. False when the validation is no longer its. */
+  /** Keeps the run alive. False when it no longer owns the validation. */
   async seen(id: string, run: string): Promise<boolean> {
     return this.moved(
       `UPDATE validations SET seen_at = now() WHERE id = $1 AND run = $2 AND state = 'running' RETURNING 1`,
@@ -109,7 +109,7 @@ export class ValidationsRepository {
     );
   }
 
-  /** Whether a run has just said that it is alive. */
+  /** Whether a run has just reported that it is alive. */
   async isAtWork(id: string): Promise<boolean> {
     const rows: unknown[] = await this.dataSource.query(
       `SELECT 1 FROM validations WHERE id = $1 AND state = 'running' AND seen_at > now() - $2 * interval '1 ms'`,
@@ -118,7 +118,7 @@ export class ValidationsRepository {
     return rows.length === 1;
   }
 
-  /** The run gives the validation back: another may take it at once. */
+  /** Releases the validation, so that another run can claim it at once. */
   async release(id: string, run: string): Promise<void> {
     await this.dataSource.query(
       `UPDATE validations SET state = 'queued', run = NULL, seen_at = NULL
@@ -127,7 +127,7 @@ export class ValidationsRepository {
     );
   }
 
-  /** From here on it can be read, with the files of this run. False, and nothing changed, when it is no longer its. */
+  /** Makes it readable with this run's files. False, and nothing changed, when the run no longer owns it. */
   async finish(manager: EntityManager, id: string, run: string, outcome: ValidationOutcome): Promise<boolean> {
     const { limits, rules, totals, previousId } = outcome;
     const rows: unknown[] = await manager.query(
@@ -141,7 +141,7 @@ export class ValidationsRepository {
     return rows.length === 1;
   }
 
-  /** Ends it for good, unless it is complete. */
+  /** Ends it permanently, unless it is complete. */
   async fail(id: string, error: string, manager: EntityManager = this.dataSource.manager): Promise<boolean> {
     return this.moved(
       `UPDATE validations SET state = 'failed', error = $2, seen_at = NULL, finished_at = now()
@@ -151,7 +151,7 @@ export class ValidationsRepository {
     );
   }
 
-  /** Those that wait or whose run fell silent: a job has to be there for each. */
+  /** Waiting ones and those whose run fell silent: each needs a job. */
   unfinished(): Promise<Pick<ValidationEntity, 'id' | 'projectId' | 'snapshotId'>[]> {
     return this.dataSource.query(
       `SELECT id, project_id AS "projectId", snapshot_id AS "snapshotId" FROM validations
@@ -161,7 +161,7 @@ export class ValidationsRepository {
     );
   }
 
-  /** Complete ones before the newest few, whose files nobody reads any more. */
+  /** Complete ones older than the newest few, whose files are no longer read. */
   outdated(projectId: string, { newest }: { newest: number }): Promise<ValidationEntity[]> {
     return this.dataSource.manager.find(ValidationEntity, {
       where: { projectId, state: 'complete' },
@@ -171,7 +171,7 @@ export class ValidationsRepository {
     });
   }
 
-  /** Of these analyses those that nobody judged or is about to. */
+  /** Those of these analyses without a validation, complete or pending. */
   async withoutOne<Analysis extends { readonly snapshotId: string }>(
     analyses: readonly Analysis[],
   ): Promise<Analysis[]> {

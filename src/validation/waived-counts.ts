@@ -4,10 +4,10 @@ import { ValidationFiles } from './validation-files.js';
 import { Waived } from './waived.js';
 import { WaiversRepository } from './waivers.repository.js';
 
-/** Validations whose counts are kept. */
+/** Validations whose counts are cached. */
 const KEPT = 200;
 
-/** Findings of an identity by the cause that they have, and those that have it as their cause. */
+/** Findings of an identity by their cause, and findings that have it as their cause. */
 interface Held {
   readonly own: ReadonlyMap<string | null, number>;
   readonly asCause: number;
@@ -15,7 +15,7 @@ interface Held {
 
 const NOTHING: Held = { own: new Map(), asCause: 0 };
 
-/** How many findings of a validation single waivers hold. A validation never changes, so each is counted once. */
+/** How many findings of a validation individual waivers cover. A validation never changes, so each is counted once. */
 @Injectable()
 export class WaivedCounts {
   private readonly kept = new Map<string, Map<string, Held>>();
@@ -29,7 +29,7 @@ export class WaivedCounts {
     return new Waived(await this.waivers.standing(projectId));
   }
 
-  /** Findings of each waived identity or cause; one that is waived by both is its cause's. */
+  /** Findings of each waived identity or cause; one covered by both counts for the cause. */
   async of(validation: ValidationEntity, waived: Waived): Promise<ReadonlyMap<string, number>> {
     const known = this.known(validation.id);
     const asked = [...waived.identities.keys()].filter((identity) => !known.has(identity));

@@ -2,13 +2,13 @@ import type { RuleCount } from '../core/validation/verdict.js';
 import type { RuleOutcome } from './entities/validation.entity.js';
 import type { WaiverEntity } from './entities/waiver.entity.js';
 
-/** The waivers of a project, ready to be asked. */
+/** The active waivers of a project, indexed for lookups. */
 export class Waived {
   readonly rules: ReadonlyMap<string, WaiverEntity>;
-  /** Of findings and of their causes, which are never one another's. */
+  /** Of findings and of their causes, which never collide. */
   readonly identities: ReadonlyMap<string, WaiverEntity>;
 
-  /** @param standing those that hold */
+  /** @param standing the active ones */
   constructor(readonly standing: readonly WaiverEntity[]) {
     this.rules = new Map(standing.filter(({ identity }) => identity === null).map((one) => [one.rule, one]));
     this.identities = new Map(standing.flatMap((one) => (one.identity === null ? [] : [[one.identity, one] as const])));
@@ -20,7 +20,7 @@ export class Waived {
     return this.identities.get(identity) ?? ofCause ?? this.rules.get(rule) ?? null;
   }
 
-  /** @param byIdentity findings of each waived identity or cause, as the validation has them, each counted once */
+  /** @param byIdentity findings of each waived identity or cause in the validation, each counted once */
   counts(rules: readonly RuleOutcome[], byIdentity: ReadonlyMap<string, number>): RuleCount[] {
     const single = new Map<string, number>();
     for (const [identity, count] of byIdentity) {

@@ -17,7 +17,7 @@ export interface NewWaiver {
 export class WaiversRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Those that hold, oldest first. */
+  /** Active ones, oldest first. */
   standing(projectId: string): Promise<WaiverEntity[]> {
     return this.dataSource.manager.find(WaiverEntity, {
       where: { projectId, undoneAt: IsNull() },
@@ -25,7 +25,7 @@ export class WaiversRepository {
     });
   }
 
-  /** Adds those that do not stand yet, and answers them. */
+  /** Adds those that do not exist yet, and returns them. */
   async add(
     manager: EntityManager,
     projectId: string,
@@ -46,7 +46,7 @@ export class WaiversRepository {
     });
   }
 
-  /** Takes some back that stand, and answers them. */
+  /** Removes active ones, and returns them. */
   async undo(
     manager: EntityManager,
     projectId: string,

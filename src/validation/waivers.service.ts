@@ -20,7 +20,7 @@ import { type NewWaiver, WaiversRepository } from './waivers.repository.js';
 
 type Found = Omit<NewWaiver, 'reason' | 'identity'> & { readonly identity: string };
 
-/** What people say is right as it is. */
+/** People's waivers. */
 @Injectable()
 export class WaiversService {
   constructor(
@@ -40,7 +40,7 @@ export class WaiversService {
     return this.presented(standing.reverse(), await this.findings.validation(projectId));
   }
 
-  /** @throws UnknownRuleError (400) for a rule of another version */
+  /** @throws UnknownRuleError (400) for a rule from another version */
   async waive(user: UserPrincipal, body: WaiveFindingsDto): Promise<WaivedDto> {
     const { projectid, rule, identities, causes, reason } = body;
     const project = await this.projects.requireWritable(user, projectid);
@@ -67,7 +67,7 @@ export class WaiversService {
     return { waivers: await this.presented(made, validation), unknown };
   }
 
-  /** Answers how many were taken back. */
+  /** Returns how many were removed. */
   async undo(user: UserPrincipal, projectId: string, ids: readonly string[]): Promise<number> {
     const project = await this.projects.requireWritable(user, projectId);
     return this.transactions.run(async (transaction) => {
@@ -80,7 +80,7 @@ export class WaiversService {
     });
   }
 
-  /** The first finding of each identity or cause that is there. */
+  /** The first finding of each existing identity or cause. */
   private async foundOf(
     validation: ValidationEntity | null,
     rule: string,
@@ -146,7 +146,7 @@ function aboutOf(row: FindingRow): WaivedFinding {
   };
 }
 
-/** PostgreSQL's texts take no NUL; broken files hold some. */
+/** PostgreSQL's text rejects NUL, which broken files contain. */
 function storable(text: string | null): string | null {
   return text === null ? null : text.replaceAll('\u0000', '\ufffd');
 }

@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 import { PATIENCE_MS } from './patience.js';
 
-/** A request that is on its way longer than this, in ms, is held open on purpose (or its end was never told). */
+/** A request that takes longer than this, in ms, is held open on purpose (or its end was never reported). */
 const HELD_MS = 15_000;
 const PAUSE_MS = 50;
 
 const underWay = new WeakMap<Page, Map<Request, number>>();
-/** Requests that a page has begun so far. */
+/** Requests that a page has started so far. */
 const begun = new WeakMap<Page, number>();
 
-/** Begins to count the page's requests, so that `still` can wait for them. */
+/** Starts counting the page's requests, so that `still` can wait for them. */
 export function countRequests(page: Page): void {
   const open = new Map<Request, number>();
   underWay.set(page, open);
@@ -30,12 +30,15 @@ export function requestsUnderWay(page: Page): Request[] {
   return [...(underWay.get(page)?.keys() ?? [])];
 }
 
-/** Parts that lie over the page while they are open, and for a moment longer. */
+/** Parts that cover the page while they are open, and for a moment longer. */
 const FLOATING = ['dialog', 'menu', 'popover', 'select', 'combobox', 'tooltip', 'hover-card']
   .map((scope) => `[data-scope=${scope}]`)
   .join(',');
 
-/** What still moves on the page; as text, for this program's types are the server's. Endless animations (a spinner) do not count. */
+/**
+ * What is still moving on the page; as text, because this program's types are the server's. Endless animations (a
+ * spinner) do not count.
+ */
 const RESTLESS = `(() => {
   const busy = document.querySelectorAll('[aria-busy=true]').length;
   const moving = document.getAnimations().filter(({ playState, effect }) =>
@@ -50,13 +53,13 @@ export async function restlessness(page: Page): Promise<string> {
   const long = Date.now() - HELD_MS;
   const requests = [...(underWay.get(page) ?? [])].filter(([, since]) => since > long);
   if (requests.length > 0) return requests.map(([request]) => new URL(request.url()).pathname).join(', ');
-  // Between two pages there is nothing to ask; it is not at rest then.
+  // Between two pages nothing can be evaluated; the page is then not at rest.
   return page.evaluate<string>(RESTLESS).catch((error: unknown) => String(error));
 }
 
 /**
- * Waits until nothing is on its way, dimmed or moving, twice in a row: what an answer sets off (another request, a
- * part that opens) has begun by then.
+ * Waits until nothing is loading, dimmed or moving, twice in a row: what an answer triggers (another request, a part
+ * that opens) has begun by then.
  *
  * @throws Error that names what does not come to rest.
  */

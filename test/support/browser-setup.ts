@@ -6,7 +6,7 @@ import prepare from './global-setup.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the first browser test that needs the demo leaves it for the others. */
+    /** Where the first browser test that needs the demo stores it for the others. */
     demoFolder: string;
   }
 }

@@ -8,28 +8,28 @@ import { findChrome } from './chrome.js';
 import { PATIENCE_MS } from './patience.js';
 
 const PAUSE_MS = 50;
-/** Set to a folder, the screens are photographed into it, to be looked at. */
+/** A folder into which screenshots of the pages are written, for people to look at. */
 const PICTURES = process.env['PAGES_PICTURES'];
-/** Set to 4, every page has a quarter of a processor: what is a matter of chance elsewhere then shows. */
+/** With 4, every page gets a quarter of a processor, which exposes race conditions. */
 export const SLOWDOWN = Number(process.env['BROWSER_SLOWDOWN'] ?? 1);
 
 export { still };
 
-/** Who looks, and at what. A desk of 1440 × 900 in English and light, unless told otherwise. */
+/** The viewer of a page: a desktop of 1440 × 900 in English and light mode by default. */
 export interface Look {
   locale?: string;
   width?: number;
   height?: number;
   isDark?: boolean;
-  /** Parts open and close in steps, as for most people. Otherwise at once, as for those who asked for less motion. */
+  /** Parts open and close with animation, as for most people. Otherwise at once, as with reduced motion. */
   hasMotion?: boolean;
   permissions?: string[];
 }
 
-/** A phone of somebody who reads Chinese, in the dark. */
+/** A phone in Chinese and dark mode. */
 export const CHINESE_PHONE: Look = { locale: 'zh-CN', width: 390, height: 844, isDark: true };
 
-/** A running program and somebody who may sign in there. */
+/** A running program and a person who can sign in there. */
 export interface Door {
   url: string;
   email: string;
@@ -40,7 +40,7 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch(await findChrome());
 }
 
-/** What Playwright makes of a look. */
+/** Playwright's options for a look. */
 export function contextOptions(look: Look = {}): BrowserContextOptions {
   const { locale = 'en-US', width = 1440, height = 900, isDark = false, hasMotion = false, permissions = [] } = look;
   return {
@@ -49,7 +49,7 @@ export function contextOptions(look: Look = {}): BrowserContextOptions {
   };
 }
 
-/** A page in a context of its own, as another person's browser; ended with `page.context().close()`. */
+/** A page in a context of its own, like another person's browser; end it with `page.context().close()`. */
 export async function openPage(browser: Browser, look: Look = {}): Promise<Page> {
   const context = await browser.newContext(contextOptions(look));
   context.setDefaultTimeout(PATIENCE_MS);
@@ -58,12 +58,13 @@ export async function openPage(browser: Browser, look: Look = {}): Promise<Page>
 
 /** Pages to describe when a test fails. */
 const watchedPages = new Set<Page>();
-/** The newest answers that a page was refused, in words. */
+/** The latest refused answers of a page, as text. */
 const refusals = new WeakMap<Page, string[]>();
 const KEPT_REFUSALS = 10;
 const DESCRIBED_CHARACTERS = 6_000;
 
-// What a page showed when its test failed: elsewhere, that is all there is to tell a slow page from a wrong one.
+// Prints what a page showed when its test failed: on other machines, that is the only way to tell a slow page from a
+// wrong one.
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return;
   for (const page of watchedPages) console.error(await describePage(page).catch(String));
@@ -84,7 +85,7 @@ function refused(page: Page, what: string): void {
   refusals.set(page, [...(refusals.get(page) ?? []), what].slice(-KEPT_REFUSALS));
 }
 
-/** Counts the page's requests, for `still`, and slows it down when that was asked for. For pages that a test opened itself. */
+/** Counts the page's requests, for `still`, and slows it down if requested. For pages that a test opened itself. */
 export async function watched(page: Page): Promise<Page> {
   watchedPages.add(page);
   page.on('close', () => watchedPages.delete(page));
@@ -103,18 +104,18 @@ export async function watched(page: Page): Promise<Page> {
 }
 
 /**
- * Waits for an address and for its page. The router changes the address first and draws the page when it gets round to
- * it: until then the page before is still there, and what is typed goes into its fields.
+ * Waits for an address and for its page. The router changes the address first and draws the page later: until then,
+ * typing would go into the previous page's fields.
  */
 export async function arrived(page: Page, where: string | RegExp | ((url: URL) => boolean)): Promise<void> {
   await page.waitForURL(where);
   const isShown = 'document.documentElement.dataset.shownPath === location.pathname';
-  // Not by expect.poll, which works in tests alone: most pages are signed in before the first one.
+  // Not expect.poll, which works only in tests: most pages are signed in before the first one.
   const look = async (): Promise<void> => expect(await page.evaluate<boolean>(isShown)).toBe(true);
   await vi.waitFor(look, { timeout: PATIENCE_MS, interval: PAUSE_MS });
 }
 
-/** Fills in the form of the sign-in page and waits until it led on. */
+/** Fills in the sign-in form and waits until it leads on. */
 export async function signIn(page: Page, { url, email, password }: Door): Promise<void> {
   await page.goto(`${url}/user/login`);
   await page.locator('input[type=email]').fill(email);
@@ -123,7 +124,7 @@ export async function signIn(page: Page, { url, email, password }: Door): Promis
   await arrived(page, (address) => !address.pathname.startsWith('/user/'));
 }
 
-/** A page of somebody who has signed in. */
+/** A page of a signed-in person. */
 export async function signedIn(browser: Browser, door: Door, look: Look = {}): Promise<Page> {
   const page = await openPage(browser, look);
   await signIn(page, door);
@@ -131,8 +132,8 @@ export async function signedIn(browser: Browser, door: Door, look: Look = {}): P
 }
 
 /**
- * Serious and critical findings of axe, once the page is at rest. Frames are not looked into: the one the client has
- * (a kept mail) runs no scripts.
+ * Serious and critical findings of axe, once the page is at rest. Frames are not checked: the client's only one (a kept
+ * email) runs no scripts.
  */
 export async function seriousFindings(page: Page, exclude: readonly string[] = []): Promise<string[]> {
   const place = exclude.length > 0 ? JSON.stringify({ exclude: exclude.map((part) => [part]) }) : 'document';
@@ -144,16 +145,16 @@ export async function seriousFindings(page: Page, exclude: readonly string[] = [
     await still(page);
     if ((await page.evaluate('typeof axe')) !== 'object') await page.evaluate(axe.source);
     const before = requestsBegun(page);
-    // A request counted in `before` may be on its way since the page stood still.
+    // A request counted in `before` may have been in progress since the page was at rest.
     if ((await restlessness(page)) !== '') continue;
     const findings = await page.evaluate<string[]>(run);
     if (findings.length === 0 || Date.now() > until) return findings;
-    // A live message may have had something fetched anew and dimmed while axe looked: judged once it stands.
+    // A live message may have refetched and dimmed something while axe ran: check again at rest.
     if (requestsBegun(page) === before && (await restlessness(page)) === '') return findings;
   }
 }
 
-/** Fails with the serious and critical findings of axe. */
+/** Fails on serious and critical findings of axe. */
 export async function expectAccessible(page: Page, exclude: readonly string[] = []): Promise<void> {
   expect(await seriousFindings(page, exclude), new URL(page.url()).pathname).toEqual([]);
 }
@@ -164,14 +165,14 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate<number>(width), { timeout: PATIENCE_MS }).toBeLessThanOrEqual(0);
 }
 
-/** A picture for people, when PAGES_PICTURES names a folder. */
+/** Takes a screenshot for people, if PAGES_PICTURES names a folder. */
 export async function photograph(page: Page, name: string, isWhole = true): Promise<void> {
   if (PICTURES) await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: isWhole });
 }
 
 const OPEN = '[data-state=open]';
 
-/** The menu that is open: one before it may still be there, closing, with the same items. */
+/** The open menu: a previous one may still be closing, with the same items. */
 export function openMenu(page: Page, name?: string | RegExp): Locator {
   return page.getByRole('menu', name === undefined ? {} : { name }).and(page.locator(OPEN));
 }
@@ -182,24 +183,24 @@ export async function choose(button: Locator, item: string | RegExp): Promise<vo
   await openMenu(button.page()).getByRole('menuitem', { name: item }).click();
 }
 
-/** The dialog or drawer that is open: not one that is closing. */
+/** The open dialog or drawer: not one that is closing. */
 export function openDialog(page: Page, name?: string | RegExp): Locator {
   return page.getByRole('dialog', name === undefined ? {} : { name }).and(page.locator(OPEN));
 }
 
-/** The question that is open. */
+/** The open confirmation. */
 export function openQuestion(page: Page, name?: string | RegExp): Locator {
   return page.getByRole('alertdialog', name === undefined ? {} : { name }).and(page.locator(OPEN));
 }
 
-/** Closes what is on top with Escape, and waits until it has gone and the focus is back where it was. */
+/** Closes the topmost part with Escape, and waits until it has disappeared and the focus is back. */
 export async function escape(page: Page, part: Locator = openDialog(page)): Promise<void> {
   await page.keyboard.press('Escape');
   await part.waitFor({ state: 'hidden' });
   await still(page);
 }
 
-/** What an act downloads: its name and its bytes. */
+/** The download of an action: its name and its bytes. */
 export async function saved(page: Page, act: () => Promise<unknown>): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download', { timeout: PATIENCE_MS }), act()]);
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };

@@ -24,8 +24,8 @@ const installed = [
 const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
 
 /**
- * Finds a Chromium: CHROME_PATH, an installed one, else the one that npm brought, with its own libraries so that it
- * runs on a bare machine too.
+ * Finds a Chromium: CHROME_PATH, an installed one, else the one from npm, with its own libraries so that it runs on a
+ * bare machine too.
  *
  * @throws Error when none of them starts.
  */
@@ -44,9 +44,9 @@ function starts(executablePath: string): boolean {
 }
 
 /**
- * Unpacks @sparticuz/chromium into a folder of its own. The package brings the system libraries only where it thinks
- * it runs in a cloud function, so it is told so while it unpacks; a small script then starts it with them, which
- * leaves our own environment as it is.
+ * Unpacks @sparticuz/chromium into a separate folder. The package includes the system libraries only when it believes
+ * that it runs in a cloud function, so the environment says so while unpacking; a small script then starts it with
+ * them, which leaves our own environment unchanged.
  */
 export async function packagedChrome(): Promise<string> {
   const folder = join(tmpdir(), `reveal-chromium-${process.getuid?.() ?? 0}`);

@@ -13,10 +13,10 @@ import { migrate } from '../../src/platform/database/migrator.js';
 import { migrateQueue } from '../../src/platform/jobs/queue-backend.js';
 import { UNSAFE_SETTINGS } from './unsafe-settings.js';
 
-/** A migrated, empty database of one spec's own. */
+/** A migrated, empty database for one spec. */
 export interface TestDatabase {
   url: string;
-  /** Runs one statement, for looking at rows. */
+  /** Runs one statement, for inspecting rows. */
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
   drop(): Promise<void>;
 }
@@ -31,7 +31,7 @@ async function admin<Result>(url: string, work: (client: pg.Client) => Promise<R
   }
 }
 
-/** Clones a database: the empty one that the global setup made, unless told otherwise; nobody may be connected to it. */
+/** Clones a database, by default the empty one from the global setup; it must have no connections. */
 export async function createTestDatabase(template = 'reveal_template'): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -47,7 +47,7 @@ export async function createTestDatabase(template = 'reveal_template'): Promise<
   };
 }
 
-/** A PostgreSQL of one spec's own, for tests that stop and start it. */
+/** A PostgreSQL for one spec, for tests that stop and start it. */
 export interface OwnPostgres {
   url: string;
   stop(): Promise<void>;

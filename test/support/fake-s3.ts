@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-/** A bucket in memory that speaks as much S3 as the program needs: objects, ranges, lists, uploads in parts. */
+/**
+ * An in-memory bucket that supports the part of S3 that the program needs: objects, ranges, lists, multipart uploads.
+ */
 export interface FakeS3 {
   /** For STORAGE_URL. */
   url: string;
   objects: Map<string, Buffer>;
-  /** Uploads in parts that were begun and neither completed nor aborted. */
+  /** Multipart uploads that were neither completed nor aborted. */
   openUploads(): number;
   /**
-   * The next requests are taken and never answered; with `half`, answers to reads stop in the middle of the body. None
-   * (0): requests are answered again, and the connections of those that still wait are broken off.
+   * Accepts the next requests without ever answering; with `half`, answers to reads stop in the middle of the body. 0
+   * answers requests again, and breaks the connections of those still waiting.
    */
   fallSilent(requests: number, half?: 'half'): void;
   stop(): Promise<void>;
@@ -55,7 +57,7 @@ class Bucket {
   private bucket(request: IncomingMessage, response: ServerResponse, query: URLSearchParams, body: Buffer): void {
     if (request.method === 'HEAD') return void response.writeHead(200).end();
     if (request.method === 'POST') {
-      // As OpenStack Swift does; others only ask for some checksum.
+      // As OpenStack Swift does; others only require some checksum.
       if (request.headers['content-md5'] !== createHash('md5').update(body).digest('base64')) {
         const code = '<Error><Code>InvalidRequest</Code><Message>Content-MD5 is missing</Message></Error>';
         return void response.writeHead(400).end(xml(code));
@@ -161,7 +163,7 @@ const metadataOf = (request: IncomingMessage): [string, string][] =>
     name.startsWith('x-amz-meta-') ? [[name, String(value)]] : [],
   );
 
-/** Undoes the chunk framing in which the SDK signs streams. */
+/** Removes the chunk framing with which the SDK signs streams. */
 function unchunked(request: IncomingMessage, body: Buffer): Buffer {
   if (!String(request.headers['content-encoding'] ?? '').includes('aws-chunked')) return body;
   const parts: Buffer[] = [];

@@ -1,19 +1,19 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** A mail as a mail server got it. */
+/** An email as a mail server received it. */
 export interface ReceivedMail {
   from: string;
   to: string;
   data: string;
 }
 
-/** A mail server that keeps what it gets and can be told to refuse. */
+/** A mail server that keeps what it receives and can be told to refuse. */
 export interface FakeSmtp {
   url: string;
   received: ReceivedMail[];
-  /** The answer to the next recipients, e.g. `451 4.3.0 try later`; null = take them. */
+  /** The answer to the next recipients, e.g. `451 4.3.0 try later`; null = accept them. */
   refuse(answer: string | null): void;
-  /** How many recipients it was asked to take. */
+  /** How many recipients it was asked to accept. */
   asked(): number;
   close(): Promise<void>;
 }

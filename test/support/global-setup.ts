@@ -15,12 +15,12 @@ declare module 'vitest' {
   }
 }
 
-/** The migrated database every spec's own one is cloned from. */
+/** The migrated database from which every spec's own one is cloned. */
 export const TEMPLATE_DATABASE = 'reveal_template';
 
 /**
- * One embedded PostgreSQL and, where redis-server is installed, one Redis for the whole test run. The database
- * forgoes safety against power loss, which no test is about.
+ * One embedded PostgreSQL and, if redis-server is installed, one Redis for the whole test run. The database is not safe
+ * against power loss, which no test covers.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'reveal-test-'));

@@ -1,6 +1,6 @@
 /**
- * What a project's files say, computed a second time: a reader of a few lines and sums written down from the
- * specification, sharing nothing with the product. Slow and in memory: it is here to be compared with.
+ * What a project's files contain, computed a second time: a reader of a few lines and sums written from the
+ * specification, sharing nothing with the product. Slow and in memory: it exists for comparison.
  */
 
 /** A row of a file: its record type, its cells from 1 on, and its 1-based line. */
@@ -47,7 +47,7 @@ const number = (row: Row | null | undefined, cell: number): number | null => {
 };
 const above0 = (value: number | null): number | null => (value !== null && value > 0 ? value : null);
 
-/** Null when the file is no planogram file. */
+/** Null when the file is not a planogram file. */
 export function readIndependently(name: string, content: string): IndependentFile | null {
   const lines = content.split(/\r?\n/);
   if (!lines[0]?.startsWith('PROSPACE SCHEMATIC FILE')) return null;
@@ -68,10 +68,10 @@ export function readIndependently(name: string, content: string): IndependentFil
   return { ...file, project };
 }
 
-/** Where a finding stands: rule, file and line. */
+/** The place of a finding: rule, file and line. */
 export type Place = `${string} ${string}:${number}`;
 
-/** Centimetres in one unit of the file: cell 12 of its Project row. */
+/** Centimeters per unit of the file: cell 12 of its Project row. */
 const cmIn = ({ project }: IndependentFile): number => (number(project, 12) === 1 ? 1 : 2.54);
 const both = (row: Row): string => `${text(row, 1)}\n${text(row, 2)}`;
 const median = (values: number[]): number => {
@@ -88,11 +88,11 @@ const grouped = <Item>(items: readonly Item[], keyOf: (item: Item) => string | n
   return [...groups.values()];
 };
 
-/** A product on a planogram, with the figures that the planogram has for it. */
+/** A product on a planogram, with the planogram's figures for it. */
 interface Placed {
   readonly file: IndependentFile;
   readonly planogram: Planogram;
-  /** Of the position: a product that the file does not list counts by it, too. */
+  /** From the position, so that a product that the file does not define counts, too. */
   readonly upc: string;
   readonly product: Row | undefined;
   readonly performance: Row | undefined;
@@ -101,7 +101,7 @@ interface Placed {
   readonly unitCost: number | null;
 }
 
-/** By the override rule 2: Performance where it has a value that is not 0, else Product. */
+/** By override rule 2: Performance if it has a value other than 0, else Product. */
 function figure(performance: Row | undefined, product: Row | undefined, of: number, other: number): number | null {
   const own = number(performance, of);
   return own === null || own === 0 ? number(product, other) : own;
@@ -135,7 +135,7 @@ const at = (rule: string, file: IndependentFile, line: number): Place => `${rule
 const dateOf = (days: number): string =>
   new Date(Date.UTC(1899, 11, 30) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** What files say by themselves. */
+/** Findings within single files. */
 export function ownFindings(files: readonly IndependentFile[], periodEnd: string): Place[] {
   return files.flatMap((file) => [
     ...file.planograms.flatMap((planogram) => planogramFindings(file, planogram, periodEnd)),
@@ -212,7 +212,7 @@ function negatives(file: IndependentFile): Place[] {
   ];
 }
 
-/** What files say of each other. In their order. */
+/** Findings across files. In their order. */
 export function acrossFindings(files: readonly IndependentFile[]): Place[] {
   return [...versions(files), ...describedTwice(files), ...dimensions(files), ...movements(files)];
 }
@@ -268,7 +268,7 @@ function describedTwice(files: readonly IndependentFile[]): Place[] {
   return found;
 }
 
-/** A product's value as it counts: of the file modified last, else of the later file. */
+/** A product's effective value: from the file modified last, else from the later file. */
 function newestValue<Value>(group: readonly Described[], valueOf: (row: Row, file: IndependentFile) => Value | null) {
   const modified = ({ file }: Described) => Math.max(0, ...file.planograms.map(({ row }) => number(row, 187) ?? 0));
   const giving = group.filter(({ row, file }) => valueOf(row, file) !== null);
@@ -322,7 +322,7 @@ function movements(files: readonly IndependentFile[]): Place[] {
   return [...fast, ...dear];
 }
 
-/** Totals that reports give, too. */
+/** Totals that reports have, too. */
 export function totalsOf(files: readonly IndependentFile[]): { planograms: number; products: number; stores: number } {
   const placed = files.flatMap((file) => placedOf(file));
   return {

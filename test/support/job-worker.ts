@@ -16,17 +16,17 @@ import { ReconcilerRegistry } from '../../src/platform/jobs/reconciler.js';
 import { queueModule } from '../../src/platform/jobs/jobs.module.js';
 import { causeFields } from '../../src/platform/tracing/cause.js';
 
-/** The jobs of the queue's own tests: each run writes a line to the file the payload names. */
+/** The jobs of the queue's own tests: each run writes a line to the file named in the payload. */
 export interface NotePayload {
   file: string;
   text: string;
-  /** Milliseconds the work takes. */
+  /** Milliseconds that the work takes. */
   takes?: number;
-  /** A file that the work ends after: the test writes it when it has seen what it wanted to see meanwhile. */
+  /** A file for which the work waits: the test writes it when it has seen what it needs. */
   endsAfter?: string;
   /** How many tries fail before one succeeds. */
   failures?: number;
-  /** Each try notes which call it runs under. */
+  /** Each try records the call it runs under. */
   tells?: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface TestRunner {
 @Module({})
 class TestWorkerModule {}
 
-/** The child process runs through tsx, which does not tell Nest the types of a constructor's parameters. */
+/** The child process runs through tsx, which gives Nest no constructor parameter types. */
 const WITHOUT_METADATA = [
   { provide: JobRuns, useFactory: (handlers: JobHandlers) => new JobRuns(handlers), inject: [JobHandlers] },
   { provide: JobQueue, useFactory: (modules: ModuleRef) => new JobQueue(modules), inject: [ModuleRef] },
@@ -61,7 +61,7 @@ const WITHOUT_METADATA = [
   },
 ];
 
-/** Queues and a worker with nothing else of the program. */
+/** Queues and a worker, without the rest of the program. */
 export async function createRunner(environment: Record<string, string>): Promise<TestRunner> {
   const config = loadConfig({
     WORKER_LOCK_MS: '1500',

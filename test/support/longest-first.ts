@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that kill and start processes, or the whole program, or open every page: they take longest. */
+/** Files that kill and start processes, start the whole program, or open every page: they take longest. */
 const LONG = /faults\.spec\.ts$|\/platform-(start|grown)\.spec\.ts$|\/every-page/;
 
-/** Begins with the files that take longest, so that none of them is left for one worker while the others have ended. */
+/** Starts with the files that take longest, so that none of them runs alone at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -8,18 +8,18 @@ import { freePort } from '../../src/platform/database/embedded-postgres.js';
 import { programFolder } from '../../src/platform/http/program-folder.js';
 import { PATIENCE_MS } from './patience.js';
 
-/** nginx before a server, as `ops/nginx.conf` has it. */
+/** nginx in front of a server, configured by `ops/nginx.conf`. */
 export interface RunningNginx {
   /** `https://127.0.0.1:<port>` */
   url: string;
-  /** What its certificate is signed with: itself. */
+  /** Its self-signed certificate. */
   ca: Buffer;
   /** Its access log so far. */
   log(): string;
   stop(): Promise<void>;
 }
 
-/** True when nginx and openssl are on the path; when they are not, says what is therefore not tested. */
+/** True when nginx and openssl are on the path; otherwise prints what is not tested. */
 export function hasNginx(): boolean {
   const missing = [
     ['nginx', '-v'],
@@ -31,7 +31,7 @@ export function hasNginx(): boolean {
   return false;
 }
 
-/** Starts nginx with the configuration that is shipped, but for ports, certificate and where it writes. */
+/** Starts nginx with the shipped configuration, except for ports, certificate and output paths. */
 export async function startNginx(folder: string, port: number, upstream: number): Promise<RunningNginx> {
   mkdirSync(folder, { recursive: true });
   const at = (name: string): string => join(folder, name);

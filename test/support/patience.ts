@@ -1,6 +1,6 @@
 /**
- * How long, in milliseconds, a test waits for what must come before it says that it never does. Whoever waits looks
- * again and again, so that this costs nothing where all is well: on a machine that is busy with other things a start
- * of a process or an analysis takes ten times as long, which is no failure. `expect.poll` has it from vitest.config.ts.
+ * How long, in milliseconds, a test waits for something that must happen before it fails. Waiting polls, so this costs
+ * nothing when all is well: on a busy machine, starting a process or an analysis takes ten times as long, which is not
+ * a failure. vitest.config.ts sets it for `expect.poll`.
  */
 export const PATIENCE_MS = 150_000;

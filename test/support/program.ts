@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '../../src/platform/database/embedded-postgres.js';
 import { programFolder } from '../../src/platform/http/program-folder.js';
 
-/** What a worker process is started with, as `npm run worker` does it. */
+/** The flags of a worker process, as in `npm run worker`. */
 const WORKER_FLAGS = JSON.parse(
   readFileSync(join(programFolder(), 'scripts', 'worker-flags.json'), 'utf8'),
 ) as readonly string[];
@@ -12,12 +12,12 @@ const WORKER_FLAGS = JSON.parse(
 /** A server or worker process of the built program, to be killed. */
 export interface SpawnedProgram {
   pid: number;
-  /** `http://127.0.0.1:<port>`; of no use for a worker. */
+  /** `http://127.0.0.1:<port>`; unused for a worker. */
   url: string;
   port: number;
-  /** What it wrote so far. */
+  /** Its output so far. */
   output(): string;
-  /** Sends a signal and waits until it is gone; SIGKILL unless named. */
+  /** Sends a signal and waits until the process has ended; default SIGKILL. */
   kill(signal?: NodeJS.Signals): Promise<void>;
   /** Resolves with the exit code (null after a signal) when it ends. */
   exited: Promise<number | null>;
@@ -25,16 +25,18 @@ export interface SpawnedProgram {
 
 export interface SpawnOptions {
   role: 'server' | 'worker' | 'all';
-  /** At least DATABASE_URL (migrated) or REVEAL_DATA (embedded, migrated); nothing else of our environment is passed on. */
+  /**
+   * At least DATABASE_URL (migrated) or REVEAL_DATA (embedded, migrated); nothing else of our environment is passed on.
+   */
   env: Record<string, string>;
-  /** Server port; a free one unless given. */
+  /** Server port; default: a free one. */
   port?: number;
 }
 
 /**
  * Starts the built program (`npx nest build` first) and waits until it is ready.
  *
- * @throws Error with what it wrote when it ends before.
+ * @throws Error with its output when it ends before.
  */
 export async function spawnProgram({ role, env, port }: SpawnOptions): Promise<SpawnedProgram> {
   const entry = join(programFolder(), 'dist', 'src', role === 'worker' ? 'worker.js' : 'main.js');

@@ -16,8 +16,8 @@ import { ROLLUP_TABLES, SNAPSHOT_TABLES } from '../../src/reports/analytics/snap
 import { LoadedSnapshot, type SnapshotPaths } from '../../src/reports/analytics/snapshots/loaded-snapshot.js';
 
 /*
- * A retailer made at random: what was summed up of its snapshot, its facts, and plain sums over the rows from which both
- * were made have to give the same answers to whatever is asked.
+ * A random retailer: its snapshot's rollups, its facts, and plain sums over the rows that both were created from must
+ * give the same answers to any question.
  */
 
 const [FILES, PRODUCTS, STORES] = [120, 90, 25];
@@ -25,7 +25,7 @@ export const SETTINGS = { dosLow: 4, dosHigh: 21, byCategory: [{ category: 'C1',
 
 export type Row = Record<string, number | string | null>;
 
-/** Whole numbers from 0 to below `below`, the same each time. */
+/** Pseudorandom integers from 0 to below `below`, the same each time. */
 function draws(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -37,7 +37,7 @@ function draws(seed: number): (below: number) => number {
 const draw = draws(20_261_126);
 const chance = (of: number): boolean => draw(100) < of;
 
-/** Some products lack a value; brands and packages are of several categories. */
+/** Some products lack a value; brands and packages occur in several categories. */
 export const products: Row[] = Array.from({ length: PRODUCTS }, (_, product) => ({
   product_key: `P${product}`,
   name: `Product ${product}`,
@@ -49,7 +49,7 @@ export const products: Row[] = Array.from({ length: PRODUCTS }, (_, product) => 
   ),
   case_total_number: chance(20) ? null : 1 + draw(24),
 }));
-/** Two banners, and stores that lack a region or all else. */
+/** Two banners, and stores that lack a region or everything else. */
 export const stores: Row[] = Array.from({ length: STORES }, (_, store) => ({
   key: String(store + 1),
   name: `Store ${store + 1}`,
@@ -65,11 +65,11 @@ export interface Planogram {
   /** How many stores it counts for without one. */
   readonly times: number;
   readonly carries: number[];
-  /** What the file calls its own category. */
+  /** The file's name for its own category. */
   readonly category: string | null;
 }
 
-/** Some planograms stand in no store, some name several stores by the list, some carry nothing. */
+/** Some planograms are in no store, some are in several stores by the list, some have no products. */
 export const planograms: Planogram[] = Array.from({ length: FILES }, (_, file) => ({
   file,
   store: chance(10) ? null : String(1 + draw(STORES)),
@@ -143,7 +143,7 @@ function positionsOf(version: number): Row[] {
   });
 }
 
-/** What a column says of each row: what it lacks is none. */
+/** A column's value for each row; missing ones are null. */
 function valuesOf({ name, type, nullable }: ColumnDefinition, rows: readonly Row[]): AnalyticsValues {
   const of = (row: Row) => row[name] ?? null;
   if (type === 'double') return Float64Array.from(rows, (row) => (of(row) as number | null) ?? Number.NaN);
@@ -165,7 +165,7 @@ const PART_ROWS: Readonly<Record<Exclude<(typeof PART_TABLE_NAMES)[number], 'pos
 
 export interface RandomRetailer {
   readonly rolled: LoadedSnapshot;
-  /** The same snapshot as of before rollups were made. */
+  /** The same snapshot without rollups, as before they existed. */
   readonly unrolled: LoadedSnapshot;
   /** Where a table of both lies. */
   readonly path: (table: string) => string;
@@ -173,7 +173,7 @@ export interface RandomRetailer {
 }
 
 /**
- * The retailer's snapshot, with rollups of everything however few rows there are, and without. Another version has other
+ * The retailer's snapshot, once with rollups of everything despite few rows, and once without. Another version has other
  * positions.
  */
 export async function randomRetailer(version = 0): Promise<RandomRetailer> {
@@ -215,7 +215,7 @@ export async function randomRetailer(version = 0): Promise<RandomRetailer> {
   const path = (table: string): string => join(out, `${table}.parquet`);
   const of = (tables: readonly string[]) =>
     Object.fromEntries(tables.map((table) => [table, path(table)])) as SnapshotPaths;
-  // A second thread takes twice as long over so few rows.
+  // A second thread takes twice as long for so few rows.
   const options = { threads: 1, memoryLimitMb: 512, connections: 4, settings: new FigureSettings(SETTINGS) };
   const rolled = await LoadedSnapshot.load(of([...SNAPSHOT_TABLES, ...ROLLUP_TABLES]), [out], options);
   const unrolled = await LoadedSnapshot.load(of(SNAPSHOT_TABLES), [out], options);
@@ -228,7 +228,7 @@ export async function randomRetailer(version = 0): Promise<RandomRetailer> {
   return { rolled, unrolled, path, close };
 }
 
-/** Values that there are, one that there is not, and none. */
+/** Existing values, an unknown one, and none. */
 export function valuesAt(level: AnalysisLevel): readonly string[] {
   if (level === 'planogram') return planograms.map(({ file }) => `${file}.0`);
   if (level === 'product') return [...products.map(({ product_key: key }) => String(key)), NONE_KEY];
@@ -251,7 +251,7 @@ export const filters = (levels: readonly AnalysisLevel[], most: number) =>
       ),
     ),
   );
-/** A row of the facts in a store: a planogram's fact counts once in each of its stores. */
+/** A fact's row in a store: a planogram's fact counts once in each of its stores. */
 export interface Placed {
   readonly fact: Row;
   readonly product: Row | undefined;
@@ -281,7 +281,7 @@ export const placed: Placed[] = planograms.flatMap((planogram) =>
   ),
 );
 
-/** What a row is called at a level. */
+/** A row's key at a level. */
 export function keyAt({ fact, product, store, planogram }: Placed, level: AnalysisLevel): string {
   if (level === 'planogram') return `${planogram}.0`;
   if (level === 'product') return String(fact['product_key'] ?? NONE_KEY);
@@ -294,7 +294,7 @@ export function isIn(row: Placed, conditions: Readonly<Partial<Record<AnalysisLe
   return Object.entries(conditions).every(([level, keys]) => keys.includes(keyAt(row, level as AnalysisLevel)));
 }
 
-/** A sum of the registry, added up row by row; the rounding of each step is carried on (Neumaier). */
+/** A sum of the registry, added row by row with compensated rounding (Neumaier). */
 export function sumOver(rows: readonly Placed[], id: (typeof SUMMED_MEASURE_IDS)[number]): number | null {
   const {
     column,
@@ -315,7 +315,7 @@ export function sumOver(rows: readonly Placed[], id: (typeof SUMMED_MEASURE_IDS)
   return count === 0 ? null : sum + lost;
 }
 
-/** Equal, but for the last digits of sums of broken numbers, which are never shown. */
+/** Equal except for the last digits of fractional sums, which are never shown. */
 export function expectSame(one: unknown, other: unknown, path: string): void {
   if (typeof one === 'number' && typeof other === 'number') {
     if (Number.isInteger(one) && Number.isInteger(other)) expect(one, path).toBe(other);

@@ -3,13 +3,13 @@ import { mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { freePort } from '../../src/platform/database/embedded-postgres.js';
 
-/** A Redis of a test's own. */
+/** A Redis for one test. */
 export interface RunningRedis {
   url: string;
   port: number;
-  /** Ends it as a power cut would; what was not yet synced is lost. */
+  /** Ends it like a power cut; unsynced data is lost. */
   kill(): Promise<void>;
-  /** Ends it in order, keeping the data. */
+  /** Ends it cleanly, keeping the data. */
   stop(): Promise<void>;
   /** Starts it again on the same port and data. */
   restart(): Promise<void>;
@@ -19,7 +19,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 let found: boolean | null = null;
 
-/** True when redis-server is on the path; when it is not, says once what is therefore not tested. */
+/** True when redis-server is on the path; otherwise prints once what is not tested. */
 export function hasRedis(): boolean {
   if (found === null) {
     found = spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0;

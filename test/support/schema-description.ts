@@ -1,6 +1,6 @@
 import type { TestDatabase } from './database.js';
 
-/** Columns, constraints, indexes and functions of a database, a line each, to be compared with another's. */
+/** Columns, constraints, indexes and functions of a database, one per line, for comparison with another's. */
 export async function describeSchema({ query }: Pick<TestDatabase, 'query'>): Promise<string[]> {
   const rows = await query<{ line: string }>(`
     SELECT format('%s.%s %s%s default %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),

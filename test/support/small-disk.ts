@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Whether a file system that is small and can be filled can be mounted here, which only root of a Linux with that right
- * can. Where it cannot, it is said loudly what is missing and therefore not tested.
+ * Whether a small file system that can be filled up can be mounted here, which requires root on Linux with that right.
+ * Otherwise it prints prominently what is missing and therefore not tested.
  */
 export function canMountSmallDisk(): boolean {
   const missing = whatIsMissing();
@@ -27,7 +27,7 @@ function whatIsMissing(): string | null {
   }
 }
 
-/** Mounts a disk of so many MiB on an empty folder. */
+/** Mounts a disk of this many MiB on an empty folder. */
 export function mountSmallDisk(place: string, megabytes: number): void {
   const { status, stderr } = mount(place, megabytes);
   if (status !== 0) throw new Error(`no disk could be mounted on ${place}: ${stderr.trim()}`);

@@ -10,7 +10,7 @@ import { JobRunner } from '../../src/platform/jobs/job-runner.js';
 import { createLogger } from '../../src/platform/logging/logger.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 
-/** The whole program in the test's own process, on its own database, data folder and port. */
+/** The whole program in the test's own process, with its own database, data folder and port. */
 export interface TestApp {
   app: NestExpressApplication;
   config: AppConfig;
@@ -25,11 +25,11 @@ export interface TestAppOptions {
   env?: Record<string, string>;
   /** Runs jobs as well (default). */
   withWorker?: boolean;
-  /** A database that exists already; it is then not dropped. */
+  /** An existing database, which is not dropped afterwards. */
   database?: TestDatabase;
 }
 
-/** Starts the program as a server and, unless told otherwise, a worker. Ends with `close()`, which drops the database. */
+/** Starts the program as a server and, by default, a worker. End it with `close()`, which drops the database. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'reveal-app-'));
   const database = options.database ?? (await createTestDatabase());

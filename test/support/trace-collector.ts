@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A span as a collector got it, with the process it came from. */
+/** A span as received by a collector, with its process. */
 export interface SeenSpan {
   name: string;
   traceId: string;
@@ -15,7 +15,7 @@ export interface SeenSpan {
 export interface TraceCollector {
   url: string;
   spans: SeenSpan[];
-  /** All that was sent, as it came. */
+  /** Everything that was sent, verbatim. */
   text(): string;
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ const plain = (attributes: readonly Attribute[]): Record<string, string | number
     ]),
   );
 
-/** Takes OTLP over HTTP as a collector does (JSON), and keeps what came. */
+/** Accepts OTLP over HTTP like a collector (JSON), and keeps what it receives. */
 export async function startTraceCollector(): Promise<TraceCollector> {
   const spans: SeenSpan[] = [];
   let text = '';

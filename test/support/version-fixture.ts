@@ -6,11 +6,11 @@ import { backupAt, type FoundBackup } from '../../src/platform/backup/backup-fol
 import { programFolder } from '../../src/platform/http/program-folder.js';
 import type { Figures, Story } from './version-story.js';
 
-/** What is kept of a released version: a backup of a small installation, what its reports said, and its migrations. */
+/** What is kept of a released version: a backup of a small installation, its reports' figures, and its migrations. */
 export interface KeptVersion {
   readonly story: Story;
   readonly figures: Figures;
-  /** File name → SHA-256: what was released is never edited. */
+  /** File name → SHA-256: released migrations are never edited. */
   readonly migrations: Record<string, string>;
 }
 
@@ -36,7 +36,7 @@ export async function unpackBackup(version: string, folder: string): Promise<Fou
   return backupAt(folder);
 }
 
-/** Keeps a version for all that come after it. */
+/** Stores a version for all that come after it. */
 export function keepVersion(version: string, backup: FoundBackup, kept: Omit<KeptVersion, 'migrations'>): void {
   mkdirSync(join(root, version), { recursive: true });
   const entries = readdirSync(backup.folder, { recursive: true, withFileTypes: true });
@@ -46,7 +46,7 @@ export function keepVersion(version: string, backup: FoundBackup, kept: Omit<Kep
   writeFileSync(versionFile(version), `${JSON.stringify({ ...kept, migrations: migrationSums() }, null, 2)}\n`);
 }
 
-/** The migrations of this program, by the names of their files. */
+/** Checksums of this program's migrations, by file name. */
 export function migrationSums(): Record<string, string> {
   const folder = join(programFolder(), 'migrations');
   const names = readdirSync(folder).filter((name) => /^\d+-.*\.ts$/.test(name));

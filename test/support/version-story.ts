@@ -7,12 +7,12 @@ import { uploadProject } from '../integration/reports/uploaded-project.js';
 import { fullProject } from '../integration/uploads-support.js';
 import type { TestApp } from './test-app.js';
 
-/** A small installation with something of everything, and where to find it again. */
+/** A small installation with a bit of everything, and where to find it again. */
 export interface Story {
   readonly ada: TestUser;
-  /** Has a second factor, and these codes in place of it. */
+  /** Has a second factor, and these recovery codes. */
   readonly grace: TestUser & { recoveryCodes: string[] };
-  /** Published once, with newer data that are not. */
+  /** Published once, with newer, unpublished data. */
   readonly full: string;
   readonly lite: string;
   readonly pivot: string;
@@ -21,10 +21,10 @@ export interface Story {
   readonly share: { slice: string; dash: string };
 }
 
-/** What the reports of a story say, to be compared with what they say elsewhere. */
+/** The figures of a story's reports, for comparison with another version's. */
 export type Figures = Record<string, unknown>;
 
-/** Lives through it all: uploads, publishing, reports, sharing, a second factor. Takes a worker. */
+/** Creates everything: uploads, publishing, reports, sharing, a second factor. Requires a worker. */
 export async function tellStory(app: TestApp): Promise<Story> {
   const ada = await Caller.join(app);
   const files = samples(2, 2025);
@@ -64,7 +64,7 @@ export async function tellStory(app: TestApp): Promise<Story> {
   };
 }
 
-/** Planograms of the sample generator, one category a store. */
+/** Planograms of the sample generator, one category per store. */
 function samples(stores: number, year: number): { name: string; bytes: Uint8Array }[] {
   const made = generateSamples({ stores, categories: 1, years: [year], lists: false, broken: false });
   return [...made].flatMap(({ path, bytes, kind }) => (kind === 'planogram' ? [{ name: path, bytes }] : []));
@@ -88,7 +88,7 @@ async function protectedUser(app: TestApp): Promise<Story['grace']> {
   return { ...grace.user, recoveryCodes: on.body.recoveryCodes };
 }
 
-/** Somebody who signs in to a program at an address, with the password of all tests. */
+/** A person who signs in to a program at an address, with the password of all tests. */
 export class Visitor {
   private constructor(
     readonly url: string,
@@ -152,7 +152,9 @@ export async function figuresOf(
   return figuresOnly(answers) as Figures;
 }
 
-/** Names and numbers alone, to the digits that any order of adding up gives; no links, which differ each time. */
+/**
+ * Only names and numbers, to the digits that do not depend on the order of adding; no links, which differ each time.
+ */
 function figuresOnly(value: unknown): unknown {
   if (typeof value === 'number') return Number(value.toPrecision(10));
   if (Array.isArray(value)) return value.map(figuresOnly);

@@ -3,26 +3,29 @@ import { createRequire } from 'node:module';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { type Look, openPage, SLOWDOWN } from './browser.js';
 
-/** As Chrome's own reports of vitals assume of a modest phone or an old office computer. */
+/** As Chrome's own vitals reports assume for a modest phone or an old office computer. */
 const PROCESSOR_SLOWDOWN = 4;
-/** Rounds of the yardstick; the shortest counts, for the machine may have been busy during the others. */
+/** Rounds of the yardstick; the shortest counts, because the machine may have been busy during the others. */
 const YARDSTICK_ROUNDS = 5;
 
 /**
- * What a visit was like. Times are in yardsticks (see `yardstick`), so that they mean the same on any machine; the
- * shift is the score of Cumulative Layout Shift, which has no unit.
+ * The vitals of a visit. Times are in yardsticks (see `yardstick`), so that they mean the same on any machine; the
+ * shift is the unitless score of Cumulative Layout Shift.
  */
 export interface Vitals {
   /** Until the largest part of the first screen was painted. */
   paint: number;
-  /** From the slowest click or key to the next frame. */
+  /** From the slowest click or key press to the next frame. */
   response: number;
   shift: number;
-  /** For people: milliseconds, what was painted, clicked and shifted. */
+  /** For people: milliseconds, and what was painted, clicked and shifted. */
   about: string;
 }
 
-/** What the page notes; as text, for this program's types are the server's. `reportAllChanges`: each value as it grows. */
+/**
+ * What the page records; as text, because this program's types are the server's. `reportAllChanges`: each value as it
+ * grows.
+ */
 const NOTES = `
   window.vitals = { LCP: 0, INP: 0, CLS: 0, at: {} };
   const note = ({ name, value, attribution }) => {
@@ -35,7 +38,7 @@ const NOTES = `
   webVitals.onINP(note, { reportAllChanges: true, durationThreshold: 16 });
   webVitals.onCLS(note, { reportAllChanges: true });`;
 
-/** web-vitals is an ES module alone; this is its script for a page, with what tells which part of the page it was. */
+/** web-vitals is only an ES module; this is its script for a page, with attribution to parts of the page. */
 const WEB_VITALS = readFileSync(
   createRequire(import.meta.url)
     .resolve('web-vitals')
@@ -43,14 +46,14 @@ const WEB_VITALS = readFileSync(
   'utf8',
 );
 
-/** Tells the page that nobody sees it any more: what is not reported yet is reported then. */
+/** Tells the page that it is hidden, so that it reports what is pending. */
 const HIDE = `(() => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   return window.vitals;
 })()`;
 
-/** A fixed piece of what a page does: objects, text, elements, styles, layout. Answers how long it took, in ms. */
+/** A fixed piece of typical page work: objects, text, elements, styles, layout. Returns how long it took, in ms. */
 const YARDSTICK = `(() => {
   const start = performance.now();
   const rows = Array.from({ length: 600 }, (_, at) => ({ name: 'Row ' + at, value: (at * 7919) % 1000 }));
@@ -68,16 +71,16 @@ const YARDSTICK = `(() => {
 
 const sessions = new WeakMap<Page, CDPSession>();
 
-/** Opens an address slowed down: Chromium forgets the rate at some navigations, so it is set at each. */
+/** Opens an address slowed down: Chromium forgets the rate on some navigations, so it is set for each. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
-  // A page that is slowed down for all tests has their rate.
+  // A page that is slowed down for all tests keeps their rate.
   const rate = SLOWDOWN === 1 ? PROCESSOR_SLOWDOWN : SLOWDOWN;
   await sessions.get(page)?.send('Emulation.setCPUThrottlingRate', { rate });
   await page.waitForLoadState();
 }
 
-/** A page with a quarter of a processor, that takes notes of its vitals. */
+/** A page with a quarter of a processor that records its vitals. */
 export async function slowPage(browser: Browser, look: Look = {}): Promise<Page> {
   const page = await openPage(browser, { hasMotion: true, ...look });
   sessions.set(page, await page.context().newCDPSession(page));
@@ -85,7 +88,7 @@ export async function slowPage(browser: Browser, look: Look = {}): Promise<Page>
   return page;
 }
 
-/** How long this browser needs for the same piece of work now, in ms: the unit of time of a visit. */
+/** How long this browser currently takes for the same piece of work, in ms: the time unit of a visit. */
 export async function yardstick(page: Page): Promise<number> {
   await open(page, 'about:blank');
   const rounds: number[] = [];
@@ -97,13 +100,13 @@ interface Notes extends Record<'LCP' | 'INP' | 'CLS', number> {
   at: Partial<Record<'LCP' | 'INP' | 'CLS', string>>;
 }
 
-/** Visits an address, uses the page and answers what that was like, by the work measured before and after. */
+/** Visits an address, uses the page and returns its vitals, relative to the work measured before and after. */
 export async function visit(page: Page, address: string, use: (page: Page) => Promise<void>): Promise<Vitals> {
   const before = await yardstick(page);
   await open(page, address);
   await use(page);
   const { LCP, INP, CLS, at } = await page.evaluate<Notes>(HIDE);
-  // Other work of the machine began or ended in between: the visit is judged by the slower one.
+  // Other load began or ended in between: the slower measurement counts.
   const after = await yardstick(page);
   const unit = Math.max(before, after);
   const about = [

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 
-/** A cell as the file has it: what is shown, and the formula behind it. */
+/** A cell as stored in the file: the displayed value, and its formula. */
 export interface ReadCell {
   readonly value: string | number | null;
   readonly formula: string | null;
 }
-/** Rows of cells, both from 0; null where the sheet has none. */
+/** Rows of cells, both 0-based; null where the sheet has none. */
 export type ReadSheet = (ReadCell | null)[][];
 
 /**
- * Reads a workbook from its XML, with nothing of the library that wrote it: the sheets by name, with the values that
- * stand in the file and the formulas.
+ * Reads a workbook from its XML, independently of the library that wrote it: the sheets by name, with stored values and
+ * formulas.
  */
 export function readWorkbook(bytes: Uint8Array): Map<string, ReadSheet> {
   const files = unzipSync(bytes);
@@ -74,7 +74,7 @@ function unescaped(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** Whether LibreOffice is there to compute a workbook anew. */
+/** Whether LibreOffice is available to recompute a workbook. */
 export function hasLibreOffice(): boolean {
   return spawnSync('soffice', ['--version'], { stdio: 'ignore' }).status === 0;
 }
@@ -83,10 +83,10 @@ const ALWAYS_RECALCULATE = `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry">
 <item oor:path="/org.openoffice.Office.Calc/Formula/Load"><prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item>
 </oor:items>`;
-/** Comma, quote, UTF-8, from line 1; numbers as they are and not as shown; every sheet into a file of its own. */
+/** Comma, quote, UTF-8, from line 1; raw instead of formatted numbers; every sheet into its own file. */
 const CSV = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,-1';
 
-/** The values that LibreOffice computes for every sheet, whatever values stand in the file. */
+/** The values that LibreOffice computes for every sheet, ignoring those stored in the file. */
 export function recompute(bytes: Uint8Array): Map<string, string[][]> {
   const folder = mkdtempSync(join(tmpdir(), 'reveal-workbook-'));
   try {

@@ -2,8 +2,8 @@ import { authGenerated } from './auth.gen.js';
 import { usersGenerated } from './users.gen.js';
 
 /**
- * Sign-in and one's own account, with what each answer is about. Renewal and sign-out are not here: they have to work
- * outside of components (refresh.ts, session.ts).
+ * Sign-in and the person's own account, with the tags of each answer. Renewal and sign-out are elsewhere, because they
+ * must work outside components (refresh.ts, session.ts).
  */
 export const authApi = authGenerated.enhanceEndpoints({
   endpoints: {

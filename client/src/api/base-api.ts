@@ -2,8 +2,8 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { userBaseQuery } from './base-query.js';
 
 /**
- * What a cached answer is about, for invalidation. A live message invalidates these (realtime/live-tags.ts), and so do
- * the mutations in the enhanced APIs.
+ * Tags of cached answers, for invalidation. Live messages invalidate them (realtime/live-tags.ts), and so do the
+ * mutations in the enhanced APIs.
  */
 export const TAGS = [
   'LiteProject',

@@ -18,7 +18,7 @@ function signedInStore() {
   return store;
 }
 
-/** A list that only the new token may read, and a refresh that counts itself. */
+/** A list that requires the new token, and a refresh call that counts its uses. */
 function serveRenewal(answer: () => Response = () => HttpResponse.json({ idToken: NEW_TOKEN, expiresIn: 900 })) {
   const seen = { refreshes: 0, calls: [] as (string | null)[] };
   server.use(
@@ -42,8 +42,8 @@ function serveRenewal(answer: () => Response = () => HttpResponse.json({ idToken
   return seen;
 }
 
-describe('a call whose token has run out', () => {
-  it('is made again with a renewed token, without the caller noticing', async () => {
+describe('a call with an expired token', () => {
+  it('is retried with a renewed token, invisibly to the caller', async () => {
     const seen = serveRenewal();
     const store = signedInStore();
     const result = await store.dispatch(liteApi.endpoints.listProjectsLite.initiate({}));
@@ -52,7 +52,7 @@ describe('a call whose token has run out', () => {
     expect(store.getState().session.user?.firstName).toBe('Renewed');
   });
 
-  it('shares one renewal with the calls that fail beside it', async () => {
+  it('shares one renewal with other failing calls', async () => {
     const seen = serveRenewal();
     const store = signedInStore();
     const results = await Promise.all([
@@ -64,7 +64,7 @@ describe('a call whose token has run out', () => {
     expect(seen.refreshes).toBe(1);
   });
 
-  it('is made again without a renewal when another call has renewed meanwhile', async () => {
+  it('is retried without a renewal when another call has renewed meanwhile', async () => {
     const seen = serveRenewal();
     const store = signedInStore();
     const slow = store.dispatch(liteApi.endpoints.listProjectsLite.initiate({}));
@@ -73,7 +73,7 @@ describe('a call whose token has run out', () => {
     expect(seen.refreshes).toBe(0);
   });
 
-  it('holds back calls that start while a renewal is under way', async () => {
+  it('holds back calls that start during a renewal', async () => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
     const seen = serveRenewal();
@@ -93,22 +93,25 @@ describe('a call whose token has run out', () => {
     expect(seen).toMatchObject({ refreshes: 1, calls: [`Bearer ${NEW_TOKEN}`] });
   });
 
-  it.each([401, 403])('waits when the renewal is refused (%i), and goes on when the person is back', async (status) => {
-    const seen = serveRenewal(() => HttpResponse.json({ status, code: 'NotAuthorizedException' }, { status }));
-    const store = signedInStore();
-    const calls = [
-      store.dispatch(liteApi.endpoints.listProjectsLite.initiate({})),
-      store.dispatch(liteApi.endpoints.getProjectLite.initiate({ id: 'a' })),
-    ];
-    await vi.waitFor(() => expect(store.getState().session.lapsed).toBe(true));
-    expect(store.getState().session).toMatchObject({ status: 'signed-in', token: null, user: { firstName: 'Old' } });
-    // Begun while the session has lapsed: not sent before it goes on.
-    calls.push(store.dispatch(liteApi.endpoints.getProjectLite.initiate({ id: 'b' })));
-    store.dispatch(signedIn(NEW_TOKEN));
-    const results = await Promise.all(calls);
-    expect(results.map(({ isSuccess }) => isSuccess)).toEqual([true, true, true]);
-    expect(seen).toMatchObject({ refreshes: 1, calls: [`Bearer ${OLD_TOKEN}`, `Bearer ${NEW_TOKEN}`] });
-  });
+  it.each([401, 403])(
+    'waits when the renewal is refused (%i), and continues when the person is back',
+    async (status) => {
+      const seen = serveRenewal(() => HttpResponse.json({ status, code: 'NotAuthorizedException' }, { status }));
+      const store = signedInStore();
+      const calls = [
+        store.dispatch(liteApi.endpoints.listProjectsLite.initiate({})),
+        store.dispatch(liteApi.endpoints.getProjectLite.initiate({ id: 'a' })),
+      ];
+      await vi.waitFor(() => expect(store.getState().session.lapsed).toBe(true));
+      expect(store.getState().session).toMatchObject({ status: 'signed-in', token: null, user: { firstName: 'Old' } });
+      // Started while the session has lapsed: not sent before the session continues.
+      calls.push(store.dispatch(liteApi.endpoints.getProjectLite.initiate({ id: 'b' })));
+      store.dispatch(signedIn(NEW_TOKEN));
+      const results = await Promise.all(calls);
+      expect(results.map(({ isSuccess }) => isSuccess)).toEqual([true, true, true]);
+      expect(seen).toMatchObject({ refreshes: 1, calls: [`Bearer ${OLD_TOKEN}`, `Bearer ${NEW_TOKEN}`] });
+    },
+  );
 
   it.each([
     ['leaves', signedOut('left'), 'signed-out'],
@@ -123,7 +126,7 @@ describe('a call whose token has run out', () => {
     expect(store.getState().session).toMatchObject({ status, token: null, user: null });
   });
 
-  it('never brings back a person who left', async () => {
+  it('never brings back a person who signed out', async () => {
     const seen = serveRenewal();
     const store = signedInStore();
     store.dispatch(signedOut('left'));
@@ -149,8 +152,8 @@ describe('a call whose token has run out', () => {
   });
 });
 
-describe('calls of the account', () => {
-  it('renew the token when it has run out, like all others', async () => {
+describe('account calls', () => {
+  it('renew an expired token, like all others', async () => {
     const seen = serveRenewal();
     server.use(
       http.get('*/api/auth/sessions', ({ request }) =>
@@ -164,7 +167,7 @@ describe('calls of the account', () => {
     expect(seen.refreshes).toBe(1);
   });
 
-  it('that bring credentials are told what is wrong with these, and renew nothing', async () => {
+  it('with credentials get errors about those, and renew nothing', async () => {
     const seen = serveRenewal();
     server.use(
       http.post('*/api/auth/signin', () =>
@@ -177,7 +180,7 @@ describe('calls of the account', () => {
     expect(seen.refreshes).toBe(0);
   });
 
-  it('that sign in do not wait for the session they are to bring back', async () => {
+  it('for signing in do not wait for the session they bring back', async () => {
     serveRenewal();
     server.use(http.post('*/api/auth/signin', () => HttpResponse.json({ idToken: NEW_TOKEN, expiresIn: 900 })));
     const store = signedInStore();
@@ -214,15 +217,15 @@ describe('a failed call', () => {
     });
   });
 
-  it('has a code of its own when the answer is no problem or none came', async () => {
+  it('has a code of its own when the answer is not a problem or there is none', async () => {
     expect(await listError(() => HttpResponse.json(['odd'], { status: 502 }))).toMatchObject({ code: 'http-502' });
     expect(await listError(() => HttpResponse.error())).toMatchObject({ status: 0, code: 'network' });
     expect(await listError(() => new HttpResponse('<html>'))).toMatchObject({ code: 'unreadable' });
   });
 });
 
-describe('a call that is one too many', () => {
-  /** Refuses so many calls; takes the next. */
+describe('a rate-limited call', () => {
+  /** Refuses this many calls and accepts the next. */
   function refuse(times: number, code = 'request.too-many'): { calls: number } {
     const seen = { calls: 0 };
     server.use(
@@ -237,7 +240,7 @@ describe('a call that is one too many', () => {
   }
   const list = () => signedInStore().dispatch(liteApi.endpoints.listProjectsLite.initiate({}));
 
-  it('waits as long as the server says and is made again, as often as it takes', async () => {
+  it('waits as long as the server says and is retried, as often as necessary', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     try {
       const seen = refuse(2);

@@ -9,14 +9,14 @@ import { type Route, urlOf, writeParams } from './routes.js';
 import { type StoreExtra, renewSession, sessionReady } from './session-renewal.js';
 import type { SessionState } from './session-slice.js';
 
-/** Comes after the first page: the server begins a trace of its own for calls before it. */
+/** Set after the first page: until then, the server starts a trace of its own for each call. */
 let traceparent: (() => string) | null = null;
 void import('./click-trace.js').then(
   ({ traceparentOfClick }) => (traceparent = traceparentOfClick),
   () => undefined,
 );
 
-/** The part of the store that a call reads; the store itself is above this file. */
+/** The part of the store that a call reads; the store itself depends on this file. */
 export interface CallState {
   session: SessionState;
   guest: GuestState;
@@ -26,14 +26,14 @@ export type ApiBaseQuery = BaseQueryFn<string | FetchArgs, unknown, ApiError>;
 
 const pathOf = (args: string | FetchArgs): string => (typeof args === 'string' ? args : args.url);
 
-/** Sent by a page that failed, which nobody waits for. */
+/** Sent by a page that failed; no one waits for it. */
 const ERROR_REPORT = urlOf('/api/lite/reportclienterror');
 
 type RawQuery = ReturnType<typeof fetchBaseQuery>;
 
 /**
- * A plain call to the server with the token that `tokenOf` picks from the store. Refused because there were too many in
- * a short time, it waits as long as the server says and is made again.
+ * A plain call to the server with the token that `tokenOf` picks from the store. If it is rate-limited, it waits as
+ * long as the server says and retries.
  */
 export function rawQuery(tokenOf: (state: CallState) => string | null | undefined): RawQuery {
   const query = askTagged(plainQuery(tokenOf));
@@ -49,7 +49,7 @@ export function rawQuery(tokenOf: (state: CallState) => string | null | undefine
 
 function plainQuery(tokenOf: (state: CallState) => string | null | undefined): RawQuery {
   return fetchBaseQuery({
-    // Absolute, because jsdom and workers have no address to resolve a bare path against.
+    // Absolute, because jsdom and workers have no base address for a bare path.
     baseUrl: globalThis.location?.origin ?? '',
     credentials: 'same-origin',
     paramsSerializer: writeParams,
@@ -64,7 +64,7 @@ function plainQuery(tokenOf: (state: CallState) => string | null | undefined): R
   });
 }
 
-/** Every way a fetch can fail, in the one shape that screens know. */
+/** Converts every way a fetch can fail to the one shape that screens use. */
 export function apiErrorOf(error: FetchBaseQueryError): ApiError {
   if (typeof error.status === 'number') return problemOf(error.status, error.data);
   if (error.status === 'TIMEOUT_ERROR') return { status: 0, code: 'timeout' };
@@ -74,7 +74,7 @@ export function apiErrorOf(error: FetchBaseQueryError): ApiError {
 
 const asUser = rawQuery((state) => state.session.token);
 
-/** Calls that need no session. They go out at once, also while calls that need one wait for the person to return. */
+/** Calls that need no session. They are sent at once, even while calls that need one wait for the person to return. */
 const OPEN_CALLS: ReadonlySet<string> = new Set<Route>([
   '/api/auth/providers',
   '/api/auth/signin',
@@ -87,16 +87,16 @@ const OPEN_CALLS: ReadonlySet<string> = new Set<Route>([
   '/api/auth/forgotsubmit',
 ]);
 
-/** The token was refused; other 401s under /api/auth speak of the credentials that the call itself brought. */
+/** The token was refused; other 401s under /api/auth are about the call's own credentials. */
 function needsRenewal(args: string | FetchArgs, error: FetchBaseQueryError): boolean {
   if (error.status !== 401 || OPEN_CALLS.has(pathOf(args))) return false;
   return !pathOf(args).startsWith('/api/auth/') || apiErrorOf(error).code === 'auth.not-signed-in';
 }
 
 /**
- * A call as the signed-in person. When the token has run out it is renewed once, silently, and the call is made again.
- * When that is refused the session has lapsed: the call waits until the person has signed in again, and is made then.
- * A network failure during renewal ends nothing.
+ * A call as the signed-in person. An expired token is renewed once, silently, and the call is retried. If the renewal
+ * is refused, the session has lapsed: the call waits until the person has signed in again, and is then sent. A network
+ * failure during renewal does not end the session.
  */
 export const userBaseQuery: ApiBaseQuery = async (args, api, extra) => {
   const dispatch: ThunkDispatch<CallState, StoreExtra, UnknownAction> = api.dispatch;

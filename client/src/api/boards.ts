@@ -1,14 +1,14 @@
 import { type BoardDto, boardsGenerated } from './boards.gen.js';
 import { changedRequests } from './reports.js';
 
-/** The dashboards of a project. One that is gone is heard of by asking again. */
+/** The dashboards of a project. A missing one is noticed by refetching. */
 const boardsOf = (projectId: string) => ({ type: 'Report', id: `boards ${projectId}` }) as const;
 
-/** Puts what a save answered in place at once: who edits again before the next answer must not begin from the version before. */
+/** Applies a save's answer to the cache at once: further edits must not start from the previous version. */
 const stands = (projectId: string, board: BoardDto) =>
   boardsGenerated.util.updateQueryData('getBoard', { p: projectId, boardid: board.boardid }, () => board);
 
-/** Dashboards that people make. What their tiles show has calls of its own. */
+/** Dashboards that people create. Their tiles' data has separate calls. */
 export const boardsApi = boardsGenerated.enhanceEndpoints({
   endpoints: {
     listBoards: { providesTags: (_result, _error, { p }) => [boardsOf(p)] },

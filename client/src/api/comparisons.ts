@@ -3,7 +3,7 @@ import { comparisonsGenerated } from './comparisons.gen.js';
 const savedOf = (projectId: string) => ({ type: 'Report', id: `comparisons ${projectId}` }) as const;
 const filtersOf = (projectId: string) => ({ type: 'Report', id: `comparison filters ${projectId}` }) as const;
 
-/** Both projects' data: what is compared is asked again when either changes. */
+/** Tags for both projects, so that a comparison is refetched when either changes. */
 const ofBoth = (_result: unknown, _error: unknown, { p, compare }: { p: string; compare: string }) =>
   [p, compare].flatMap((id) => [{ type: 'Report', id } as const, { type: 'Publication', id } as const]);
 

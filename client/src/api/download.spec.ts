@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('a file from the server', () => {
-  it('is asked for in the language on screen, and keeps the name that the server gives it', async () => {
+  it('is requested in the language on screen, and keeps the server’s file name', async () => {
     const asked: (string | null)[] = [];
     server.use(
       http.get('*/api/main/report', ({ request }) => {

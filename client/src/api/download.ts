@@ -6,7 +6,7 @@ import { problemOf } from './problem.js';
 import { renewSession } from './session-renewal.js';
 import type { AppStore } from './store.js';
 
-/** Hands a file to the browser's downloads. */
+/** Passes a file to the browser's downloads. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -32,14 +32,14 @@ async function renewed(store: AppStore, as: 'user' | 'guest'): Promise<boolean> 
   return (await store.dispatch(renewSession(store.getState().session.token))) === null;
 }
 
-/** Fetches a file that needs a token; a plain link could not carry one. Throws an `ApiError`. */
+/** Fetches a file that needs a token, which a plain link could not send. Throws an `ApiError`. */
 export async function fetchFromServer(
   store: AppStore,
   url: string,
   as: 'user' | 'guest',
   { body, signal }: { body?: Readonly<Record<string, unknown>> | undefined; signal?: AbortSignal } = {},
 ): Promise<Response> {
-  // What a screen reads as a guest it reads as the signed-in person where the project is a full one of theirs.
+  // Guest reads of one's own full project use the signed-in person's token.
   const bearer = () => (as === 'guest' && store.getState().guest.source?.kind !== 'own' ? 'guest' : 'user');
   const ask = () => {
     const { session, guest } = store.getState();
@@ -60,8 +60,8 @@ export async function fetchFromServer(
 }
 
 /**
- * Fetches a file that needs a token and saves it. Gives the name it was saved under: the server's when it names one, else
- * `name`. With a body it is asked for by POST. Throws an `ApiError`.
+ * Fetches a file that needs a token and saves it. Returns the name it was saved under: the server's if it gives one,
+ * else `name`. With a body it is requested by POST. Throws an `ApiError`.
  */
 export async function downloadFromServer(
   store: AppStore,

@@ -7,8 +7,8 @@ export interface FilterQuestion {
 }
 
 /**
- * The id of what narrows a report, as every reader asks for it. A filter's content decides its id, so it is asked for
- * once and kept while the page is open.
+ * The id of a report filter, shared by all callers. A filter's content determines its id, so it is fetched once and
+ * cached while the page is open.
  */
 export const filterQuestion = {
   query: ({ project, filters }: FilterQuestion): FetchArgs => ({

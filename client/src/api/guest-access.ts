@@ -6,7 +6,7 @@ import { type ApiError, problemOf } from './problem.js';
 import type { Route } from './routes.js';
 import type { GuestAccessDto } from './sharing.gen.js';
 
-/** What is read with a guest token. */
+/** Sources that are read with a guest token. */
 export type TokenSource = Exclude<GuestSource, { kind: 'own' }>;
 
 export type GuestResult = { access: GuestAccess } | { error: ApiError };
@@ -17,7 +17,7 @@ async function post(path: Route, body: object, token: string | null): Promise<Re
   return patientFetch(path, { method: 'POST', credentials: 'same-origin', headers, body: JSON.stringify(body) });
 }
 
-/** Whether this opens the page or renews its token, and what the reader typed to open it. */
+/** Whether this opens the page or renews its token, and the password that was typed to open it. */
 export interface Opening {
   readonly renewing: boolean;
   readonly password: string | null;
@@ -33,8 +33,8 @@ async function askFor(source: TokenSource, userToken: string | null, opening: Op
 }
 
 /**
- * A guest token for a dashboard: with the owner's identity token for a project of one's own, with the link's two parts
- * for a shared one. `onUserToken` receives the identity token when the owner's had to be renewed on the way.
+ * Fetches a guest token for a dashboard: with the owner's identity token for their own project, or with the link's two
+ * parts for a shared one. `onUserToken` receives the identity token if the owner's had to be renewed.
  */
 export async function fetchGuestAccess(
   source: TokenSource,

@@ -45,7 +45,7 @@ describe('a dashboard opened by a link', () => {
     expect(result.data).toEqual({ ok: true });
   });
 
-  it('renews a token that is no longer taken, counting no second view', async () => {
+  it('renews a rejected token without counting a second view', async () => {
     const store = createStore();
     await openGuest(LINK, store);
     valid = 'guest-2';
@@ -54,7 +54,7 @@ describe('a dashboard opened by a link', () => {
     expect(opened.map((body) => body.renew ?? false)).toEqual([false, true]);
   });
 
-  it('closes when the link is turned off, and asks for nothing more', async () => {
+  it('closes when the link is turned off, and requests nothing more', async () => {
     const store = createStore();
     await openGuest(LINK, store);
     linkOn = false;

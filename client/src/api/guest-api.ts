@@ -15,7 +15,7 @@ import {
 import type { ApiError } from './problem.js';
 import { type StoreExtra, renewSession } from './session-renewal.js';
 
-/** Renew this long before the end, so that a call does not set out with a token that runs out on the way. */
+/** Renews this long before expiry, so that no call is sent with a token that expires on the way. */
 const MARGIN_MS = 15_000;
 
 const asGuest = rawQuery((state) => state.guest.access?.token);
@@ -25,7 +25,7 @@ interface Calls {
   getState(): unknown;
 }
 
-/** The owner's identity token anew; waits while their session has lapsed. */
+/** Renews the owner's identity token; waits while their session has lapsed. */
 async function renewOwner(api: Calls): Promise<{ idToken: string } | { error: ApiError }> {
   const tokenNow = () => (api.getState() as CallState).session.token;
   const refused = await api.dispatch(renewSession(tokenNow()));
@@ -34,10 +34,10 @@ async function renewOwner(api: Calls): Promise<{ idToken: string } | { error: Ap
 
 const underWay = new Map<string, Promise<ApiError | null>>();
 
-/** The answers that mean "this link is not available", as opposed to "try again". */
+/** Answers that mean "this link is not available", as opposed to "try again". */
 const isRefusal = (error: ApiError): boolean => [400, 401, 403, 404, 410].includes(error.status);
 
-/** The answers that ask for a password. */
+/** Answers that ask for a password. */
 const isLocked = ({ code }: ApiError): boolean =>
   code === 'sharing.password-needed' || code === 'sharing.password-wrong';
 
@@ -49,7 +49,7 @@ async function renew(source: TokenSource, api: Calls, password: string | null): 
     { renewing: guest.access !== null, password },
     () => renewOwner(api),
   );
-  // Another dashboard may have been opened meanwhile; what comes late is not for it.
+  // Another dashboard may have been opened meanwhile; late answers do not apply to it.
   const wanted = sameSource((api.getState() as CallState).guest.source, source);
   if ('access' in result) {
     if (wanted) api.dispatch(guestOpened({ source, access: result.access }));
@@ -61,8 +61,8 @@ async function renew(source: TokenSource, api: Calls, password: string | null): 
 }
 
 /**
- * Opens `source`, or renews it; calls that need it at the same time share one. Null when it is open, else the error.
- * What was read for another dashboard is forgotten. `password`: what the reader typed to open a link.
+ * Opens or renews `source`; concurrent calls share one request. Returns null on success, else the error. Clears what
+ * was read for another dashboard. `password`: as typed to open a link.
  */
 export function openGuest(source: GuestSource, api: Calls, password: string | null = null): Promise<ApiError | null> {
   const { guest } = api.getState() as CallState;
@@ -112,9 +112,9 @@ const guestQuery: ApiBaseQuery = async (args: string | FetchArgs, api, extra) =>
 };
 
 /**
- * The report calls as a dashboard makes them: with the guest token of the dashboard on screen and nothing else, or as
- * the signed-in person where it is a full project of theirs (see `GuestSource`). It has a
- * cache of its own, so that what a guest may see is never answered from what the signed-in person saw.
+ * The report calls of a dashboard: with the guest token of the dashboard on screen only, or as the signed-in person for
+ * their own full project (see `GuestSource`). Has a separate cache, so that a guest's view is never answered from the
+ * signed-in person's data.
  */
 export const guestApi = createApi({
   reducerPath: 'guestApi',

@@ -1,8 +1,8 @@
 const key = (dash: string): string => `reveal.link-pass.${dash}`;
-/** For browsers that keep nothing for a page. */
+/** For browsers without storage. */
 const kept = new Map<string, string>();
 
-/** The proof that this tab opened a shared link before: a reload does not ask for its password again. */
+/** The proof that this tab opened a shared link before, so that a reload does not ask for its password again. */
 export function passOf(dash: string): string | null {
   try {
     return sessionStorage.getItem(key(dash)) ?? kept.get(dash) ?? null;
@@ -16,6 +16,6 @@ export function keepPass(dash: string, pass: string): void {
   try {
     sessionStorage.setItem(key(dash), pass);
   } catch {
-    // Kept in memory alone.
+    // Kept in memory only.
   }
 }

@@ -2,9 +2,9 @@ import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
 import { routePrefix } from './routes.js';
 
 /**
- * What the reports on screen are read from, and as whom: a lite project of one's own or a shared link, with a guest
- * token; or a full project as the signed-in person (`own`), whose newest analysis (`publication: null`) or one of whose
- * publications is read. `version` changes when the data behind it did: what was read before is then forgotten.
+ * The source of the reports on screen: one's own lite project or a shared link, with a guest token; or a full project
+ * as the signed-in person (`own`), reading its newest analysis (`publication: null`) or a publication. `version`
+ * changes with the underlying data, which clears what was read before.
  */
 export type GuestSource =
   | { kind: 'project'; projectId: string }
@@ -13,15 +13,15 @@ export type GuestSource =
 
 const DATASETS = routePrefix('/api/main/dataset/{p}/{snapshotid}/{name}');
 
-/** The address of a report call with the publication that the screen reads, so that no call can forget it. */
+/** Adds the publication on screen to a report call's address, so that no call can forget it. */
 export function addressFor(source: GuestSource | null, url: string): string {
   const publication = source?.kind === 'own' ? source.publication : null;
-  // The links of datasets are signed for one snapshot.
+  // Dataset links are signed for one snapshot.
   if (publication === null || url.includes(DATASETS)) return url;
   return `${url}${url.includes('?') ? '&' : '?'}publication=${publication}`;
 }
 
-/** What a link lets its guests save; the contract's type of the same name may not be imported here (no cycles). */
+/** What a link lets its guests save; a copy of the contract's type, which cannot be imported here (no cycles). */
 export type LinkDownloads = 'none' | 'page' | 'data';
 
 export interface GuestAccess {
@@ -30,9 +30,9 @@ export interface GuestAccess {
   expiresAt: number;
   projectId: string;
   dashboardId: string;
-  /** Told for a shared link; the owner's page reads it from the project itself. */
+  /** Set for a shared link; the owner's page reads it from the project. */
   projectName: string | null;
-  /** What the link lets its guests save; `data`, everything, for who reads what is their own. */
+  /** What the link lets its guests save; `data` (everything) for one's own projects. */
   downloads: LinkDownloads;
 }
 
@@ -40,8 +40,8 @@ export interface GuestState {
   source: GuestSource | null;
   access: GuestAccess | null;
   /**
-   * `closed`: the server refused; the link is off, over, unknown or does not match, and which of these is not told.
-   * `locked`: the link opens with a password.
+   * `closed`: the server refused; the link is off, expired, unknown or mismatched, without telling which. `locked`: the
+   * link requires a password.
    */
   status: 'none' | 'open' | 'closed' | 'locked';
 }
@@ -52,7 +52,7 @@ export function sameSource(one: GuestSource | null, other: GuestSource | null): 
 
 const initialState: GuestState = { source: null, access: null, status: 'none' };
 
-/** The one dashboard this tab reads with a guest token; everything the dashboard draws is asked for with it. */
+/** The single dashboard that this tab reads with a guest token; everything on it is requested with that token. */
 export const guestSlice = createSlice({
   name: 'guest',
   initialState,

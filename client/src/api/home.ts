@@ -1,10 +1,10 @@
 import { homeGenerated } from './home.gen.js';
 
-/** The home, and what the client asks for itself. Import hooks from here, not from the generated file. */
+/** The home page, and calls that the client makes on its own. Import hooks from here, not from the generated file. */
 export const homeApi = homeGenerated.enhanceEndpoints({
   endpoints: {
     getHome: {
-      // Not the single requests: their progress comes several times a second and is drawn as it is heard.
+      // Without tags for single requests, whose progress arrives several times a second and is drawn directly.
       providesTags: [
         { type: 'LiteProject', id: 'LIST' },
         { type: 'Project', id: 'LIST' },

@@ -1,6 +1,6 @@
 import { liteGenerated } from './lite.gen.js';
 
-/** The lite calls, with what each answer is about. Import hooks from here, not from the generated file. */
+/** The lite calls, with the tags of each answer. Import hooks from here, not from the generated file. */
 export const liteApi = liteGenerated.enhanceEndpoints({
   endpoints: {
     listProjectsLite: {

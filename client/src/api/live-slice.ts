@@ -1,9 +1,9 @@
 import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
 
-/** The states of the live connection, named as the specification names them. */
+/** The states of the live connection, named as in the specification. */
 export type LiveState = 'Connecting' | 'Open' | 'Closing' | 'Closed' | 'Uninstantiated';
 
-/** Why the server let no connection in: a code with its words, and what they are filled with. */
+/** Why the server refused the connection: a code with a text, and the values to fill in. */
 export interface LiveRefusal {
   code: string;
   params?: Record<string, string>;
@@ -17,7 +17,7 @@ interface Live {
 
 const initialState: Live = { state: 'Uninstantiated', attempt: 0 };
 
-/** What the header shows of the live connection; `attempt` counts reconnections since it was last open. */
+/** The live connection as the header shows it; `attempt` counts reconnections since it was last open. */
 export const liveSlice = createSlice({
   name: 'live',
   initialState,

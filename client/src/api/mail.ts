@@ -1,4 +1,4 @@
 import { mailGenerated } from './mail.gen.js';
 
-/** The mails a program without a mail server keeps, for people who try it out. */
+/** Emails kept by a program without a mail server, for people who try it out. */
 export const { useListOutboxQuery, useGetOutboxMailQuery } = mailGenerated;

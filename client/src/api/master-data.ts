@@ -1,6 +1,8 @@
 import { masterDataGenerated } from './master-data.gen.js';
 
-/** Master products and stores of retailers, and imports into them, with what each answer is about. Import hooks from here. */
+/**
+ * Master products and stores of retailers, and imports into them, with the tags of each answer. Import hooks from here.
+ */
 export const masterDataApi = masterDataGenerated.enhanceEndpoints({
   endpoints: {
     getMasterData: { providesTags: (_result, _error, { retailerid }) => [{ type: 'MasterData', id: retailerid }] },

@@ -1,6 +1,6 @@
 import { operationsGenerated } from './operations.gen.js';
 
-/** Sizes change with everything that is made or deleted: a page looks again when it is opened. */
+/** Sizes change whenever anything is created or deleted, so a page refetches when it is opened. */
 const USAGE = { type: 'Project' as const, id: 'USAGE' };
 const QUEUES = { type: 'Request' as const, id: 'QUEUES' };
 const BACKUPS = { type: 'Request' as const, id: 'BACKUPS' };

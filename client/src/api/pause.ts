@@ -1,10 +1,10 @@
 import { type ApiError, problemOf } from './problem.js';
 
-/** Calls that waited together set out spread over this many ms, so that they are not refused together again. */
+/** Calls that waited together are retried spread over this many ms, so that they are not refused together again. */
 const SPREAD_MS = 400;
 
 const listeners = new Set<() => void>();
-/** When the last call that waits will be made again, in ms of `Date.now`; 0 while none waits. */
+/** When the last waiting call will be retried, in ms of `Date.now`; 0 while none waits. */
 let until = 0;
 let waiting = 0;
 
@@ -18,13 +18,12 @@ export function subscribePause(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** When calls that wait go on, in ms of `Date.now`; 0 when none waits. */
+/** When waiting calls continue, in ms of `Date.now`; 0 when none waits. */
 export const pausedUntil = (): number => until;
 
 /**
- * After a refused call: when it was one of too many in a short time, waits as long as the server asked for and gives
- * true: the call can be made again, for the server has done nothing. False for every other refusal, and as soon as the
- * call is given up.
+ * Call after a refusal: for a rate-limited call, waits as long as the server asks and returns true, meaning that it can
+ * be retried because the server has done nothing. False for every other refusal, and as soon as the call is given up.
  */
 export async function hasPaused({ code, params }: ApiError, signal?: AbortSignal): Promise<boolean> {
   const seconds = Number(params?.['seconds']);
@@ -45,7 +44,7 @@ export async function hasPaused({ code, params }: ApiError, signal?: AbortSignal
   return signal?.aborted !== true;
 }
 
-/** `fetch` that waits and goes on when there were too many calls in a short time. */
+/** `fetch` that waits and retries when rate-limited. */
 export async function patientFetch(address: string, init: RequestInit): Promise<Response> {
   for (;;) {
     const response = await fetch(address, init);

@@ -1,6 +1,6 @@
 import { picturesGenerated } from './pictures.gen.js';
 
-/** Pictures of a retailer's products, with what each answer is about. Import hooks from here. */
+/** Pictures of a retailer's products, with the tags of each answer. Import hooks from here. */
 export const picturesApi = picturesGenerated.enhanceEndpoints({
   endpoints: {
     getPictureSummary: { providesTags: (_result, _error, { retailerid }) => [{ type: 'Picture', id: retailerid }] },

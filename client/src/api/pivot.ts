@@ -1,11 +1,11 @@
 import { pivotGenerated } from './pivot.gen.js';
 
-/** The saved pivots of a project. One that is gone is heard of by asking again. */
+/** The saved pivots of a project. A missing one is noticed by refetching. */
 const savedOf = (projectId: string) => ({ type: 'Report', id: `pivots ${projectId}` }) as const;
 
 /**
- * Pivots as the signed-in owner makes them; made again when a new analysis or publication is there. Cells and rows have
- * no tag: they are of one snapshot, and never others.
+ * Pivots as the signed-in owner creates them; refetched after a new analysis or publication. Cells and rows have no
+ * tag, because they belong to one snapshot and never change.
  */
 export const pivotApi = pivotGenerated.enhanceEndpoints({
   endpoints: {

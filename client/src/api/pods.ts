@@ -3,7 +3,7 @@ import { podsGenerated } from './pods.gen.js';
 const podsOf = (projectId: string) => ({ type: 'Report', id: `pods ${projectId}` }) as const;
 const FILTERS = { type: 'Report', id: 'pod filters' } as const;
 
-/** Pod analyses and the person's product selections. An analysis never changes, but what is newer than it does. */
+/** Pod analyses and the person's product selections. An analysis never changes, but whether newer data exists does. */
 export const podsApi = podsGenerated.enhanceEndpoints({
   endpoints: {
     listDashPods: {

@@ -1,18 +1,18 @@
-/** One field that a call refused, as the server's problem+json lists it. */
+/** A field that a call refused, from the server's problem+json. */
 export interface FieldProblem {
   field: string;
   message: string;
 }
 
 /**
- * What every failed call gives, whatever failed. `code` chooses the text (`errors.<code>`): the server's own code, or
- * `network`, `timeout`, `unreadable` and `http-<status>` for failures that carry none. `status` 0 means no answer came.
+ * The error of every failed call, whatever failed. `code` selects the text (`errors.<code>`): the server's own code, or
+ * `network`, `timeout`, `unreadable` and `http-<status>` for failures without one. `status` 0 means no answer.
  */
 export interface ApiError {
   status: number;
   code: string;
   detail?: string;
-  /** The reference of the call, to quote to support: every line of the server's log that the call caused carries it. */
+  /** The reference of the call, to quote to support: it is on every line of the server's log that the call caused. */
   reference?: string;
   fields?: FieldProblem[];
   /** Values for the text of `code`. */
@@ -33,7 +33,7 @@ function paramsOf(value: unknown): Record<string, string | number> | undefined {
   return Object.fromEntries(usable) as Record<string, string | number>;
 }
 
-/** Reads a problem+json body (RFC 9457); a body of another shape still gives an error of its status. */
+/** Reads a problem+json body (RFC 9457); a body of another shape gives an error by its status. */
 export function problemOf(status: number, body: unknown): ApiError {
   if (!isRecord(body)) return { status, code: `http-${status}` };
   return {
@@ -51,7 +51,7 @@ export function isApiError(value: unknown): value is ApiError {
   return isRecord(value) && typeof value['status'] === 'number' && typeof value['code'] === 'string';
 }
 
-/** Any caught value as an `ApiError`, so that a screen has one thing to show. */
+/** Converts any caught value to an `ApiError`, so that screens handle a single type. */
 export function asApiError(value: unknown): ApiError {
   return isApiError(value) ? value : { status: 0, code: 'unexpected' };
 }

@@ -3,8 +3,8 @@ import { projectListsGenerated } from './project-lists.gen.js';
 const LIST = { type: 'ListUpload', id: 'LIST' } as const;
 
 /**
- * Product and store files of projects and retailers, with what each answer is about. A retailer's list reaches all its
- * projects, so every project's lists are fetched again when one changes. Import hooks from here.
+ * Product and store files of projects and retailers, with the tags of each answer. A retailer's list affects all its
+ * projects, so every project's lists are refetched when one changes. Import hooks from here.
  */
 export const projectListsApi = projectListsGenerated.enhanceEndpoints({
   endpoints: {

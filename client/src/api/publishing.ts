@@ -3,7 +3,7 @@ import { ALL_REQUESTS } from './reports.js';
 
 const publicationsOf = (id: string) => ({ type: 'Publication', id }) as const;
 
-/** Publications and how publishing goes, with what each answer is about. Import hooks from here. */
+/** Publications and publish runs, with the tags of each answer. Import hooks from here. */
 export const publishingApi = publishingGenerated.enhanceEndpoints({
   endpoints: {
     // A new analysis or validation changes what would be published.

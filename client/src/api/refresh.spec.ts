@@ -4,7 +4,7 @@ import { server } from '../testing/server.js';
 import { identityToken } from '../testing/tokens.js';
 import { refreshTokens } from './refresh.js';
 
-/** The attempts that the server hears of, which answers them one after the other like this. */
+/** The attempt ids that the server receives; it gives these answers one after another. */
 function attemptsAnswered(...answers: (() => Response)[]): string[] {
   const heard: string[] = [];
   server.use(
@@ -20,7 +20,7 @@ function attemptsAnswered(...answers: (() => Response)[]): string[] {
 const renewed = (): Response => HttpResponse.json({ idToken: identityToken({}), expiresIn: 900 });
 
 describe('a renewal', () => {
-  it('whose answer was lost is the same attempt when it is made again', async () => {
+  it('repeats the same attempt if its answer was lost', async () => {
     const heard = attemptsAnswered(
       () => HttpResponse.error(),
       () => new HttpResponse(null, { status: 502 }),
@@ -34,7 +34,7 @@ describe('a renewal', () => {
     expect(new Set(heard).size).toBe(1);
   });
 
-  it('that was answered, or refused, is over: the next is another attempt', async () => {
+  it('starts another attempt after being answered or refused', async () => {
     const heard = attemptsAnswered(renewed, () => new HttpResponse(null, { status: 401 }), renewed);
     for (let turn = 0; turn < 3; turn += 1) await refreshTokens();
     expect(new Set(heard).size).toBe(3);

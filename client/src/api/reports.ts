@@ -1,25 +1,25 @@
 import { reportsGenerated } from './reports.gen.js';
 
-/** The saved filters of a project. A filter that is gone is heard of by asking again: failures make the list stale too. */
+/** The saved filters of a project. A missing one is noticed by refetching: failures make the list stale too. */
 const filtersOf = (projectId: string) => ({ type: 'Report', id: `filters ${projectId}` }) as const;
-/** Those of its comparisons are changed by the same calls. */
+/** The same calls also change the filters of its comparisons. */
 const changedFilters = (projectId: string) => [
   filtersOf(projectId),
   { type: 'Report', id: `comparison filters ${projectId}` } as const,
 ];
 
-/** The colours of a project's values, which a new analysis may add to. */
+/** The colors of a project's values, to which a new analysis may add. */
 const colorsOf = (projectId: string) => ({ type: 'Report', id: `colors ${projectId}` }) as const;
 
-/** The reports that were asked for: those of a project, and those of all projects of the person. */
+/** The requested reports of a project, and of all projects of the person. */
 const requestsOf = (projectId: string) => ({ type: 'Report', id: `requests ${projectId}` }) as const;
-/** Whatever lists the reports that were asked for of all projects. */
+/** For everything that lists requested reports of all projects. */
 export const ALL_REQUESTS = { type: 'Report', id: 'requests' } as const;
 export const changedRequests = (projectId: string) => [requestsOf(projectId), ALL_REQUESTS];
 
 /**
- * Reports as the signed-in owner reads them, fetched again when a new analysis is there. A dashboard asks the same routes
- * through guest-api.ts, which chooses the token and keeps a cache apart.
+ * Reports as the signed-in owner reads them, refetched after a new analysis. A dashboard uses the same routes through
+ * guest-api.ts, which chooses the token and has a separate cache.
  */
 export const reportsApi = reportsGenerated.enhanceEndpoints({
   endpoints: {
@@ -76,7 +76,7 @@ export const reportsApi = reportsGenerated.enhanceEndpoints({
       invalidatesTags: (_result, _error, { renameReportDto: { projectid } }) => changedRequests(projectid),
     },
     deleteReport: { invalidatesTags: (_result, _error, { reportKeyDto: { projectid } }) => changedRequests(projectid) },
-    // The lists and edits of the project stand in it too.
+    // Includes the lists and edits of the project.
     getSyncManifest: {
       providesTags: (_result, _error, { projectid }) => [{ type: 'Report', id: projectid }, 'ProjectList'],
     },

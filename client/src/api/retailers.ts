@@ -3,7 +3,7 @@ import { retailersGenerated } from './retailers.gen.js';
 const TREE = ['Retailer'] as const;
 const PERIODS = ['TimePeriod'] as const;
 
-/** Retailers and time periods, with what each answer is about. Import hooks from here, not from the generated file. */
+/** Retailers and time periods, with the tags of each answer. Import hooks from here, not from the generated file. */
 export const retailersApi = retailersGenerated.enhanceEndpoints({
   endpoints: {
     getRetailers: { providesTags: TREE },
@@ -26,7 +26,7 @@ export const retailersApi = retailersGenerated.enhanceEndpoints({
     updateTimePeriod: { invalidatesTags: PERIODS },
     deleteTimePeriod: { invalidatesTags: PERIODS },
     orderTimePeriods: {
-      // The new order is on screen at once; what the server answers, or the list as it was, follows.
+      // Shows the new order at once; then the server's answer, or the previous list, replaces it.
       onQueryStarted: async ({ orderTimePeriodsDto: { order } }, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
           retailersGenerated.util.updateQueryData('getTimePeriod', {}, (periods) =>

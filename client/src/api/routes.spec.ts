@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { urlOf } from './routes.js';
 
 describe('the address of a call', () => {
-  it('encodes the parts of the path and asks for the rest', () => {
+  it('encodes the parts of the path and puts the rest into the query', () => {
     const params = { p: 'p/1', planogramid: 'a b', space: 'linear', units: 'cm' } as const;
     expect(urlOf('/api/main/getplanogramdrawing/{p}/{planogramid}', params)).toBe(
       '/api/main/getplanogramdrawing/p%2F1/a%20b?space=linear&units=cm',
     );
   });
 
-  it('leaves out what is not said', () => {
+  it('omits empty parameters', () => {
     const params = { p: 'p', filter: null, units: undefined, publication: '' };
     expect(urlOf('/api/main/projectplanogramsv1/{p}', params)).toBe('/api/main/projectplanogramsv1/p');
     expect(urlOf('/api/lite/share/status')).toBe('/api/lite/share/status');
   });
 
-  it('takes no route that the contract does not have, and none that is not filled', () => {
+  it('accepts no route that the contract lacks, and none with missing parts', () => {
     // @ts-expect-error No such route.
     expect(urlOf('/api/main/getdrawing')).toBe('/api/main/getdrawing');
     // @ts-expect-error Its project is missing.

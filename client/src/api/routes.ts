@@ -1,12 +1,12 @@
 import type { Routes } from './routes.gen.js';
 
-/** A path of the contract, as it stands there: a route that is renamed fails the type check where it is used. */
+/** A path of the contract, verbatim: renaming a route fails the type check where it is used. */
 export type Route = keyof Routes;
 
 type Filled<Path extends Route> =
   Partial<Routes[Path]> extends Routes[Path] ? [params?: Routes[Path]] : [params: Routes[Path]];
 
-/** Lists as repeated names (`store=1&store=2`), which is how the server reads them; undefined and null are left out. */
+/** Writes lists as repeated names (`store=1&store=2`), as the server reads them; omits undefined and null. */
 export function writeParams(params: Record<string, unknown>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
@@ -17,8 +17,8 @@ export function writeParams(params: Record<string, unknown>): string {
 }
 
 /**
- * The address of a call: the parts of its path are encoded, the rest is its query, without what is empty. For calls that
- * are not one of the generated endpoints: files, and questions that are put together from several calls.
+ * The address of a call: encodes the parts of its path and puts the rest into the query, without empty values. For
+ * calls without a generated endpoint: files, and questions assembled from several calls.
  */
 export function urlOf<Path extends Route>(path: Path, ...[params]: Filled<Path>): string {
   const rest: Record<string, unknown> = { ...params };
@@ -31,7 +31,7 @@ export function urlOf<Path extends Route>(path: Path, ...[params]: Filled<Path>)
   return query ? `${place}?${query}` : place;
 }
 
-/** What all addresses of a route begin with: its path up to the first part that is filled in. */
+/** The common prefix of a route's addresses: its path up to the first parameter. */
 export function routePrefix(path: Route): string {
   return path.split('{', 1)[0] ?? path;
 }

@@ -1,6 +1,6 @@
 import { scorecardsGenerated } from './scorecards.gen.js';
 
-/** Scores of a project's shelves; made again when a new analysis or publication is there. */
+/** Scores of a project's shelves; refetched after a new analysis or publication. */
 export const scorecardsApi = scorecardsGenerated.enhanceEndpoints({
   endpoints: {
     getScorecard: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },

@@ -2,12 +2,15 @@ import type { SessionState } from './session-slice.js';
 
 /**
  * Where calls wait while the session has lapsed: the page keeps what was typed, the person signs in again over it, and
- * then the calls go on.
+ * then the calls continue.
  */
 export interface SessionGate {
-  /** Resolves to true when the person is back, to false when they left, somebody else came, or the call was given up. */
+  /**
+   * Resolves to true when the person is back; to false when they left, another person signed in, or the call was given
+   * up.
+   */
   opened(signal?: AbortSignal): Promise<boolean>;
-  /** Told of every state of the session. */
+  /** Called with every state of the session. */
   follow(session: SessionState): void;
 }
 

@@ -8,7 +8,7 @@ interface SessionPart {
   session: SessionState;
 }
 
-/** What the store hands to its thunks. */
+/** The extra argument of the store's thunks. */
 export interface StoreExtra {
   gate: SessionGate;
 }
@@ -17,18 +17,20 @@ type SessionThunk<Result> = ThunkAction<Promise<Result>, SessionPart, StoreExtra
 
 const NOT_SIGNED_IN: ApiError = { status: 401, code: 'auth.not-signed-in' };
 
-/** What the renewal answers when the session does not go on; anything else (no network, a busy server) may pass. */
+/** The renewal's answer when the session is over; anything else (no network, a busy server) may pass. */
 const isOver = (error: ApiError): boolean => error.status === 401 || error.status === 403;
 
-/** Waits, while the session has lapsed, until the person is back. Null then, else why the call cannot be made. */
+/**
+ * Waits, while the session has lapsed, until the person is back. Returns null then, else why the call cannot be made.
+ */
 const returned =
   (signal?: AbortSignal): SessionThunk<ApiError | null> =>
   async (_dispatch, _getState, { gate }) =>
     (await gate.opened(signal)) ? null : NOT_SIGNED_IN;
 
 /**
- * Before a call: lets a renewal that is under way finish, and waits while the session has lapsed, so that no call sets
- * out with a token that is known to be useless. Null when it can be made.
+ * Call before a request: waits for a renewal in progress, and while the session has lapsed, so that no call is sent
+ * with a token known to be invalid. Null when the call can be made.
  */
 export const sessionReady =
   (signal?: AbortSignal): SessionThunk<ApiError | null> =>
@@ -38,8 +40,8 @@ export const sessionReady =
   };
 
 /**
- * After a call that `token` was refused for: sees that the store holds one that works, and gives null; else why there is
- * none. Calls that fail together share one renewal. When the server does not renew, the session has lapsed, and the call
+ * Call after `token` was refused: ensures that the store has a valid one and returns null; else returns why there is
+ * none. Calls that fail together share one renewal. If the server does not renew, the session has lapsed, and the call
  * waits until the person has signed in again over the page, or has left.
  */
 export const renewSession =
@@ -47,9 +49,9 @@ export const renewSession =
   async (dispatch, getState) => {
     const before = getState().session;
     if (before.lapsed) return dispatch(returned(signal));
-    // Who left without a network still has the cookie; it must not bring them back.
+    // A person who signed out offline still has the cookie, which must not bring them back.
     if (before.status === 'signed-out' || before.status === 'replaced') return NOT_SIGNED_IN;
-    // Renewed meanwhile, for a call that failed earlier.
+    // Already renewed for a call that failed earlier.
     if (before.token !== null && before.token !== token) return null;
     const renewed = await refreshTokens();
     if ('idToken' in renewed) {
@@ -57,7 +59,7 @@ export const renewSession =
       return getState().session.status === 'signed-in' ? null : NOT_SIGNED_IN;
     }
     const { session } = getState();
-    // Several calls share the answer of one renewal; the person may be back before the last of them hears it.
+    // Several calls share one renewal's answer; the person may be back before the last of them receives it.
     if (session.token !== null && session.token !== token) return null;
     if (!isOver(renewed.error) || session.status !== 'signed-in') return renewed.error;
     dispatch(sessionLapsed());

@@ -1,6 +1,6 @@
 import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
 
-/** The signed-in person, as the identity token names them. Shown, never trusted: the server decides what is allowed. */
+/** The signed-in person, from the identity token. Displayed but never trusted: the server decides what is allowed. */
 export interface SessionUser {
   id: string;
   email: string;
@@ -9,22 +9,22 @@ export interface SessionUser {
   tenant: string;
   apps: string[];
   isAdmin: boolean;
-  /** A read-only analyst: reads what is theirs and changes nothing. */
+  /** A read-only analyst. */
   readsOnly: boolean;
 }
 
 export interface SessionState {
   /**
-   * `unknown` until the refresh cookie has been tried. `replaced`: this browser now belongs to somebody else, who signed
-   * in here or in another tab; nothing of the person before may stay.
+   * `unknown` until the refresh cookie has been tried. `replaced`: this browser now belongs to another person, who
+   * signed in here or in another tab; nothing of the previous person may stay.
    */
   status: 'unknown' | 'signed-in' | 'signed-out' | 'replaced';
-  /** The session ended by itself: the page stays as it is and asks to sign in again; calls wait until that is done. */
+  /** The session ended on its own: the page stays and asks to sign in again; calls wait meanwhile. */
   lapsed: boolean;
-  /** In memory only: a reload asks for a new one with the refresh cookie, which no script can read. */
+  /** In memory only: a reload gets a new one with the refresh cookie, which no script can read. */
   token: string | null;
   user: SessionUser | null;
-  /** Why the session is over, so that the sign-in page can say it. */
+  /** Why the session ended, for the sign-in page. */
   ended: 'left' | null;
 }
 
@@ -34,7 +34,7 @@ const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Reads the claims of a signed token without checking it; null when it is not a JWT. */
+/** Reads the claims of a signed token without verifying it; null when it is not a JWT. */
 function claimsOf(token: string): Record<string, unknown> | null {
   try {
     const part = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
@@ -45,13 +45,13 @@ function claimsOf(token: string): Record<string, unknown> | null {
   }
 }
 
-/** Whether the token still holds for at least `seconds`; one that does not say when it ends is taken to have ended. */
+/** Whether the token is valid for at least `seconds`; one without an expiry counts as expired. */
 export function holdsFor(token: string, seconds: number, now = Date.now()): boolean {
   const end = claimsOf(token)?.['exp'];
   return typeof end === 'number' && end * 1000 - now >= seconds * 1000;
 }
 
-/** Who a token speaks of; null when it is not a JWT. */
+/** The token's user; null when it is not a JWT. */
 export function userOfToken(token: string): SessionUser | null {
   const claims = claimsOf(token);
   if (!claims) return null;
@@ -73,7 +73,9 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** A token arrived: by signing in, or renewed. One of another person than the one on screen replaces them. */
+    /**
+     * A token arrived, from a sign-in or a renewal. If it belongs to another person, they replace the one on screen.
+     */
     signedIn(state, action: PayloadAction<string>) {
       const user = userOfToken(action.payload);
       if (state.status === 'replaced') return;
@@ -84,14 +86,14 @@ export const sessionSlice = createSlice({
       state.token = isAnother ? null : action.payload;
       state.user = isAnother ? null : user;
     },
-    /** The server does not renew any more: over by time, ended elsewhere, or the account was closed. */
+    /** The server no longer renews: the session expired or was ended elsewhere, or the account was closed. */
     sessionLapsed(state) {
       if (state.status !== 'signed-in') return;
       state.lapsed = true;
       state.token = null;
     },
     signedOut(state, action: PayloadAction<SessionState['ended']>) {
-      // The first reason stays: what follows a sign-out (a session that is not taken up) must not forget it.
+      // Keeps the first reason: what follows a sign-out (a session that is not restored) must not overwrite it.
       const ended = state.status === 'signed-out' ? state.ended : action.payload;
       return { status: 'signed-out', lapsed: false, token: null, user: null, ended };
     },

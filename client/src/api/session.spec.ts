@@ -9,7 +9,7 @@ import { createStore } from './store.js';
 
 const TOKEN = identityToken({ given_name: 'Renewed' });
 
-/** Another tab, as this one hears it. */
+/** Another tab, as seen by this one. */
 const otherTab = () => new BroadcastChannel('reveal.session');
 
 let stop: () => void = () => undefined;
@@ -45,32 +45,32 @@ function tab(user: Record<string, unknown> = {}) {
 }
 
 describe('two tabs of one browser', () => {
-  it('are left together: signing out in one signs out the other', async () => {
+  it('sign out together', async () => {
     const store = tab();
     other.postMessage({ kind: 'left', from: 'other' });
     await vi.waitFor(() => expect(store.getState().session).toMatchObject({ status: 'signed-out', ended: 'left' }));
   });
 
-  it('tell each other of leaving and arriving, once, and do not hear themselves', async () => {
+  it('notify each other of sign-outs and sign-ins once, and ignore their own messages', async () => {
     const store = tab();
     await signOut(store);
     await vi.waitFor(() => expect(heard).toEqual(['left']));
     arrive(store, TOKEN);
     await vi.waitFor(() => expect(heard).toEqual(['left', 'arrived']));
-    // Long enough for a message to come round to its own tab.
+    // Long enough for a message to come back to its own tab.
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(store.getState().session.status).toBe('signed-in');
     expect(refreshes).toBe(0);
   });
 
-  it('go on together: signing in again in one opens the other, whose session had lapsed', async () => {
+  it('continue together: signing in again in one reopens the other, whose session had lapsed', async () => {
     const store = tab();
     store.dispatch(sessionLapsed());
     other.postMessage({ kind: 'arrived', from: 'other' });
     await vi.waitFor(() => expect(store.getState().session).toMatchObject({ lapsed: false, token: TOKEN }));
   });
 
-  it('belong to one person: another one who signs in in one takes the other over', async () => {
+  it('belong to one person: another person who signs in in one takes over the other', async () => {
     const store = tab({ sub: 'the-one-before' });
     other.postMessage({ kind: 'arrived', from: 'other' });
     await vi.waitFor(() => expect(store.getState().session).toMatchObject({ status: 'replaced', user: null }));

@@ -5,12 +5,12 @@ import { urlOf } from './routes.js';
 import { signedIn, signedOut } from './session-slice.js';
 import type { AppStore } from './store.js';
 
-/** Tabs of one browser share the refresh cookie, so they tell each other who comes and goes. */
+/** Tabs of one browser share the refresh cookie, so they notify each other of sign-ins and sign-outs. */
 const CHANNEL = 'reveal.session';
 
 interface TabMessage {
   kind: 'left' | 'arrived';
-  /** The tab that says it: a channel is heard by its own tab too. */
+  /** The sending tab, because it also receives the channel's messages. */
   from: string;
 }
 
@@ -23,35 +23,35 @@ function tellOtherTabs(kind: TabMessage['kind']): void {
   channel.close();
 }
 
-/** Takes up the session of the refresh cookie, if there is one; the store's `session.status` tells the outcome. */
+/** Restores the session of the refresh cookie, if there is one; the store's `session.status` has the outcome. */
 export async function restoreSession(store: Pick<AppStore, 'dispatch' | 'getState'>): Promise<void> {
   if (store.getState().session.status !== 'unknown') return;
   const renewed = await refreshTokens();
-  // A sign-in may have happened meanwhile; it wins.
+  // A sign-in may have happened meanwhile; it takes precedence.
   if (store.getState().session.status !== 'unknown') return;
   if ('idToken' in renewed) store.dispatch(signedIn(renewed.idToken));
   else store.dispatch(signedOut(null));
 }
 
-/** Lets the other tabs take up the session that this browser now has. */
+/** Lets the other tabs restore the session that this browser now has. */
 export function announceArrival(): void {
   tellOtherTabs('arrived');
 }
 
-/** Takes the token of a sign-in that just succeeded, and lets the other tabs come in too. */
+/** Takes the token of a successful sign-in, and signs the other tabs in too. */
 export function arrive(store: Pick<AppStore, 'dispatch'>, idToken: string): void {
   store.dispatch(signedIn(idToken));
   announceArrival();
 }
 
-/** Asks for a token with what the person is called now, after a change of their own account. */
+/** Requests a token with the person's current name, after a change of their own account. */
 export async function renewIdentity(store: Pick<AppStore, 'dispatch'>): Promise<void> {
   const renewed = await refreshTokens();
-  // Without it the old name stays on screen until the next renewal, which is no reason to disturb anybody.
+  // Otherwise the old name stays until the next renewal, which is no reason to show an error.
   if ('idToken' in renewed) store.dispatch(signedIn(renewed.idToken));
 }
 
-/** Forgets everything that was read for the person who leaves. */
+/** Clears everything that was read for the person who leaves. */
 function forgetPerson(store: Pick<AppStore, 'dispatch'>): void {
   store.dispatch(signedOut('left'));
   store.dispatch(baseApi.util.resetApiState());
@@ -66,25 +66,25 @@ export async function signOut(store: Pick<AppStore, 'dispatch' | 'getState'>): P
   try {
     await fetch(urlOf('/api/auth/signout'), { method: 'POST', credentials: 'same-origin', headers, body: '{}' });
   } catch {
-    // Without a network the cookie stays until it runs out; the token in memory is gone now.
+    // Offline, the cookie stays until it expires; the token in memory is cleared now.
   }
   leave(store);
 }
 
-/** Leaves, in all tabs, a session that the server has ended already. */
+/** Leaves, in all tabs, a session that the server has already ended. */
 export function leave(store: Pick<AppStore, 'dispatch'>): void {
   forgetPerson(store);
   tellOtherTabs('left');
 }
 
-/** Somebody signed in in another tab: the cookie is theirs, so this tab becomes theirs too. */
+/** Another person signed in in another tab: the cookie is theirs, so this tab becomes theirs too. */
 async function followArrival(store: Pick<AppStore, 'dispatch' | 'getState'>): Promise<void> {
   if (store.getState().session.status === 'unknown') return;
   const renewed = await refreshTokens();
   if ('idToken' in renewed) store.dispatch(signedIn(renewed.idToken));
 }
 
-/** Follows sign-ins and sign-outs in other tabs; returns how to stop. */
+/** Follows sign-ins and sign-outs in other tabs; returns a function that stops it. */
 export function followOtherTabs(store: Pick<AppStore, 'dispatch' | 'getState'>): () => void {
   if (typeof BroadcastChannel !== 'function') return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);

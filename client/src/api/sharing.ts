@@ -2,7 +2,7 @@ import { sharingGenerated } from './sharing.gen.js';
 
 const linksOf = (projectId: string) => [{ type: 'Share', id: projectId } as const];
 
-/** Share links. The first `create` tells the link's state as well, so it is a mutation that a panel calls on opening. */
+/** Share links. The first `create` also returns the link's state, so a panel calls this mutation when it opens. */
 export const sharingApi = sharingGenerated.enhanceEndpoints({
   endpoints: {
     shareLink: {

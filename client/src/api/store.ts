@@ -10,7 +10,7 @@ import type { StoreExtra } from './session-renewal.js';
 import { sessionSlice } from './session-slice.js';
 
 /**
- * Slices of features are injected when the feature is loaded. A feature declares its slice and injects it:
+ * Features' slices are injected when the feature is loaded. A feature declares its slice and injects it:
  *
  *   declare module '../../api/store.js' { interface LazySlices { wizard: WizardState } }
  *   export const wizard = rootReducer.inject(wizardSlice);
@@ -28,7 +28,7 @@ export const rootReducer = combineSlices(
   guestApi,
 ).withLazyLoadedSlices<LazySlices>();
 
-/** A store of its own for each page and each test. */
+/** A separate store for each page and each test. */
 export function createStore(preloadedState?: Partial<ReturnType<typeof rootReducer>>) {
   const extra: StoreExtra = { gate: createSessionGate() };
   const store = configureStore({

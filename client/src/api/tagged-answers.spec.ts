@@ -6,7 +6,7 @@ import { homeApi } from './home.js';
 import { signedIn } from './session-slice.js';
 import { createStore } from './store.js';
 
-/** A first page that changes when `state.tag` does; what each request asked with is kept. */
+/** A first page that changes when `state.tag` does; records the tag of each request. */
 function serveHome() {
   const state = { tag: 'W/"a"', asked: [] as (string | null)[], caching: [] as (string | null)[] };
   server.use(
@@ -28,8 +28,8 @@ function openHome() {
   return { store, query };
 }
 
-describe('what is on screen', () => {
-  it('is asked for by its tag, and stays the same object while nothing has changed', async () => {
+describe('data on screen', () => {
+  it('is requested by its tag, and stays the same object while unchanged', async () => {
     const home = serveHome();
     const { query } = openHome();
     const first = (await query).data;

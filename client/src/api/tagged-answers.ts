@@ -4,16 +4,16 @@ type Query = ReturnType<typeof fetchBaseQuery>;
 
 interface Tagged {
   readonly tag: string;
-  /** Held by the store alone: what it has let go of is asked for in full. */
+  /** Held only by the store: once released, it is requested in full. */
   readonly data: WeakRef<object>;
 }
 
-/** Tags are short; more than a person opens between two visits to the same page would only lie there. */
+/** Tags are short, but keeping more than a person opens between two visits to a page would be useless. */
 const MOST = 200;
 
 /**
- * Asks again for what is on screen with the tag that it came with: unchanged, the server does not send it and the store
- * keeps the very same object, so that nothing is drawn anew.
+ * Revalidates what is on screen with its tag: if unchanged, the server sends no body and the store keeps the same
+ * object, so that nothing renders again.
  */
 export function askTagged(query: Query): Query {
   const answers = new Map<string, Tagged>();
@@ -23,7 +23,7 @@ export function askTagged(query: Query): Query {
     const key = JSON.stringify([asked.url, asked.params]);
     const known = answers.get(key);
     const data = known?.data.deref();
-    // Without a word on caches a browser adds no-cache, which asks for all of it whatever the tag.
+    // Without Cache-Control, a browser adds no-cache, which requests everything whatever the tag.
     const ifChanged = { 'If-None-Match': known?.tag, 'Cache-Control': 'max-age=0' };
     const headers = data && known ? { ...asked.headers, ...ifChanged } : asked.headers;
     const answer = await query({ ...asked, ...(headers && { headers }) }, api, extra);

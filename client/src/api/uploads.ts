@@ -1,7 +1,7 @@
 import { urlOf } from './routes.js';
 import { type FailedFileDto, uploadsGenerated } from './uploads.gen.js';
 
-/** Requests, their files and their progress, with what each answer is about. Import hooks from here. */
+/** Requests, their files and their progress, with the tags of each answer. Import hooks from here. */
 export const uploadsApi = uploadsGenerated.enhanceEndpoints({
   endpoints: {
     getRequest: { providesTags: (_result, _error, { r }) => [{ type: 'Request', id: r }] },
@@ -26,7 +26,7 @@ export const uploadsApi = uploadsGenerated.enhanceEndpoints({
         { type: 'Request', id: 'LIST' },
       ],
     },
-    // How files are read, and under which keys lists are matched: the latter makes figures and findings stale at once.
+    // How files are read, and how lists are matched; the latter makes figures and findings stale at once.
     updateProjectSettings: {
       invalidatesTags: (_result, _error, { updateProjectSettingsDto: { projectid: id } }) => [
         { type: 'Project', id },
@@ -49,7 +49,7 @@ export const uploadsApi = uploadsGenerated.enhanceEndpoints({
         { type: 'LiteProject', id: 'LIST' },
       ],
     },
-    // Files that count no more, or again, make the project's figures and findings stale.
+    // Excluding or including files makes the project's figures and findings stale.
     excludeFiles: {
       invalidatesTags: (_result, _error, { excludeFilesDto: { projectid: id } }) => [
         'Request',
@@ -74,10 +74,10 @@ interface FilesOf {
 
 const PAGE = 10_000;
 
-/** Calls that put several pages of the generated ones together. */
+/** Calls that combine several pages of the generated ones. */
 const whole = uploadsApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Every file in error, page after page as the header of the answers leads. */
+    /** Every failed file, page by page, following the answers' header. */
     getAllFailedFiles: build.query<FailedFileDto[], FilesOf>({
       queryFn: async ({ p, r }, _api, _options, ask) => {
         const files: FailedFileDto[] = [];

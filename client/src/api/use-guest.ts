@@ -11,13 +11,13 @@ export interface Guest {
   /** A failure that may pass (no network, server busy); a refusal is `status: 'closed'`. */
   error: ApiError | null;
   retry: () => void;
-  /** Opens a locked link; answers why it could not be opened. */
+  /** Opens a locked link; returns the error if it could not be opened. */
   unlock: (password: string) => Promise<ApiError | null>;
 }
 
 /**
- * Opens a dashboard while the page that draws it is on screen: every call of `guestApi` then goes with its guest token,
- * which renews itself. Leaving the page forgets the token.
+ * Opens a dashboard while its page is on screen: every call of `guestApi` then uses its guest token, which is renewed
+ * automatically. Leaving the page clears the token.
  */
 export function useGuest(source: GuestSource): Guest {
   const store = useAppStore();
@@ -44,7 +44,7 @@ export function useGuest(source: GuestSource): Guest {
   };
 }
 
-/** What may be saved of the report on screen: a link may allow less than everything. */
+/** What may be saved from the report on screen: a link may not allow everything. */
 export function useMaySave(): { page: boolean; data: boolean } {
   const downloads = useAppSelector((state) => state.guest.access?.downloads ?? 'data');
   return { page: downloads !== 'none', data: downloads === 'data' };

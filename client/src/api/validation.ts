@@ -1,10 +1,12 @@
 import type { Tag } from './base-api.js';
 import { validationGenerated } from './validation.gen.js';
 
-/** Whatever is said of a project's findings goes stale together: the verdict, its rules, findings, counts and waivers. */
+/**
+ * Everything about a project's findings becomes stale together: the verdict, its rules, findings, counts and waivers.
+ */
 const findingsOf = (id: string): { type: Tag; id: string } => ({ type: 'Validation', id });
 
-/** The rules' findings of a project, and what people decide about them. Import hooks from here. */
+/** The rules' findings of a project, and people's decisions about them. Import hooks from here. */
 export const validationApi = validationGenerated.enhanceEndpoints({
   endpoints: {
     getValidation: { providesTags: (_result, _error, { p }) => [findingsOf(p)] },
@@ -22,7 +24,7 @@ export const validationApi = validationGenerated.enhanceEndpoints({
       invalidatesTags: (_result, _error, { waiveFindingsDto: { projectid } }) => [findingsOf(projectid)],
     },
     unwaive: { invalidatesTags: (_result, _error, { unwaiveDto: { projectid } }) => [findingsOf(projectid)] },
-    // The figures change with a match: the project says so until it is analysed anew.
+    // A match changes figures: the project says so until it is analyzed again.
     acceptMatch: {
       invalidatesTags: (_result, _error, { acceptMatchDto: { projectid } }) => [
         findingsOf(projectid),

@@ -1,5 +1,5 @@
 /**
- * What stands below a page, while room is kept on the page for what is on its way: it would be seen to jump when that
- * comes. A style's selector.
+ * Selects what is below a page while the page reserves room for loading content: it would visibly jump when that
+ * arrives.
  */
 export const WHILE_PAGE_LOADS = 'main:has(.chakra-skeleton, [data-splash]) ~ &';

@@ -1,15 +1,15 @@
 import type { i18n as I18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
-/** What says something by code: a reader's diagnostic, a validation finding, a file's or an archive's failure. */
+/** A message given by code: a reader's diagnostic, a validation finding, or the failure of a file or an archive. */
 export interface Coded {
   code: string;
   params?: Readonly<Record<string, unknown>>;
-  /** The server's own sentence, for a code that is not known here. */
+  /** The server's own sentence, for codes that are unknown here. */
   message?: string;
 }
 
-/** The words for a code: first among the diagnostics, then among the errors. */
+/** The text of a code: from the diagnostics, else from the errors. */
 export function codeText(i18n: I18n, { code, params, message }: Coded): string {
   for (const namespace of ['diagnostics', 'errors'] as const) {
     const key = `${namespace}:${code}`;

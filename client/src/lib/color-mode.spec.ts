@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('goes dark with the device, without anybody who asks for the mode, and stays as a person chose', () => {
+it('follows the device without a component that asks for the mode, and keeps a person’s choice', () => {
   followDevice();
   turn(true);
   expect(shown()).toBe('dark');

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ColorMode } from './palette.js';
 import { readStored, writeStored } from './storage.js';
 
-/** What the reader chose; "system" follows the device and is the default. */
+/** The person's choice; "system" follows the device and is the default. */
 export type ColorModeChoice = ColorMode | 'system';
 
 export const COLOR_MODE_KEY = 'reveal.color-mode';
@@ -30,7 +30,7 @@ function applyMode(): void {
   for (const listener of listeners) listener();
 }
 
-/** Sets and remembers the choice. */
+/** Sets and stores the choice. */
 export function chooseColorMode(choice: ColorModeChoice): void {
   writeStored(COLOR_MODE_KEY, choice === 'system' ? null : choice);
   applyMode();
@@ -41,12 +41,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Goes dark and light with the device from now on, on pages without a component that asks for the mode as well. */
+/** Follows the device's mode from now on, even on pages without a component that asks for it. */
 export function followDevice(): void {
   darkQuery()?.addEventListener('change', applyMode);
 }
 
-/** The mode on screen now, for canvases and charts; components use semantic tokens and do not need it. */
+/** The mode on screen, for canvases and charts; components use semantic tokens instead. */
 export function useColorMode(): ColorMode {
   return useSyncExternalStore(subscribe, effectiveMode);
 }

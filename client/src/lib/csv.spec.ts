@@ -6,7 +6,7 @@ describe('CSV files', () => {
     expect(toCsv([['a,b', 'say "hi"', null, 1.5]])).toBe('\uFEFF"a,b","say ""hi""",,1.5\r\n');
   });
 
-  it('disarm texts that a spreadsheet would run, but not negative numbers', () => {
+  it('neutralize texts that a spreadsheet would run, but not negative numbers', () => {
     expect(toCsv([['=cmd()', '@x', -4]])).toBe("\uFEFF'=cmd(),'@x,-4\r\n");
   });
 });

@@ -1,6 +1,6 @@
 type Cell = string | number | null | undefined;
 
-/** Texts that a spreadsheet would run as a formula are given a leading apostrophe (OWASP, CSV injection). */
+/** Texts that a spreadsheet would run as a formula get a leading apostrophe (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function cellText(cell: Cell): string {
@@ -10,7 +10,9 @@ function cellText(cell: Cell): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** RFC 4180, with a byte order mark so that Excel reads it as UTF-8. Numbers are written plainly, nulls as nothing. */
+/**
+ * RFC 4180, with a byte order mark so that Excel reads it as UTF-8. Numbers are written plainly, nulls as empty cells.
+ */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`;
 }

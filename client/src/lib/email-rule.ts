@@ -1,7 +1,10 @@
-/** One @, something on both sides, a dot in the domain and no spaces: what catches typing mistakes without refusing real addresses. */
+/**
+ * One @, text on both sides, a dot in the domain and no spaces: catches typing mistakes without refusing real
+ * addresses.
+ */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** Whether `text`, without spaces around it, looks like an e-mail address. */
+/** Whether the trimmed `text` looks like an email address. */
 export function isEmailAddress(text: string): boolean {
   return EMAIL.test(text.trim());
 }

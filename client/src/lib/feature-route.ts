@@ -6,32 +6,35 @@ import type { Namespace } from './i18n-resources.js';
 export type TextKey = `${Namespace}:${string}`;
 
 /**
- * A page that a feature brings. Put `routes.ts` into client/src/features/<feature>/ with `export const routes:
- * FeatureRoute[]`; it is found by itself (app/feature-routes.ts). That file is part of the first download of every
- * visitor, so it holds nothing but this: the page comes by `load`.
+ * A page of a feature. Put `routes.ts` into client/src/features/<feature>/ with `export const routes: FeatureRoute[]`;
+ * it is found automatically (app/feature-routes.ts). That file is part of every visitor's first download, so it
+ * contains only this: the page itself is loaded by `load`.
  */
 export interface FeatureRoute {
   /** As react-router writes it: `/reveallite`, `/lite/:projectId/dashboard`. */
   path: string;
-  /** `signed-in` sends others to /user/login; `signed-out` sends signed-in people to /; `anyone` lets everybody in. */
+  /**
+   * `signed-in` redirects others to /user/login; `signed-out` redirects signed-in people to /; `anyone` admits
+   * everyone.
+   */
   access: 'signed-in' | 'signed-out' | 'anyone';
   /**
-   * `shell`: side menu and header; `workspace`: the same frame for a project, whose path holds `:projectID`, with the
-   * project's menu; `public`: product header and footer only; `bare`: the page draws everything.
+   * `shell`: side menu and header; `workspace`: the same frame for a project, whose path contains `:projectID`, with
+   * the project's menu; `public`: only product header and footer; `bare`: the page draws everything.
    */
   layout: 'shell' | 'workspace' | 'public' | 'bare';
   /**
-   * Whether there is a page at an address of this path, where the path alone does not say: an address without it leads
-   * nowhere, as one that no path answers.
+   * Whether this path has a page for these parameters, if the path alone does not decide: without one, the address
+   * counts as unknown.
    */
   isAt?: (search: URLSearchParams) => boolean;
-  /** The page; its default export is drawn. */
+  /** The page; its default export is rendered. */
   load: () => Promise<{ default: ComponentType }>;
-  /** Name of the page: document title, breadcrumb and what a screen reader hears after navigation. */
+  /** Name of the page: document title, breadcrumb, and a screen reader's announcement after navigation. */
   title: TextKey;
   /** Texts to load together with the page, so that it does not wait twice. */
   namespaces: Namespace[];
-  /** The page above this one, for the breadcrumb; `/` stands above all. */
+  /** The parent page for the breadcrumb; `/` is above all. */
   parent?: string;
   /** An entry in the side menu, lowest order first. */
   menu?: MenuEntry;
@@ -43,9 +46,9 @@ export interface FeatureRoute {
 export interface MenuEntry {
   icon: IconName;
   order: number;
-  /** In the Admin Menu: for administrators alone, and its page too. */
+  /** In the Admin Menu: the entry and its page are for administrators only. */
   adminOnly?: boolean;
-  /** What remains for people who see only Dashboard and Lite; `lite` is also what partner hosts hide. */
+  /** Parts that remain for people who see only Dashboard and Lite; partner hosts also hide `lite`. */
   part?: 'dashboard' | 'lite';
 }
 
@@ -56,10 +59,10 @@ export interface WorkspaceEntry {
   section: 'setup' | 'validation' | 'analysis' | 'datasets';
   order: number;
   /**
-   * The count badge: which of the project's totals. Pages with one are marked when open errors are about what they count;
-   * `errors` has no total, and is marked with any.
+   * The count badge: one of the project's totals. Pages with one are marked when open errors concern what they count;
+   * `errors` has no total, and is marked for any error.
    */
   count?: 'planograms' | 'products' | 'stores' | 'errors';
-  /** It is about the project's data as they are now, whatever is published; the frame says so. */
+  /** It always shows the project's current data, whatever is published; the frame says so. */
   draft?: boolean;
 }

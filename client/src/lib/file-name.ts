@@ -1,4 +1,4 @@
-/** A file's name from words: what file systems refuse is replaced, blanks are single, and it is not too long. */
+/** A file name from words: replaces characters that file systems reject, collapses blanks, and limits the length. */
 export function fileName(...parts: readonly string[]): string {
   const joined = parts
     .join(' - ')

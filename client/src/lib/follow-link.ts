@@ -1,4 +1,4 @@
-/** Hands a signed link to the browser, which saves what comes under the name that the server gives. */
+/** Passes a signed link to the browser, which saves the file under the server's name. */
 export function followLink(link: string, name: string): void {
   const anchor = document.createElement('a');
   anchor.href = link;

@@ -11,7 +11,7 @@ describe('numbers', () => {
     expect(english.number(1234.567, 1)).toBe('1,234.6');
   });
 
-  it('keeps three figures in a headline and none after the point from 1,000 up', () => {
+  it('keeps three significant figures in a headline and no decimals from 1,000 up', () => {
     expect(english.figure(3.14159)).toBe('3.14');
     expect(english.figure(31.4159)).toBe('31.4');
     expect(english.figure(314.159)).toBe('314.2');
@@ -36,7 +36,7 @@ describe('numbers', () => {
     expect(chinese.compact(12_000)).toBe('1.2万');
   });
 
-  it('writes a dash for what is null, undefined or not finite, and never a zero', () => {
+  it('writes a dash for null, undefined and non-finite values, and never a zero', () => {
     for (const missing of [null, undefined, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(english.integer(missing)).toBe('–');
       expect(english.percent(missing)).toBe('–');
@@ -54,13 +54,13 @@ describe('numbers', () => {
 describe('times', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
 
-  it('tells how long ago in the largest unit that fits', () => {
+  it('writes how long ago in the largest unit that fits', () => {
     expect(english.relative('2026-11-21T11:57:00Z', now)).toBe('3 minutes ago');
     expect(english.relative('2026-11-19T12:00:00Z', now)).toBe('2 days ago');
     expect(chinese.relative('2026-11-21T11:57:00Z', now)).toBe('3分钟前');
   });
 
-  it('joins names and values with the marks of the language', () => {
+  it('joins names and values with the punctuation of the language', () => {
     expect(english.pair('Level', english.series(['A', 'B']))).toBe('Level: A, B');
     expect(chinese.pair('层级', chinese.series(['A', 'B']))).toBe('层级：A、B');
   });

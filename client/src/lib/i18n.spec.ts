@@ -55,7 +55,7 @@ describe('both languages', () => {
     expect(keysOf(chinese[namespace] ?? {})).toEqual(keysOf(english[namespace] ?? {}));
   });
 
-  it.each(Object.keys(english))('fill in the same names in %s', (namespace) => {
+  it.each(Object.keys(english))('have the same placeholders in %s', (namespace) => {
     const other = flatten(chinese[namespace] ?? {});
     for (const [key, text] of flatten(english[namespace] ?? {})) {
       const translated = other.get(key) ?? other.get(`${withoutPlural(key)}_other`) ?? '';
@@ -63,7 +63,7 @@ describe('both languages', () => {
     }
   });
 
-  it('leave no text of ours empty', () => {
+  it('have no empty text', () => {
     const empty = [english, chinese].flatMap((texts) =>
       Object.entries(texts).flatMap(([namespace, file]) =>
         [...flatten(file)]
@@ -76,7 +76,7 @@ describe('both languages', () => {
   });
 });
 
-/** The namespaces that a function's `t` looks in: those of the nearest `useTranslation(...)` above the call. */
+/** The namespaces that a function's `t` searches: those of the nearest `useTranslation(...)` above the call. */
 function namespacesFor(call: ts.Node, tree: ts.SourceFile): string[] {
   for (let scope: ts.Node | undefined = call; scope; scope = scope.parent) {
     let found: string[] | null = null;
@@ -87,7 +87,7 @@ function namespacesFor(call: ts.Node, tree: ts.SourceFile): string[] {
         if (!found && isHook) {
           const argument = node.arguments[0]?.getText() ?? "'common'";
           const named = [...argument.matchAll(/'([\w-]+)'/g)].map((hit) => hit[1] ?? '');
-          // A namespace given by a constant is the compiler's business: any namespace will do here.
+          // For a namespace given by a constant, the compiler checks the key: accept any namespace here.
           found = /[A-Za-z_]/.test(argument.replace(/'[^']*'/g, '')) ? Object.keys(english) : named;
         }
       }),
@@ -154,7 +154,7 @@ function hardCoded(name: string, tree: ts.SourceFile): string[] {
 }
 
 describe('visible words', () => {
-  it('never stand in the code', () => {
+  it('never appear in the code', () => {
     expect(sources.flatMap(({ name, tree }) => hardCoded(name, tree))).toEqual([]);
   });
 
@@ -179,7 +179,7 @@ function codesIn(files: string[], pattern: RegExp): string[] {
 }
 
 describe('codes of the server', () => {
-  it('all have their words in both languages', () => {
+  it('all have texts in both languages', () => {
     const files = filesUnder(SERVER_SOURCE, /\.ts$/).filter(
       (file) => /errors?[^/]*\.ts$/.test(file) && !/\.spec\.ts$/.test(file),
     );
@@ -193,7 +193,7 @@ describe('codes of the server', () => {
 });
 
 describe('codes of files and archives', () => {
-  it('all have their words in both languages', () => {
+  it('all have texts in both languages', () => {
     const core = filesUnder(join(SERVER_SOURCE, 'core'), /\.ts$/).filter((file) => !/\.spec\.ts$/.test(file));
     const found = codesIn(core, /\bcode: '([\w.-]+)'|add\('([A-Z]\d\d)'/g);
     const uploads = codesIn([join(SERVER_SOURCE, 'uploads/messages/upload-codes.ts')], /^ {2}'([\w.-]+)':/gm);

@@ -6,7 +6,7 @@ import { writeStored } from './storage.js';
 
 declare const __LOCALES_VERSION__: string;
 
-/** Fetches one namespace of one language when it is first needed; the other language is never downloaded. */
+/** Fetches one namespace of one language on first use; the other language is never downloaded. */
 const httpBackend: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -22,11 +22,11 @@ const httpBackend: BackendModule = {
 
 function markDocument(language: string): void {
   document.documentElement.lang = language;
-  // A little room between Chinese and the names and figures in it, which texts that are put together cannot know of.
+  // Adds space between Chinese and the Latin names and figures in it, which assembled texts cannot do.
   document.documentElement.style.setProperty('text-autospace', 'normal');
 }
 
-/** Starts translation in the reader's language; resolves when the texts every page needs are there. */
+/** Starts translation in the reader's language; resolves when the texts that every page needs are loaded. */
 export async function startI18n(): Promise<typeof i18next> {
   const language = detectLanguage();
   await i18next
@@ -35,7 +35,7 @@ export async function startI18n(): Promise<typeof i18next> {
     .use(initReactI18next)
     .init({
       lng: language,
-      // Both languages have the same keys (i18n.spec.ts), so nothing has to be fetched to fall back to.
+      // Both languages have the same keys (i18n.spec.ts), so there is no fallback to fetch.
       fallbackLng: false,
       supportedLngs: LANGUAGES,
       load: 'currentOnly',
@@ -50,7 +50,7 @@ export async function startI18n(): Promise<typeof i18next> {
   return i18next;
 }
 
-/** Switches at once, remembering the choice; texts of the namespaces in use are loaded before the screen changes. */
+/** Switches the language and stores the choice; loads the texts of all namespaces in use before the screen changes. */
 export async function switchLanguage(language: Language): Promise<void> {
   writeStored(LANGUAGE_KEY, language);
   await i18next.changeLanguage(language);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { initialLanguage } from './language.js';
 
-describe('the language a reader starts with', () => {
+describe('a reader’s initial language', () => {
   it.each([
     [null, 'en-GB', 'en-US'],
     [null, 'de', 'en-US'],

@@ -5,7 +5,7 @@ export { LANGUAGE_NAMES, LANGUAGES, type Language } from '@core/language.js';
 
 export const LANGUAGE_KEY = 'reveal.language';
 
-/** The stored choice, else the browser's language: a stored en-US wins over a Chinese browser. */
+/** The stored choice, else the browser's language: a stored en-US overrides a Chinese browser. */
 export function initialLanguage(stored: string | null, browser: string | undefined): Language {
   return languageOf(stored ?? browser ?? '');
 }
@@ -14,7 +14,7 @@ export function detectLanguage(): Language {
   return initialLanguage(readStored(LANGUAGE_KEY), navigator.language);
 }
 
-/** The language on screen, which is what the server is asked in: its letters and files are written for the same reader. */
+/** The language on screen, which is sent to the server so that its emails and files match. */
 export function languageOnScreen(): string {
   return document.documentElement.lang || detectLanguage();
 }

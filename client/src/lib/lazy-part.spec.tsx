@@ -4,17 +4,17 @@ import { lazyPart } from './lazy-part.js';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-/** Lets promises that are done be heard of. */
+/** Lets handlers of settled promises run. */
 const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
 
-describe('a part in a chunk of its own', () => {
-  it('is asked for at once, before anybody draws it', () => {
+describe('a part in a separate chunk', () => {
+  it('is requested at once, before it is rendered', () => {
     const load = vi.fn(() => Promise.resolve(Greeting));
     lazyPart(load);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves its room until it has arrived', async () => {
+  it('keeps its room until it has arrived', async () => {
     let arrive: (part: typeof Greeting) => void = () => undefined;
     const Part = lazyPart(
       () => new Promise<typeof Greeting>((resolve) => (arrive = resolve)),
@@ -28,7 +28,7 @@ describe('a part in a chunk of its own', () => {
     expect(screen.queryByText('Room for Ada')).toBeNull();
   });
 
-  it('is drawn at once when it is there already', async () => {
+  it('renders at once when it is already loaded', async () => {
     const Part = lazyPart(
       () => Promise.resolve(Greeting),
       () => <p>Room</p>,
@@ -38,7 +38,7 @@ describe('a part in a chunk of its own', () => {
     expect(screen.getByText('Hello Ada')).toBeTruthy();
   });
 
-  it('is asked for once more when it is drawn after its first request failed', async () => {
+  it('is requested again when it is rendered after its first request failed', async () => {
     const load = vi.fn(() => Promise.resolve(Greeting)).mockRejectedValueOnce(new Error('the connection broke'));
     const Part = lazyPart(load);
     await settle();

@@ -10,8 +10,8 @@ function formatOf(language: string): Format {
 }
 
 /**
- * Writes whole numbers in texts as the language groups them, e.g. `{{count}} days` as "1,095 days", and sizes that are
- * given in bytes, `{{limit, bytes}}`, as "25 MB".
+ * Groups whole numbers in texts by the language's rules, e.g. `{{count}} days` as "1,095 days", and writes sizes given
+ * in bytes, `{{limit, bytes}}`, as "25 MB".
  */
 export const numbersInTexts: FormatterModule = {
   type: 'formatter',

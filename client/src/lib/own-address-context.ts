@@ -1,13 +1,13 @@
 import { createContext } from 'react';
 
-/** What becomes of a query parameter: null or an empty list removes it. */
+/** The new value of a query parameter; null or an empty list removes it. */
 export type Change = string | string[] | null;
 
-/** An address that a part of a page has for itself. */
+/** The address of a part of a page. */
 export interface OwnAddressState {
   readonly params: URLSearchParams;
   readonly write: (changes: Record<string, Change>) => void;
-  /** The address as it is now, what was written in this tick included. */
+  /** The current address, including changes made in this tick. */
   readonly now: () => string;
 }
 

@@ -3,16 +3,16 @@ import { type Change, OwnAddressContext } from './own-address-context.js';
 import { withChanges } from './url-state.js';
 
 interface Props {
-  /** The query that it begins with, and begins with again when it is another. */
+  /** The initial query; the part starts over when it changes. */
   search: string;
-  /** Told of every change from inside. */
+  /** Called for every change from inside. */
   onChange?: ((search: string) => void) | undefined;
   children: ReactNode;
 }
 
 /**
- * Gives a part of a page an address of its own, so that what otherwise fills a page can stand there more than once:
- * whatever reads and writes the address through `url-state` then reads and writes this one.
+ * Gives a part of a page its own address, so that what normally fills a page can appear several times: code that uses
+ * the address through `url-state` then reads and writes this one.
  */
 export function OwnAddress({ search, onChange, children }: Props) {
   const [shown, setShown] = useState({ from: search, search });
@@ -23,7 +23,7 @@ export function OwnAddress({ search, onChange, children }: Props) {
   told.current = onChange;
   const write = useCallback(
     (changes: Record<string, Change>) => {
-      // Two changes in one tick: the second builds on the first.
+      // For two changes in one tick: the second builds on the first.
       latest.current = withChanges(latest.current, Object.entries(changes)).toString();
       setShown({ from: search, search: latest.current });
       told.current?.(latest.current);

@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** What a page tells the frame around it. */
+/** What a page tells the surrounding frame. */
 export interface PageFrame {
-  /** A name that is only known with data (a project's), in place of the route's own title in breadcrumb and tab. */
+  /** A name that depends on data (a project's), replacing the route's title in breadcrumb and tab. */
   setTitle(title: string | null): void;
-  /** The page above this one, by its route's path, where data decide it (of which kind a project is). */
+  /** The parent page by its route's path, if data decides it (the kind of a project). */
   setParent(path: string | null): void;
-  /** There is no such page, whatever its address would be called. */
+  /** There is no such page at this address. */
   setMissing(missing: boolean): void;
 }
 
@@ -16,7 +16,7 @@ export const PageFrameContext = createContext<PageFrame>({
   setMissing: () => undefined,
 });
 
-/** Names the page after its data while it is on screen; null or undefined keeps the route's title. */
+/** Titles the page after its data while it is on screen; null or undefined keeps the route's title. */
 export function usePageTitle(title: string | null | undefined): void {
   const { setTitle } = useContext(PageFrameContext);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function usePageTitle(title: string | null | undefined): void {
   }, [title, setTitle]);
 }
 
-/** Puts the page below another than its route says while it is on screen; undefined keeps the route's. */
+/** Sets another parent page than the route's while it is on screen; undefined keeps the route's. */
 export function usePageParent(path: string | undefined): void {
   const { setParent } = useContext(PageFrameContext);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function usePageParent(path: string | undefined): void {
   }, [path, setParent]);
 }
 
-/** Says that there is no page at this address while it is on screen: tab, breadcrumb and screen reader then say so. */
+/** Reports that there is no page at this address while it is on screen, for tab, breadcrumb and screen reader. */
 export function useMissingPage(): void {
   const { setMissing } = useContext(PageFrameContext);
   useEffect(() => {

@@ -51,7 +51,7 @@ const apply = (matrix: Matrix, [x, y, z]: Vector): Vector => {
   return [row(matrix[0]), row(matrix[1]), row(matrix[2])];
 };
 
-/** OKLab (Ottosson 2020), in which distance is close to how different two colours look. */
+/** OKLab (Ottosson 2020), in which distance approximates how different two colors look. */
 function oklab([r, g, b]: Vector): Vector {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
@@ -68,15 +68,15 @@ const distance = (one: Vector, other: Vector): number =>
 
 const seenAs = (hex: string, kind: string): Vector => oklab(apply(VISION[kind] as Matrix, linearOf(hex)));
 
-describe('the colours of categories', () => {
-  it.each(Object.keys(VISION))('stay apart under %s', (kind) => {
+describe('the colors of categories', () => {
+  it.each(Object.keys(VISION))('are distinguishable under %s', (kind) => {
     const seen = CATEGORICAL.map((hex) => seenAs(hex, kind));
     const distances = seen.flatMap((one, index) => seen.slice(0, index).map((other) => distance(one, other)));
-    // 0.02 is just noticeable side by side; 0.08 is told apart across a chart.
+    // 0.02 is just noticeable side by side; 0.08 is distinguishable across a chart.
     expect(Math.min(...distances)).toBeGreaterThan(0.08);
   });
 
-  it.each(Object.keys(VISION))('stay apart in their further tones under %s, all thirty of them', (kind) => {
+  it.each(Object.keys(VISION))('are distinguishable in all thirty tones under %s', (kind) => {
     const seen = LOOKS.map((hex) => seenAs(hex, kind));
     const distances = seen.flatMap((one, index) => seen.slice(0, index).map((other) => distance(one, other)));
     expect(LOOKS).toHaveLength(30);
@@ -84,7 +84,7 @@ describe('the colours of categories', () => {
     expect(Math.min(...distances)).toBeGreaterThan(0.05);
   });
 
-  it.each(Object.keys(VISION))('are no colours of two measures side by side, under %s', (kind) => {
+  it.each(Object.keys(VISION))('differ from the colors of two measures side by side, under %s', (kind) => {
     const hues = CATEGORICAL.map((hex) => seenAs(hex, kind));
     for (const [first, second] of Object.values(SERIES)) {
       const measures = [seenAs(first, kind), seenAs(second, kind)] as const;
@@ -95,7 +95,7 @@ describe('the colours of categories', () => {
     }
   });
 
-  it('are given by rank, and everything past the tenth shares one grey', () => {
+  it('go by rank, with one gray for everything past the tenth', () => {
     const keys = Array.from({ length: 12 }, (_, index) => `brand ${index}`);
     const colorOf = categoricalScale(keys, 'light');
     expect(new Set(keys.slice(0, 10).map(colorOf)).size).toBe(10);
@@ -123,7 +123,7 @@ describe('the scales', () => {
     expect(divergingColor(400, 'light')).toBe('#053061');
   });
 
-  it('put a gap and a surplus of the same size equally far from nothing', () => {
+  it('put a gap and a surplus of the same size equally far from 0', () => {
     expect([-8, -4, 0, 4, 8, 99].map((value) => signedColor(value, 8, 'light'))).toEqual([
       ...['#7f3b08', '#e08214', '#f1f2f4', '#4393c3', '#053061', '#053061'],
     ]);
@@ -131,7 +131,7 @@ describe('the scales', () => {
     expect(signedColor(null, 8, 'light')).toBe(NO_VALUE_COLOR.light);
   });
 
-  it.each(Object.keys(VISION))('tell below from above under %s, in both modes', (kind) => {
+  it.each(Object.keys(VISION))('distinguish below from above under %s, in both modes', (kind) => {
     for (const mode of ['light', 'dark'] as const) {
       const [below, middle, above] = [-0.5, 0, 0.5].map((value) => seenAs(signedColor(value, 1, mode), kind));
       if (!below || !middle || !above) throw new Error('no colours');
@@ -140,7 +140,7 @@ describe('the scales', () => {
     }
   });
 
-  it('say which ink is read on a colour', () => {
+  it('tell which ink is readable on a color', () => {
     expect(readableOn('#FDE725')).toBe('#000000');
     expect(readableOn('#440154')).toBe('#ffffff');
   });

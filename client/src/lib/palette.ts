@@ -1,6 +1,6 @@
 /**
- * Colours that carry data, for charts, tables and the shelf drawing, as plain hex values: a canvas and ECharts cannot
- * read theme tokens. The interface's own colours are semantic tokens (app/theme/tokens.ts) and never stand here.
+ * Colors that carry data, for charts, tables and the shelf drawing, as plain hex values: a canvas and ECharts cannot
+ * read theme tokens. The interface's own colors are semantic tokens (app/theme/tokens.ts) and never belong here.
  */
 
 import { CATEGORICAL, LOOKS } from '@core/colours/looks.js';
@@ -12,7 +12,9 @@ export type { ColorMode };
 /** Viridis (van der Walt and Smith, CC0), nine evenly spaced stops from low to high. */
 const VIRIDIS = ['#440154', '#472D7B', '#3B528B', '#2C728E', '#21918C', '#28AE80', '#5EC962', '#ADDC30', '#FDE725'];
 
-/** Orange for below, blue for above: told apart by every kind of colour vision. The middle is the page's own grey. */
+/**
+ * Orange for below, blue for above: distinguishable with every kind of color vision. The middle is the page's own gray.
+ */
 const DIVERGING_LOW = ['#7F3B08', '#B35806', '#E08214', '#FDB863'];
 const DIVERGING_HIGH = ['#92C5DE', '#4393C3', '#2166AC', '#053061'];
 const DIVERGING_MIDDLE: Record<ColorMode, string> = { light: '#F1F2F4', dark: '#3A424D' };
@@ -28,7 +30,7 @@ function toHex(rgb: Rgb): string {
   return `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Straight line in sRGB between neighbouring stops; `t` outside 0..1 is clamped. */
+/** Linear interpolation in sRGB between neighboring stops; `t` outside 0..1 is clamped. */
 function interpolate(stops: readonly string[], t: number): string {
   const clamped = Math.min(1, Math.max(0, t));
   const place = clamped * (stops.length - 1);
@@ -43,29 +45,29 @@ function interpolate(stops: readonly string[], t: number): string {
   ]);
 }
 
-/** The colour of the category at `index` (0 = the largest); past the tenth, "other". */
+/** The color of the category at `index` (0 = the largest); past the tenth, "other". */
 export function categoricalColor(index: number, mode: ColorMode): string {
   return CATEGORICAL[index] ?? OTHER_COLOR[mode];
 }
 
 /**
- * Gives each key its colour by rank: the first ten keys get a hue, the rest "other". Pass the keys in the order that
- * matters (most space first), so that the same order gives the same colours in every chart of a page.
+ * Assigns colors to keys by rank: the first ten get a hue, the rest "other". Pass the keys in order of importance (most
+ * space first), so that every chart of a page uses the same colors.
  */
 export function categoricalScale(keys: readonly string[], mode: ColorMode): (key: string) => string {
   const rank = new Map(keys.map((key, index) => [key, index]));
   return (key) => categoricalColor(rank.get(key) ?? CATEGORICAL.length, mode);
 }
 
-/** Low to high for heat maps; `null` and NaN get the no-value colour. A range of no width is drawn in its middle. */
+/** Low to high for heat maps; `null` and NaN get the no-value color. A range of width 0 uses its middle. */
 export function sequentialColor(value: number | null, min: number, max: number, mode: ColorMode): string {
   if (value === null || Number.isNaN(value)) return NO_VALUE_COLOR[mode];
   return interpolate(VIRIDIS, max > min ? (value - min) / (max - min) : 0.5);
 }
 
 /**
- * Around a middle (100 for an index): orange below, blue above, saturated at `span` away on a ratio scale, so that half
- * (50) and double (200) look equally far from 100. A value of 0 or less is the far low end.
+ * Around a middle (100 for an index): orange below, blue above, saturated at a factor of `span`, so that half (50) and
+ * double (200) look equally far from 100. Values of 0 or less are at the low end.
  */
 export function divergingColor(value: number | null, mode: ColorMode, middle = 100, span = 2): string {
   if (value === null || Number.isNaN(value)) return NO_VALUE_COLOR[mode];
@@ -76,8 +78,7 @@ export function divergingColor(value: number | null, mode: ColorMode, middle = 1
 }
 
 /**
- * Around 0, for gaps and changes: orange below, blue above, as strong as they are far from it; `most` away on either side
- * is the strongest.
+ * Around 0, for gaps and changes: orange below, blue above, stronger with distance; strongest at `most` on either side.
  */
 export function signedColor(value: number | null, most: number, mode: ColorMode): string {
   if (value === null || Number.isNaN(value)) return NO_VALUE_COLOR[mode];
@@ -85,12 +86,12 @@ export function signedColor(value: number | null, most: number, mode: ColorMode)
   return interpolate([...DIVERGING_LOW, DIVERGING_MIDDLE[mode], ...DIVERGING_HIGH], (distance + 1) / 2);
 }
 
-/** `count` evenly spaced colours of a scale, for its legend. */
+/** `count` evenly spaced colors of a scale, for its legend. */
 export function sequentialStops(count: number): string[] {
   return Array.from({ length: count }, (_, index) => interpolate(VIRIDIS, count > 1 ? index / (count - 1) : 0.5));
 }
 
-/** Black or white, whichever is read better on `background` (WCAG relative luminance). */
+/** Black or white, whichever is more readable on `background` (WCAG relative luminance). */
 export function readableOn(background: string): '#000000' | '#ffffff' {
   const [red, green, blue] = parseHex(background).map((part) => {
     const channel = part / 255;

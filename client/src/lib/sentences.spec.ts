@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { joinSentences } from './sentences.js';
 
-describe('sentences one after the other', () => {
+describe('sentences in sequence', () => {
   it('have a space between them', () => {
     expect(joinSentences('It failed.', 'Try again.')).toBe('It failed. Try again.');
   });
@@ -12,7 +12,7 @@ describe('sentences one after the other', () => {
     );
   });
 
-  it('are left out when there is nothing in them', () => {
+  it('are omitted when empty', () => {
     expect(joinSentences('', null, 'One.', undefined, false, '', 'Two.')).toBe('One. Two.');
     expect(joinSentences(null)).toBe('');
   });

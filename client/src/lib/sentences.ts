@@ -1,7 +1,7 @@
-/** Punctuation of full width brings its own space. */
+/** Full-width punctuation includes its own space. */
 const FULL_WIDTH_END = /[\u3000-\u303f\uff00-\uffef]$/;
 
-/** Sentences one after the other: with a space between them, except after a Chinese one. Empty ones are left out. */
+/** Joins sentences with a space, except after a Chinese one. Omits empty ones. */
 export function joinSentences(...sentences: readonly (string | null | undefined | false)[]): string {
   return sentences
     .filter((sentence) => typeof sentence === 'string' && sentence !== '')

@@ -1,13 +1,13 @@
 /**
- * Asks to what floats over the pages, made anywhere: a button in the header opens the palette without knowing it, and
- * the palette's code is not fetched before somebody asks.
+ * Requests from anywhere to the parts that float over the pages: a button in the header opens the palette without
+ * depending on it, and the palette's code is loaded only on request.
  */
 export type ShellAsk = 'palette' | 'shortcuts' | 'contact';
 
 type Listener = (ask: ShellAsk) => void;
 
 const listeners = new Map<ShellAsk, Set<Listener>>();
-/** What was asked for before anybody could answer: the part's code was still on its way. */
+/** Requests made before the part's code had loaded. */
 const waiting = new Set<ShellAsk>();
 
 export function askShell(ask: ShellAsk): void {
@@ -16,7 +16,7 @@ export function askShell(ask: ShellAsk): void {
   else for (const listener of answering) listener(ask);
 }
 
-/** Answers these asks from now on, and those of them that wait; returns how to stop. */
+/** Handles these requests from now on, including waiting ones; returns a function that stops it. */
 export function onShellAsk(asks: readonly ShellAsk[], listener: Listener): () => void {
   for (const ask of asks) {
     const answering = listeners.get(ask) ?? new Set();

@@ -1,4 +1,4 @@
-/** Brings a part of the page onto the screen and the keyboard to it; the part has `tabIndex={-1}`. */
+/** Scrolls to a part of the page and focuses it; the part has `tabIndex={-1}`. */
 export function showPart(id: string): void {
   const part = document.getElementById(id);
   part?.scrollIntoView({ block: 'nearest' });

@@ -7,7 +7,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Remembers `value` under `key`; `null` forgets it. */
+/** Stores `value` under `key`; `null` removes it. */
 export function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) window.localStorage.removeItem(key);

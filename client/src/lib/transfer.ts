@@ -1,6 +1,6 @@
 import { type ApiError, problemOf } from '../api/problem.js';
 
-/** 8 MB a request: small enough that a broken connection repeats little, large enough that it costs no speed. */
+/** 8 MB per request: small enough that a broken connection repeats little, large enough not to cost speed. */
 const CHUNK_BYTES = 8 * 1024 * 1024;
 const RETRY_MS = [0, 1000, 3000, 5000, 10_000, 20_000];
 
@@ -9,9 +9,9 @@ export interface TransferOptions {
   readonly archive: Blob;
   readonly name?: string;
   readonly type?: string;
-  /** The signed address at which an upload is begun. */
+  /** The signed address at which an upload starts. */
   readonly tusUrl: string;
-  /** Where an earlier upload of this archive goes on; null begins anew. */
+  /** Where an earlier upload of this archive continues; null starts over. */
   readonly uploadUrl: string | null;
   readonly onUrl: (url: string) => void;
   readonly onProgress: (sentBytes: number) => void;
@@ -22,11 +22,11 @@ export interface TransferOptions {
 
 export interface Transfer {
   pause(): void;
-  /** Goes on from where the server is. */
+  /** Continues from the server's position. */
   resume(): void;
 }
 
-/** The address of an earlier upload with the signature of a newer link: links run out, uploads do not. */
+/** The address of an earlier upload with the signature of a newer link: links expire, uploads do not. */
 export function resignedUrl(uploadUrl: string, tusUrl: string): string {
   const fresh = new URL(tusUrl);
   const earlier = new URL(uploadUrl, fresh);
@@ -41,7 +41,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Sends an archive by tus 1.0: in parts, with retries, from where the server is. */
+/** Sends an archive by tus 1.0: in parts, with retries, from the server's position. */
 export async function startTransfer(options: TransferOptions): Promise<Transfer> {
   const { DetailedError, Upload } = await import('tus-js-client');
   const upload = new Upload(options.archive, {

@@ -15,7 +15,7 @@ describe('a number as people type it', () => {
     ['１，０００', 1000],
   ])('%s', (text, value) => expect(typedNumber(text)).toBe(value));
 
-  it.each(['', '  ', 'ten', '1,2,3', '1.000,5', '1,00,000', 'Infinity', '--1'])('%s is none', (text) =>
+  it.each(['', '  ', 'ten', '1,2,3', '1.000,5', '1,00,000', 'Infinity', '--1'])('%s is not a number', (text) =>
     expect(typedNumber(text)).toBeNull(),
   );
 });

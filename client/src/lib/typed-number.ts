@@ -1,11 +1,11 @@
-/** Groups of three behind commas, as both languages write thousands. */
+/** Groups of three separated by commas, as both languages write thousands. */
 const GROUPED = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
 
 /**
- * A number as people type it: 1000, 1,000, 1.5, also 1,5 as half of Europe has it, and the wide digits of a Chinese
- * keyboard.
+ * Parses a number as people type it: 1000, 1,000, 1.5, also 1,5 as in much of Europe, and the full-width digits of a
+ * Chinese keyboard.
  *
- * @returns null when it is no number
+ * @returns null when it is not a number
  */
 export function typedNumber(text: string): number | null {
   const typed = text.normalize('NFKC').replaceAll(/\s/g, '');

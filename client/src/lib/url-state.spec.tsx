@@ -38,12 +38,12 @@ async function openAt(address: string) {
 }
 
 describe('state in the address', () => {
-  it('is read from it, and what is not known counts as the default', async () => {
+  it('is read from it, with defaults for unknown values', async () => {
     const state = await openAt('/x?level=galaxy&store=0101&sort=-linear');
     expect(state()).toEqual({ level: 'category', stores: ['0101'], sort: { id: 'linear', desc: true } });
   });
 
-  it('takes several changes of one tick without losing any, and leaves other parameters alone', async () => {
+  it('takes several changes in one tick without losing any, and leaves other parameters alone', async () => {
     const state = await openAt('/x?dash=abc#shelf');
     await userEvent.click(screen.getByText('all'));
     expect(state()).toEqual({ level: 'brand', stores: ['0101', '0102'], sort: { id: 'sales', desc: true } });

@@ -3,8 +3,8 @@ import { type NavigateFunction, useNavigate, useSearchParams } from 'react-route
 import { type Change, OwnAddressContext } from './own-address-context.js';
 
 /**
- * What a screen shows lives in the address, so that it can be reloaded, sent and gone back to. Changes made in one tick
- * are written together: two setters called one after the other must not undo each other.
+ * Screen state is in the address, so that pages can be reloaded, shared and navigated back to. Changes in one tick are
+ * written together, so that two setters called in sequence do not undo each other.
  */
 const pending = new Map<string, Change>();
 let pendingPush = false;
@@ -30,14 +30,14 @@ function flush(navigate: NavigateFunction): void {
   void navigate(to, { replace: !push, preventScrollReset: true });
 }
 
-/** What the address asks, or what a part of the page asks that has an address of its own (`OwnAddress`). */
+/** The address's query, or that of a part of the page with its own address (`OwnAddress`). */
 export function useAddress(): URLSearchParams {
   const own = useContext(OwnAddressContext);
   const [params] = useSearchParams();
   return own ? own.params : params;
 }
 
-/** Writes query parameters; null or an empty list removes one. `push` makes the change a step in the history. */
+/** Writes query parameters; null or an empty list removes one. `push` adds a history entry. */
 export function useUrlWriter(): (changes: Record<string, Change>, push?: boolean) => void {
   const own = useContext(OwnAddressContext);
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ export function useUrlText(name: string): [string | null, (value: string | null)
   return [params.get(name), set];
 }
 
-/** One of `options`; anything else in the address counts as `fallback`, which is not written into it. */
+/** One of `options`; anything else in the address counts as `fallback`, which is never written. */
 export function useUrlChoice<T extends string>(
   name: string,
   options: readonly T[],
@@ -81,7 +81,7 @@ export function useUrlChoice<T extends string>(
   return [found, set];
 }
 
-/** Several values under one name (`store=0101&store=0102`), in the address's order. */
+/** Several values under one name (`store=0101&store=0102`), in address order. */
 export function useUrlList(name: string): [string[], (values: string[]) => void] {
   const params = useAddress();
   const write = useUrlWriter();

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSearchText } from './use-search-text.js';
 
-/** A field whose page takes what is searched for in its own time. */
+/** A field whose page applies searches with a delay. */
 function field(value = '') {
   const searched: (string | null)[] = [];
   const hook = renderHook(({ shown }) => useSearchText(shown, (text) => searched.push(text)), {
@@ -21,8 +21,8 @@ function field(value = '') {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a field that searches when the typing rests', () => {
-  it('keeps what is typed while the search before comes back', () => {
+describe('a field that searches when typing pauses', () => {
+  it('keeps what is typed while an earlier search comes back', () => {
     const search = field();
     search.type('h');
     search.rest();
@@ -53,7 +53,7 @@ describe('a field that searches when the typing rests', () => {
     expect(search.searched).toEqual(['south']);
   });
 
-  it('searches for no text but spaces, and not twice for the same', () => {
+  it('does not search for blanks, or twice for the same text', () => {
     const search = field('soup');
     search.type('soup ');
     search.rest();
@@ -65,7 +65,7 @@ describe('a field that searches when the typing rests', () => {
     expect(search.searched).toEqual([null]);
   });
 
-  it('searches for all again at once when it is emptied', () => {
+  it('searches for everything at once when it is cleared', () => {
     const search = field('soup');
     search.clear();
     expect(search.searched).toEqual([null]);

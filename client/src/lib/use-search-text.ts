@@ -5,20 +5,20 @@ const TYPING_MS = 300;
 interface SearchText {
   text: string;
   setText: (text: string) => void;
-  /** Empties the field and searches at once. */
+  /** Clears the field and searches at once. */
   clear: () => void;
 }
 
 /**
- * The text of a field that searches when the typing rests. What was searched for may come back as `value` while the
- * person types on; that must not take back what they typed, as a value from elsewhere does (a link, a reset).
+ * The text of a field that searches when typing pauses. An earlier search may come back as `value` while the person
+ * keeps typing; it must not overwrite the text, unlike a value from elsewhere (a link, a reset).
  *
- * @param onSearch takes the trimmed text, null when there is none
+ * @param onSearch receives the trimmed text, or null if it is empty
  */
 export function useSearchText(value: string, onSearch: (text: string | null) => void): SearchText {
   const [text, setText] = useState(value);
   const ask = useRef(onSearch);
-  /** What was searched for and has not come back yet, oldest first. */
+  /** Searches that have not come back yet, oldest first. */
   const underWay = useRef<string[]>([]);
   useEffect(() => {
     ask.current = onSearch;

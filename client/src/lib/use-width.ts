@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * How wide or high an element is inside, in CSS pixels; 0 before it is on the page. Known before the first
- * painting, so that what depends on it does not jump.
+ * An element's inner width or height in CSS pixels; 0 before it is on the page. Known before the first paint, so that
+ * what depends on it does not jump.
  */
 function useInside(side: 'clientWidth' | 'clientHeight'): [RefObject<HTMLDivElement | null>, number] {
   const element = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type HeardMessage, type SocketEvents, createLiveConnection } from './live-connection.js';
 import { LIVE_TAGS, tagsOf } from './live-tags.js';
 
-/** A socket that does what the test says. */
+/** A socket controlled by the test. */
 interface FakeSocket extends SocketEvents {
   address: string;
 }
@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('the live connection', () => {
-  it('asks for its token two seconds after the start and carries it in the address', async () => {
+  it('fetches its token two seconds after the start and sends it in the address', async () => {
     connection().start();
     await vi.advanceTimersByTimeAsync(1999);
     expect(tokens).toBe(0);
@@ -53,7 +53,7 @@ describe('the live connection', () => {
     expect(states).toEqual(['Uninstantiated 0', 'Connecting 0', 'Open 0']);
   });
 
-  it('tries a lost connection again three times, waiting 1, 2 and 4 seconds, then stays closed', async () => {
+  it('retries a lost connection three times, after 1, 2 and 4 seconds, then stays closed', async () => {
     connection().start();
     await vi.advanceTimersByTimeAsync(2000);
     last().opened();
@@ -70,7 +70,7 @@ describe('the live connection', () => {
     expect(states.at(-1)).toBe('Closed 3');
   });
 
-  it('asks for a new token at each attempt, and has everything fetched again at each opening, the first one too', async () => {
+  it('fetches a new token for each attempt, and refetches everything at each opening, including the first', async () => {
     connection().start();
     await vi.advanceTimersByTimeAsync(2000);
     last().opened();
@@ -98,7 +98,7 @@ describe('the live connection', () => {
     expect(states.at(-1)).toBe('Open 0');
   });
 
-  it('does not hurry a start that is under way, and does not wait for an attempt when asked', async () => {
+  it('does not hurry a start in progress, and does not wait for an attempt when asked', async () => {
     const live = connection();
     live.start();
     live.reconnect();
@@ -112,7 +112,7 @@ describe('the live connection', () => {
     expect(made).toHaveLength(2);
   });
 
-  it('is not live without a network, tries nothing meanwhile, and comes back with it', async () => {
+  it('is not live offline, tries nothing meanwhile, and comes back with the network', async () => {
     const live = connection();
     live.start();
     await vi.advanceTimersByTimeAsync(2000);
@@ -129,7 +129,7 @@ describe('the live connection', () => {
     expect([made.length, states.at(-1)]).toEqual([2, 'Open 0']);
   });
 
-  it('stays closed, with why, when the server has no place for it, and tries again when the reader asks', async () => {
+  it('stays closed, with the reason, when the server has no place for it, and retries on request', async () => {
     const live = connection();
     live.start();
     await vi.advanceTimersByTimeAsync(2000);
@@ -144,14 +144,14 @@ describe('the live connection', () => {
     expect(states.at(-1)).toBe('Open 0');
   });
 
-  it('stays closed when nobody is signed in', async () => {
+  it('stays closed when no one is signed in', async () => {
     connection(async () => null).start();
     await vi.advanceTimersByTimeAsync(2000);
     expect(made).toHaveLength(0);
     expect(states.at(-1)).toBe('Closed 0');
   });
 
-  it('passes on messages and leaves aside what is none', async () => {
+  it('passes on messages and ignores invalid ones', async () => {
     connection().start();
     await vi.advanceTimersByTimeAsync(2000);
     last().opened();
@@ -161,7 +161,7 @@ describe('the live connection', () => {
     expect(messages).toEqual([{ type: 'PSA', status: 'complete', projectid: 'p' }]);
   });
 
-  it('passes on that a newer server said something it does not understand', async () => {
+  it('passes on that a newer server sent an unknown message', async () => {
     connection().start();
     await vi.advanceTimersByTimeAsync(2000);
     last().opened();
@@ -170,7 +170,7 @@ describe('the live connection', () => {
     expect(messages).toEqual([{ type: 'UNKNOWN' }, { type: 'UNKNOWN' }]);
   });
 
-  it('says Closing and Closed when it is stopped, and does not come back', async () => {
+  it('reports Closing and Closed when it is stopped, and does not come back', async () => {
     const live = connection();
     live.start();
     await vi.advanceTimersByTimeAsync(2000);
@@ -185,7 +185,7 @@ describe('the live connection', () => {
 describe('what a message makes stale', () => {
   const counts = { filecount: 3, filecompleted: 1, fileerrored: 0 };
 
-  it('is the request alone while files are read', () => {
+  it('is only the request while files are read', () => {
     expect(tagsOf({ type: 'PSA', status: 'progress', projectid: 'p', requestid: 'r', ...counts })).toEqual([
       { type: 'Request', id: 'r' },
     ]);

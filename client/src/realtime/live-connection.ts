@@ -1,13 +1,13 @@
 import { type LiveMessage, isLiveType } from '@core/live/live-message.js';
 import type { LiveRefusal, LiveState } from '../api/live-slice.js';
 
-/** A message as it arrives; `UNKNOWN` for a type that only a newer server knows. */
+/** A received message; `UNKNOWN` for a type that only a newer server knows. */
 export type HeardMessage = LiveMessage | { type: 'UNKNOWN' };
 
-/** What a socket tells. */
+/** A socket's events. */
 export interface SocketEvents {
   opened: () => void;
-  /** With why the server refused it, when it did. */
+  /** With the reason if the server refused it. */
   closed: (refusal?: LiveRefusal) => void;
   message: (data: unknown) => void;
 }
@@ -16,7 +16,7 @@ export interface OpenSocket {
   close(): void;
 }
 
-/** How the server closes a socket for which a person or a tenant has no place left. */
+/** The close code when a person or a tenant has no place left. */
 const NO_PLACE = 4429;
 
 function refusalOf(reason: string): LiveRefusal {
@@ -38,29 +38,29 @@ function browserSocket(address: string, heard: SocketEvents): OpenSocket {
 export interface LiveOptions {
   /** The address without its token, e.g. `wss://host/ws`. */
   url: string;
-  /** A token that still holds; null when nobody is signed in, which leaves the connection closed. */
+  /** A valid token; null when no one is signed in, which leaves the connection closed. */
   getToken: () => Promise<string | null>;
   onState: (state: LiveState, attempt: number, refusal?: LiveRefusal) => void;
   onMessage: (message: HeardMessage) => void;
-  /** Called whenever it opens, the first time too: what changed while nobody listened has to be fetched. */
+  /** Called whenever it opens, including the first time: changes missed meanwhile must be fetched. */
   onOpened: () => void;
-  /** Wait before the first token is fetched, and the base of the waits between attempts. Milliseconds. */
+  /** Delay before the first token is fetched, and the base of the delays between attempts. Milliseconds. */
   tokenDelay?: number;
   retryDelay?: number;
-  /** Opens a socket; the browser's own unless given. */
+  /** Opens a socket; default: the browser's own. */
   openSocket?: (address: string, heard: SocketEvents) => OpenSocket;
 }
 
 export interface LiveConnection {
   start(): void;
-  /** Starts over with fresh attempts, at once; nothing happens while it is open or connecting. */
+  /** Starts over immediately with fresh attempts; does nothing while it is open or connecting. */
   reconnect(): void;
-  /** The network is gone: the socket, which may not notice for minutes, is given up until `reconnect`. */
+  /** The network is gone: abandons the socket, which may not notice for minutes, until `reconnect`. */
   interrupt(): void;
   stop(): void;
 }
 
-/** Reconnections that are tried by themselves before the reader is asked. */
+/** Automatic reconnections before the reader is asked. */
 export const LIVE_ATTEMPTS = 3;
 const TOKEN_DELAY_MS = 2000;
 const RETRY_DELAY_MS = 1000;
@@ -77,8 +77,8 @@ function messageOf(data: unknown): HeardMessage | null {
 }
 
 /**
- * One live connection: the token is fetched two seconds after the start (a page that is left at once costs nothing), a
- * lost connection is tried again three times with doubling waits, and each reconnection asks for a new token.
+ * One live connection: the token is fetched two seconds after the start (so that a page left at once costs nothing), a
+ * lost connection is retried three times with doubling delays, and each reconnection fetches a new token.
  */
 export function createLiveConnection(options: LiveOptions): LiveConnection {
   const openSocket = options.openSocket ?? browserSocket;
@@ -87,7 +87,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   let onStopped: (() => void) | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
-  // Counts connections so that what an abandoned one still says is not heard.
+  // Counts connections, so that messages of an abandoned one are ignored.
   let generation = 0;
 
   let now: LiveState = 'Uninstantiated';
@@ -102,7 +102,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
 
   function lost(refusal?: LiveRefusal): void {
     socket = null;
-    // Nothing changes by asking again: the reader does when there is room.
+    // Retrying changes nothing; the reader does it when there is room.
     if (refusal) return tell('Closed', refusal);
     if (attempt >= LIVE_ATTEMPTS) return tell('Closed');
     attempt += 1;
@@ -139,7 +139,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
       after(options.tokenDelay ?? TOKEN_DELAY_MS);
     },
     reconnect: () => {
-      // Open, or on its first way there: leave it alone. Waiting for the next attempt: do not wait.
+      // Open, or connecting for the first time: leave it alone. Waiting for the next attempt: do not wait.
       if (socket || (attempt === 0 && now !== 'Closed')) return;
       attempt = 0;
       after(0);

@@ -1,7 +1,7 @@
 import type { Tag } from '../api/base-api.js';
 import type { HeardMessage } from './live-connection.js';
 
-/** Everything that changes by itself, fetched again whenever the live connection opens. */
+/** Everything that changes on its own, refetched whenever the live connection opens. */
 export const LIVE_TAGS: Tag[] = [
   'LiteProject',
   'Project',
@@ -21,11 +21,9 @@ export interface TagOf {
   id?: string;
 }
 
-/**
- * What a message makes stale. Progress touches the request alone; an end touches all that is computed from it.
- */
+/** What a message makes stale. Progress affects only the request; an end affects everything computed from it. */
 export function tagsOf(message: HeardMessage): TagOf[] {
-  // Nothing that may have changed is to stay on screen.
+  // Nothing that may have changed may stay on screen.
   if (message.type === 'UNKNOWN') return LIVE_TAGS.map((tag) => ({ type: tag }));
   const { type, status, projectid, requestid } = message;
   const request: TagOf = { type: 'Request', id: requestid };
@@ -35,7 +33,7 @@ export function tagsOf(message: HeardMessage): TagOf[] {
   const projects: TagOf = { type: 'Project', id: 'LIST' };
   const validation: TagOf = { type: 'Validation', id: projectid };
   const upload: TagOf = { type: 'ListUpload', id: requestid };
-  // A retailer's list reaches its other projects, too.
+  // A retailer's list affects its other projects, too.
   const listsOf: TagOf[] = [{ type: 'ListUpload', id: 'LIST' }, { type: 'ProjectList' }];
   switch (type) {
     case 'PSA':
@@ -48,7 +46,7 @@ export function tagsOf(message: HeardMessage): TagOf[] {
     case 'PUBLISH':
       return [{ type: 'Publication', id: projectid }, ...(status === 'progress' ? [] : [project, projects])];
     case 'REPORT': {
-      // A report that was asked for, on its way or at its end; at an end it may be a new analysis as well.
+      // A requested report, in progress or ended; its end may come with a new analysis as well.
       const requests: TagOf[] = [
         { type: 'Report', id: `requests ${projectid}` },
         { type: 'Report', id: 'requests' },

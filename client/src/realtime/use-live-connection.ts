@@ -12,18 +12,21 @@ type Listener = (message: HeardMessage) => void;
 let current: LiveConnection | null = null;
 const listeners = new Set<Listener>();
 
-/** Tries again now, after the automatic attempts were used up. */
+/** Retries now, after the automatic attempts were used up. */
 export function reconnectLive(): void {
   current?.reconnect();
 }
 
-/** Hears messages as they come, for what is drawn between two fetches (a progress bar). Returns how to stop. */
+/**
+ * Receives messages as they arrive, for what is drawn between two fetches (a progress bar). Returns a function that
+ * stops it.
+ */
 export function onLiveMessage(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Long enough for the socket to open; the server asks for nothing more once it is. */
+/** Long enough for the socket to open; the server requires nothing afterwards. */
 const NEEDED_SECONDS = 30;
 
 async function freshToken(store: AppStore): Promise<string | null> {
@@ -55,7 +58,7 @@ export function useLiveConnection(): void {
     });
     current = connection;
     connection.start();
-    // A laptop that was opened again, a network that is back: tried at once, whatever the attempts before came to.
+    // A laptop was reopened, or the network is back: tries at once, whatever happened to earlier attempts.
     const wake = () => document.visibilityState === 'visible' && connection.reconnect();
     const sleep = () => connection.interrupt();
     window.addEventListener('online', wake);

@@ -1,6 +1,6 @@
 import type { BackupRun } from './backups.repository.js';
 
-/** After a failed attempt the next one waits so long. */
+/** Delay after a failed attempt. */
 const RETRY_MS = 3600 * 1000;
 
 /** The last moment at or before `now` when the machine's clock showed `at` (`HH:MM`). */
@@ -12,14 +12,14 @@ export function lastTime(at: string, now: Date): Date {
   return time;
 }
 
-/** When the clock shows `at` next. */
+/** When the clock next shows `at`. */
 export function nextTime(at: string, now: Date): Date {
   const time = lastTime(at, now);
   time.setDate(time.getDate() + 1);
   return time;
 }
 
-/** Whether a daily backup is to be begun, by the attempts since it was due, newest first. */
+/** Whether a daily backup is due, given the attempts since its scheduled time, newest first. */
 export function isDue(attempts: readonly Pick<BackupRun, 'state' | 'endedAt'>[], now: Date): boolean {
   const [last] = attempts;
   if (!last) return true;

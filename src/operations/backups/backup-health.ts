@@ -3,10 +3,10 @@ import { AppConfig } from '../../platform/config/app-config.js';
 import { HealthWarnings, type HealthSource, type HealthWarning } from '../../platform/health/health-warnings.js';
 import { BackupsRepository } from './backups.repository.js';
 
-/** Runs that are looked through for the last one that ended. */
+/** Runs searched for the last one that ended. */
 const LOOK_AT = 5;
 
-/** Warns administrators while the last backup is one that failed. */
+/** Warns administrators while the last backup is a failed one. */
 @Injectable()
 export class BackupHealth implements HealthSource, OnModuleInit {
   readonly name = 'operations.backups';

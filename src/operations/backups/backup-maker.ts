@@ -12,13 +12,13 @@ import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/objec
 import { isDue, lastTime } from './backup-clock.js';
 import { type BackupRun, BackupsRepository } from './backups.repository.js';
 
-/** Whoever holds this lock makes a backup; it goes with its process. */
+/** The process with this lock makes a backup; the lock ends with its process. */
 const MAKING_LOCK = 7_385_003;
 const KILLED = 'The process that made it was ended.';
 
 /**
- * Makes backups in BACKUP_DIR: daily, and when somebody asks. Workers look for what is due in the rounds of the
- * reconcilers; one of them makes it, beside its other work. Needs no queue, so that it goes on when that one is down.
+ * Makes backups in BACKUP_DIR: daily and on request. Workers check what is due in the reconcilers' rounds; one of them
+ * makes it, beside its other work. Needs no queue, so it works when the queue is down.
  */
 @Injectable()
 export class BackupMaker implements OnModuleInit, BeforeApplicationShutdown {
@@ -43,7 +43,7 @@ export class BackupMaker implements OnModuleInit, BeforeApplicationShutdown {
     await this.making;
   }
 
-  /** Begins what is due, and comes back at once. */
+  /** Starts what is due, and returns immediately. */
   private async look(): Promise<void> {
     const folder = this.config.BACKUP_DIR;
     if (folder === undefined || this.making !== null || this.stopping.signal.aborted) return;
@@ -60,7 +60,7 @@ export class BackupMaker implements OnModuleInit, BeforeApplicationShutdown {
       const { rows } = await client.query<{ ours: boolean }>('SELECT pg_try_advisory_lock($1) AS ours', [MAKING_LOCK]);
       if (!rows[0]?.ours) return;
       await this.backups.endLost(KILLED);
-      // Looked at again: another worker may have made it since.
+      // Checked again, because another worker may have made it since.
       if (await this.isDailyDue()) await this.backups.ask('daily');
       const run = await this.backups.asked();
       if (run) await this.make(folder, run);
@@ -94,7 +94,7 @@ export class BackupMaker implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 
-  /** Of the daily ones the newest BACKUP_KEEP stay; others are their owner's to remove. */
+  /** Keeps the newest BACKUP_KEEP daily backups; others are left to the administrators. */
   private async removeOld(folder: string): Promise<void> {
     const daily = (await backupsIn(folder)).filter(({ manifest }) => manifest.kind === 'daily');
     for (const old of daily.slice(this.config.BACKUP_KEEP)) await rm(old.folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { BackupKind } from '../../platform/backup/manifest.js';
 
-/** A backup that lies in BACKUP_DIR of a worker's machine. */
+/** A backup in BACKUP_DIR of a worker's machine. */
 export interface KeptBackup {
   path: string;
   kind: BackupKind;
@@ -17,7 +17,7 @@ export interface KeptBackup {
 
 export type RunState = 'asked' | 'running' | 'done' | 'failed';
 
-/** An attempt at a backup. */
+/** An attempt to make a backup. */
 export interface BackupRun {
   id: string;
   kind: 'manual' | 'daily';
@@ -45,7 +45,7 @@ export class BackupsRepository {
     return rows.map((row) => ({ ...row, bytes: Number(row.bytes) }));
   }
 
-  /** Makes the list of a machine what lies in its folder. */
+  /** Replaces the list of backups in a machine's folder. */
   async replaceKept(host: string, backups: readonly Omit<KeptBackup, 'host'>[]): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const paths = backups.map(({ path }) => path);
@@ -74,7 +74,7 @@ export class BackupsRepository {
     );
   }
 
-  /** The run that somebody asked for first; null when none waits. */
+  /** The oldest requested run; null when none waits. */
   async asked(): Promise<BackupRun | null> {
     const rows: BackupRun[] = await this.dataSource.query(
       `SELECT ${RUN} FROM backup_runs WHERE state = 'asked' ORDER BY asked_at LIMIT 1`,
@@ -82,7 +82,7 @@ export class BackupsRepository {
     return rows[0] ?? null;
   }
 
-  /** Asks for a backup, unless one waits or runs already. */
+  /** Requests a backup, unless one is already waiting or running. */
   async ask(kind: BackupRun['kind']): Promise<void> {
     await this.dataSource.query(
       `INSERT INTO backup_runs (id, kind, state, asked_at)
@@ -96,7 +96,7 @@ export class BackupsRepository {
     await this.dataSource.query(`UPDATE backup_runs SET state = 'running', started_at = now() WHERE id = $1`, [id]);
   }
 
-  /** @param message why it failed; null = it did not */
+  /** @param message why it failed; null = success */
   async end(id: string, message: string | null): Promise<void> {
     await this.dataSource.query(`UPDATE backup_runs SET state = $2, message = $3, ended_at = now() WHERE id = $1`, [
       id,
@@ -105,12 +105,12 @@ export class BackupsRepository {
     ]);
   }
 
-  /** To be begun again: its process is being stopped. */
+  /** To be started again, because its process is being stopped. */
   async putBack(id: string): Promise<void> {
     await this.dataSource.query(`UPDATE backup_runs SET state = 'asked', started_at = NULL WHERE id = $1`, [id]);
   }
 
-  /** Only while no other process makes one: what counts as running was killed. */
+  /** Call only while no other process makes one: any run that counts as running was killed. */
   async endLost(message: string): Promise<void> {
     await this.dataSource.query(
       `UPDATE backup_runs SET state = 'failed', message = $1, ended_at = now() WHERE state = 'running'`,

@@ -7,10 +7,10 @@ import { BackupsForPlatformOnlyError, NoBackupFolderError } from '../operations.
 import { nextTime } from './backup-clock.js';
 import { BackupsRepository } from './backups.repository.js';
 
-/** Attempts that the console shows. */
+/** Attempts shown in the console. */
 const RUNS_SHOWN = 5;
 
-/** Backups as the platform's administrators see them: they hold the data of every tenant. */
+/** Backups for platform administrators, because they contain the data of every tenant. */
 @Injectable()
 export class BackupsService {
   constructor(
@@ -47,7 +47,7 @@ export class BackupsService {
     };
   }
 
-  /** Asks a worker for a backup; nothing more happens while one waits or runs. @throws NoBackupFolderError */
+  /** Requests a backup from a worker; does nothing while one waits or runs. @throws NoBackupFolderError */
   async ask(operator: Operator): Promise<BackupsDto> {
     const before = await this.overview(operator);
     if (before.folder === null) throw new NoBackupFolderError();

@@ -6,14 +6,14 @@ const key = randomBytes(32);
 const pass = { userId: 'u', sessionId: 's', endsAt: Date.now() + 60_000 };
 
 describe('a pass to the queue board', () => {
-  it('opens with the key it was sealed with, until it ends', () => {
+  it('opens with the key it was sealed with, until it expires', () => {
     const sealed = sealPass(pass, key);
     expect(openPass(sealed, key)).toEqual(pass);
     expect(openPass(sealed, randomBytes(32))).toBeNull();
     expect(openPass(sealed, key, pass.endsAt)).toBeNull();
   });
 
-  it('cannot be changed, shortened or made up', () => {
+  it('cannot be changed, shortened or forged', () => {
     const [text = '', sign = ''] = sealPass(pass, key).split('.');
     const longer = Buffer.from(JSON.stringify(['u', 's', pass.endsAt + 1])).toString('base64url');
     for (const value of [
@@ -40,7 +40,7 @@ describe('a change on the board', () => {
     [{ origin: 'https://evil.example', host: 'board.example' }, false],
     [{ origin: 'null', host: 'board.example' }, false],
     [{ host: 'board.example' }, false],
-  ])('from %j is taken: %s', (headers, taken) => {
+  ])('from %j is accepted: %s', (headers, taken) => {
     expect(isFromOwnPage({ headers })).toBe(taken);
   });
 });

@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
 
 export const BOARD_COOKIE = 'reveal_board';
-/** Where the board is, and the only place the cookie is sent to. */
+/** The board's path, and the only one that the cookie is sent to. */
 export const BOARD_PATH = '/api/board';
-/** Minutes a cookie works; using the board renews it. */
+/** Minutes that a cookie is valid; using the board renews it. */
 export const BOARD_MINUTES = 15;
 
-/** Whose cookie it is: the person and the sign-in it was made in. */
+/** The cookie's owner: the person, and the sign-in in which it was created. */
 export interface BoardPass {
   userId: string;
   sessionId: string;
@@ -21,7 +21,7 @@ export function sealPass(pass: BoardPass, key: Buffer): string {
   return `${text}.${mac(text, key).toString('base64url')}`;
 }
 
-/** Null for a value that is not ours, was changed, or has ended. */
+/** Null for a value that is not ours, was changed, or has expired. */
 export function openPass(value: string, key: Buffer, now = Date.now()): BoardPass | null {
   const [text = '', sign = ''] = value.split('.', 2);
   const given = Buffer.from(sign, 'base64url');
@@ -33,7 +33,7 @@ export function openPass(value: string, key: Buffer, now = Date.now()): BoardPas
   return endsAt > now ? { userId, sessionId, endsAt } : null;
 }
 
-/** No script can read it, no other site can make the browser send it, no other path of ours gets it. */
+/** No script can read it, no other site can make the browser send it, and no other path of ours receives it. */
 export function setBoardCookie(response: Response, value: string, secure: boolean): void {
   response.cookie(BOARD_COOKIE, value, {
     httpOnly: true,
@@ -53,8 +53,8 @@ export function boardCookieOf(request: Pick<Request, 'headers'>): string | null 
 }
 
 /**
- * Whether a change was asked for by the board's own page. Browsers say where a request comes from; one that says
- * neither is no browser of today, and no browser needs the board's changes from elsewhere.
+ * Whether a change was requested by the board's own page. Browsers state where a request comes from; one without either
+ * header is not a current browser, and no legitimate request to change the board comes from elsewhere.
  */
 export function isFromOwnPage({ headers }: Pick<Request, 'headers'>): boolean {
   const site = headers['sec-fetch-site'];

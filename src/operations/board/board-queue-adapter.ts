@@ -6,8 +6,8 @@ type Options = ConstructorParameters<typeof BullMQAdapter>[1];
 type Counts = Awaited<ReturnType<BullMQAdapter['getJobCounts']>>;
 
 /**
- * The board's view of a queue. The board's own adapter asks both backends of BullMQ 6 rightly but for one thing: it
- * takes a paused queue's jobs for waiting ones, and PostgreSQL's backend counts none there.
+ * The board's view of a queue. The board's own adapter works with both backends of BullMQ 6, with one exception: it
+ * counts a paused queue's jobs as waiting, and PostgreSQL's backend reports none there.
  */
 export class BoardQueueAdapter extends BullMQAdapter {
   constructor(

@@ -9,7 +9,7 @@ import { BOARD_PATH } from './board-cookie.js';
 import { BoardQueueAdapter } from './board-queue-adapter.js';
 import { BoardService } from './board.service.js';
 
-/** Puts the board (bull-board) behind its guard; in server processes alone, where there is something that listens. */
+/** Serves the board (bull-board) behind its guard; only in server processes, which have an HTTP server. */
 @Injectable()
 export class BoardRoutes implements OnModuleInit {
   constructor(
@@ -32,7 +32,7 @@ export class BoardRoutes implements OnModuleInit {
     const server = new ExpressAdapter();
     server.setBasePath(BOARD_PATH);
     const options = { allowRetries: false, externalJobUrl: () => ({ href: '/admin/queues', displayText: 'Reveal' }) };
-    // The adapter's type wants a queue on Redis; at run time it asks the queue's backend, and PostgreSQL's answers too.
+    // The adapter's type requires a Redis queue; at run time it asks the queue's backend, and PostgreSQL's answers too.
     const adapterOf = (name: string): BoardQueueAdapter =>
       Reflect.construct(BoardQueueAdapter, [this.queues.handle(name), options]);
     createBullBoard({
@@ -44,7 +44,10 @@ export class BoardRoutes implements OnModuleInit {
   }
 }
 
-/** The board's page asks a stranger's server for its fonts; our content policy refuses that, so it is not asked. */
+/**
+ * The board's page requests fonts from a third-party server, which our content policy refuses, so the request is
+ * removed.
+ */
 function withoutRemoteFonts(_request: Request, response: Response, next: NextFunction): void {
   const send = response.send.bind(response);
   response.send = (body) =>

@@ -25,12 +25,15 @@ import {
 } from './board-cookie.js';
 
 /**
- * What may be changed on the board: whether a queue runs, and that a job does not wait for its next try. What jobs are
- * there, and what they hold, follows from the states of requests; the board cannot make, change or end one.
+ * Permitted changes on the board: pausing and resuming a queue, and running a delayed job now. Which jobs exist and
+ * what they contain follows from the states of requests; the board cannot create, change or end one.
  */
 const CHANGES = /^\/api\/queues\/(pause|resume|[^/]+\/(pause|resume|promote)|[^/]+\/[^/]+\/promote)$/;
 
-/** Who comes to the board, and what they may do there. A page opened by the browser carries no bearer, hence a cookie. */
+/**
+ * Access to the board, and what is permitted there. A page opened by the browser carries no bearer token, so a cookie
+ * is used.
+ */
 @Injectable()
 export class BoardService {
   constructor(
@@ -40,7 +43,7 @@ export class BoardService {
     private readonly config: AppConfig,
   ) {}
 
-  /** Gives the browser its cookie. @throws BoardForPlatformOnlyError, BoardClosedError without a session of ours. */
+  /** Sets the browser's cookie. @throws BoardForPlatformOnlyError, BoardClosedError without a session of ours. */
   async open({ admin, address }: Operator, response: Response, secure: boolean): Promise<QueueBoardDto> {
     if (admin.tenant !== this.config.PLATFORM_TENANT) throw new BoardForPlatformOnlyError();
     if (admin.sessionId === undefined) throw new BoardClosedError();
@@ -49,7 +52,7 @@ export class BoardService {
     return { url: `${BOARD_PATH}/`, expiresIn: BOARD_MINUTES * 60 };
   }
 
-  /** Lets a request through to the board, or answers why not. */
+  /** Admits a request to the board, or responds with the reason. */
   guard = (request: Request, response: Response, next: NextFunction): void => {
     this.admit(request, response).then(
       () => next(),
@@ -99,7 +102,7 @@ export class BoardService {
   }
 }
 
-/** Whom to ask about; what the user is now is read from the database. */
+/** The user to check; their current state is read from the database. */
 function passHolder(userId: string, sessionId: string): UserPrincipal {
   return { kind: 'user', userId, sessionId, email: '', tenant: '', groups: [], apps: [] };
 }

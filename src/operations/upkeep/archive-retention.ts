@@ -6,7 +6,7 @@ import { RetentionService } from '../../platform/quotas/retention.service.js';
 import { RequestsFacade } from '../../uploads/requests.facade.js';
 import { UploadsFacade } from '../../uploads/uploads.facade.js';
 
-/** Archives of a project that were removed. */
+/** The removed archives of a project. */
 export interface RemovedArchives {
   readonly projectId: string;
   readonly name: string;
@@ -26,7 +26,7 @@ interface Candidate {
 
 const DAYS = `coalesce(t.archive_days, $1::integer)`;
 
-/** Archives that are there and whose time is over; $1 the default, $2 the time. */
+/** Existing archives whose time is over; $1 the default, $2 the time. */
 const LATE = `
   FROM requests r JOIN projects p ON p.id = r.project_id LEFT JOIN tenant_policies t ON t.tenant = p.tenant
   WHERE ${DAYS} > 0 AND p.deleting_at IS NULL AND r.state IN ('complete', 'error') AND r.uploaded_at IS NOT NULL
@@ -35,8 +35,8 @@ const LATE = `
     AND NOT EXISTS (SELECT FROM requests w WHERE w.project_id = p.id AND w.state = 'processing')`;
 
 /**
- * Removes uploaded archives whose time is over and that nothing needs: no file of theirs is part of the project's data or
- * of a publication, and nothing of the project is being read.
+ * Removes uploaded archives whose time is over and that nothing needs: none of their files is part of the project's
+ * data or of a publication, and nothing of the project is being read.
  */
 @Injectable()
 export class ArchiveRetention {
@@ -48,7 +48,7 @@ export class ArchiveRetention {
     private readonly requests: RequestsFacade,
   ) {}
 
-  /** Projects with archives whose time is over, in the order of their ids, after one. */
+  /** Projects with archives whose time is over, by id, starting after one. */
   async projects(now: Date, after: string | null, limit: number): Promise<string[]> {
     const rows: { id: string }[] = await this.dataSource.query(
       `SELECT DISTINCT p.id ${LATE} AND ($3::uuid IS NULL OR p.id > $3) ORDER BY p.id LIMIT $4`,
@@ -64,7 +64,7 @@ export class ArchiveRetention {
     told: (removed: RemovedArchives, manager: EntityManager) => Promise<void>,
   ): Promise<RemovedArchives | null> {
     return this.transactions.run(async ({ manager }) => {
-      // Whoever begins something of the project's files waits for its row.
+      // Anything that starts work on the project's files waits for this row.
       await manager.query(`SELECT 1 FROM projects WHERE id = $1 FOR UPDATE`, [projectId]);
       const late: Candidate[] = await manager.query(
         `SELECT r.id, r.archive_bytes::float8 AS bytes, ${DAYS} AS days, p.name, p.tenant ${LATE} AND p.id = $3`,
@@ -83,7 +83,7 @@ export class ArchiveRetention {
     });
   }
 
-  /** Requests whose archive holds files of the data or of a publication. */
+  /** Requests whose archive contains files of the data or of a publication. */
   private async needed(manager: EntityManager, projectId: string): Promise<ReadonlySet<string>> {
     const current = await this.uploads.dataSetRequests(projectId, manager);
     const rows: { id: string }[] = await manager.query(

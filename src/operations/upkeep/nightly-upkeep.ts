@@ -8,8 +8,8 @@ import { StorageComparison } from './storage-comparison.js';
 import { UpkeepRunsRepository } from './upkeep-runs.repository.js';
 
 /**
- * Runs the nightly tasks at UPKEEP_AT. All workers look for what is due in the rounds of the reconcilers; each task is run
- * by one of them, beside its other work.
+ * Runs the nightly tasks at UPKEEP_AT. All workers check what is due in the reconcilers' rounds; each task is run by
+ * one of them, beside its other work.
  */
 @Injectable()
 export class NightlyUpkeep implements OnModuleInit, BeforeApplicationShutdown {
@@ -34,7 +34,7 @@ export class NightlyUpkeep implements OnModuleInit, BeforeApplicationShutdown {
     await this.running;
   }
 
-  /** Runs what is due at a time and nobody has begun. */
+  /** Runs the tasks that are due and that no process has started. */
   async runDue(now: Date): Promise<void> {
     const tasks: NightlyTask[] = [this.sweep, this.comparison];
     for (const task of tasks) {
@@ -51,7 +51,7 @@ export class NightlyUpkeep implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 
-  /** Begins what is due, and comes back at once: reconcilers after it do not wait. */
+  /** Starts what is due, and returns immediately, so that later reconcilers do not wait. */
   private look(): Promise<void> {
     this.running ??= this.runDue(new Date())
       .catch((error: unknown) => this.logger.warn({ err: error }, 'nightly tasks could not be looked at'))

@@ -10,7 +10,7 @@ import type { NightlyTask } from './nightly-task.js';
 
 const AT_ONCE = 100;
 
-/** What a sweep came to. */
+/** The result of a sweep. */
 export interface Swept {
   readonly told: number;
   readonly liteProjects: number;
@@ -19,7 +19,7 @@ export interface Swept {
   readonly auditEntries: number;
 }
 
-/** Deletes what its retention no longer keeps. What was deleted stands in the audit log. */
+/** Deletes what retention no longer keeps. The audit log records what was deleted. */
 @Injectable()
 export class RetentionSweep implements NightlyTask {
   readonly name = 'retention';
@@ -93,7 +93,7 @@ const entryOf = ({ projectId, name, tenant, days, archives, bytes }: RemovedArch
   details: { days, archives, bytes },
 });
 
-/** Repeats work that answers how much it did. */
+/** Repeats work until it returns 0; returns the total. */
 async function untilNone(signal: AbortSignal, work: () => Promise<number>): Promise<number> {
   let sum = 0;
   for (;;) {

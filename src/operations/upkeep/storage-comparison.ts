@@ -9,21 +9,21 @@ import type { NightlyTask } from './nightly-task.js';
 const AT_ONCE = 2000;
 const NAMED = 20;
 
-/** What is younger may be on its way: an object before its row, or a row before its object. */
+/** Newer ones may be in transit: an object before its row, or a row before its object. */
 const SETTLED = `interval '1 day'`;
 
-/** Storage beside the rows that speak of it. */
+/** Storage compared with the rows that refer to it. */
 export interface Comparison {
   readonly objects: number;
   readonly bytes: number;
-  /** Objects that no row needs, the largest first in `orphanKeys`. */
+  /** Objects that no row needs; `orphanKeys` lists the largest first. */
   readonly orphans: number;
   readonly orphanBytes: number;
   readonly orphanKeys: string[];
-  /** Rows whose object is not there. */
+  /** Rows whose object is missing. */
   readonly missing: number;
   readonly missingKeys: string[];
-  /** Rows whose size was wrong and is right now. */
+  /** Rows whose size was wrong and has been corrected. */
   readonly corrected: number;
 }
 
@@ -32,7 +32,7 @@ const ID = `'^[0-9a-f-]{36}$'`;
 const idAt = (nth: number): string =>
   `(CASE WHEN split_part(s.key, '/', ${nth}) ~ ${ID} THEN split_part(s.key, '/', ${nth})::uuid END)`;
 
-/** Rows with the key and the size of their object, and since when it has to be there. */
+/** Rows with the key and the size of their object, and since when it must exist. */
 const OBJECTS = {
   archives: `
     SELECT r.id::text AS row, r.project_id || '/' || r.id || '/file.zip' AS key, r.archive_bytes AS bytes, r.uploaded_at AS since
@@ -54,7 +54,7 @@ const OBJECTS = {
     WHERE p.removed_at IS NULL`,
 } as const;
 
-/** Whether a row speaks of the object `s`. What is below a project and is of no sort that is known here is its own. */
+/** Whether a row refers to the object `s`. Objects of unknown kinds below a project belong to it. */
 const IS_KNOWN = `(
   EXISTS (SELECT FROM wanted w WHERE w.key = s.key)
   OR CASE
@@ -74,7 +74,7 @@ const IS_KNOWN = `(
     ELSE true
   END)`;
 
-/** Compares what lies in storage with the rows that speak of it: reports what nothing needs, and corrects sizes. */
+/** Compares the objects in storage with the rows that refer to them: reports what nothing needs, and corrects sizes. */
 @Injectable()
 export class StorageComparison implements NightlyTask {
   readonly name = 'storage-comparison';
@@ -111,7 +111,7 @@ export class StorageComparison implements NightlyTask {
       );
     };
     for await (const object of this.storage.list('')) {
-      // Parts of uploads that have begun are cleared away by themselves.
+      // Parts of started uploads are cleaned up separately.
       if (object.key.startsWith('tus/')) continue;
       batch.push(object);
       if (batch.length < AT_ONCE) continue;
@@ -151,7 +151,7 @@ async function compare(runner: QueryRunner): Promise<Comparison> {
   return { ...sum, ...orphaned, ...lost, corrected };
 }
 
-/** Gives rows the size that their object has. */
+/** Sets rows' sizes to those of their objects. */
 async function correct(runner: QueryRunner): Promise<number> {
   const wrong = (sort: keyof typeof OBJECTS): string =>
     `SELECT w.row, w.key, s.bytes FROM wanted w JOIN seen s ON s.key = w.key WHERE w.sort = '${sort}' AND w.bytes <> s.bytes`;

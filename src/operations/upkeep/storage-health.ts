@@ -3,7 +3,7 @@ import { HealthWarnings, type HealthSource, type HealthWarning } from '../../pla
 import type { Comparison } from './storage-comparison.js';
 import { UpkeepRunsRepository } from './upkeep-runs.repository.js';
 
-/** Warns administrators when objects were not in storage that should be there. */
+/** Warns administrators when objects are missing in storage. */
 @Injectable()
 export class StorageHealth implements HealthSource, OnModuleInit {
   readonly name = 'operations.storage';

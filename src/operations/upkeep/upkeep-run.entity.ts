@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A nightly task, and its last run. */
+/** A nightly task with its last run. */
 @Entity({ name: 'upkeep_runs' })
 export class UpkeepRunEntity {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'pk_upkeep_runs' })
@@ -9,11 +9,11 @@ export class UpkeepRunEntity {
   @Column({ name: 'began_at', type: 'timestamptz' })
   beganAt: Date;
 
-  /** When it may be begun again before the next night: it failed, or was lost. */
+  /** When it may be started again before the next night: it failed, or was lost. */
   @Column({ name: 'again_at', type: 'timestamptz', nullable: true })
   againAt: Date | null;
 
-  /** Of the last run that came to its end. */
+  /** Of the last completed run. */
   @Column({ name: 'ended_at', type: 'timestamptz', nullable: true })
   endedAt: Date | null;
 

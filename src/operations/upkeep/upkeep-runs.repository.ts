@@ -2,24 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
-/** A run that has said nothing for so long was killed. */
+/** A run that is silent for this long was killed. */
 const LOST_AFTER = `interval '6 hours'`;
 const AGAIN_AFTER_FAILURE = `interval '1 hour'`;
 
-/** What the last run of a task came to. */
+/** The result of a task's last run. */
 export interface UpkeepRun<Result> {
   readonly endedAt: Date;
   readonly result: Result;
 }
 
-/** One row for each nightly task, so that of all processes one runs it. */
+/** One row for each nightly task, so that only one process runs it. */
 @Injectable()
 export class UpkeepRunsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * True for the one that may run a task: it was not begun since `night`, failed an hour ago, or was lost. A task that is
-   * new waits for the next night.
+   * True for the process that may run a task: it was not started since `night`, failed an hour ago, or was lost. A new
+   * task waits for the next night.
    */
   async claim(name: string, night: Date, now: Date): Promise<boolean> {
     await this.dataSource.query(
@@ -49,7 +49,7 @@ export class UpkeepRunsRepository {
     ]);
   }
 
-  /** The last run that came to its end. */
+  /** The last completed run. */
   async last<Result>(name: string): Promise<UpkeepRun<Result> | null> {
     const rows: UpkeepRun<Result>[] = await this.dataSource.query(
       `SELECT ended_at AS "endedAt", result FROM upkeep_runs WHERE name = $1 AND ended_at IS NOT NULL`,

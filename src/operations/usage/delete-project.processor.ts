@@ -10,12 +10,12 @@ import { type DeletionJob, deleteProjectJob, deletionJobId } from './deletion-jo
 import type { ProjectDeletionEntity } from './entities/project-deletion.entity.js';
 import { ProjectDeletionsRepository } from './project-deletions.repository.js';
 
-/** After so long the last work on a project that was deleted is surely over, and what it still wrote can go. */
+/** After this long, the last work on a deleted project has certainly ended, and what it wrote can be removed. */
 const SWEEP_AFTER_MINUTES = 60;
 
 /**
- * Deletes projects for good: objects first, then rows, the project's own last, so that a run that was killed finds again
- * what is left to do. Each step may run twice.
+ * Deletes projects permanently: objects first, then rows, the project's own row last, so that the next run finds what a
+ * killed one left. Each step may run twice.
  */
 @Injectable()
 export class DeleteProjectProcessor implements Reconciler, OnModuleInit {
@@ -60,7 +60,7 @@ export class DeleteProjectProcessor implements Reconciler, OnModuleInit {
     await this.queue.enqueue(deleteProjectJob, payload, { jobId: deletionJobId(payload) });
   }
 
-  /** A job that ran when the project was hidden may have written something after its place was emptied. */
+  /** A job that was running when the project was hidden may have written objects after its folder was emptied. */
   private async sweep(projectId: string): Promise<void> {
     await this.removeObjects(projectId);
     await this.deletions.end(projectId, 'swept');

@@ -5,7 +5,7 @@ export interface DeletionJob {
   attempt: number;
 }
 
-/** Removes a project's objects and rows. It makes room, so it runs on a full disk, too. */
+/** Removes a project's objects and rows. It frees room, so it also runs on a full disk. */
 export const deleteProjectJob = declareJob<DeletionJob>({
   name: 'operations.delete-project',
   queue: 'upkeep',

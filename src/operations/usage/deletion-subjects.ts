@@ -5,7 +5,7 @@ import { type JobSubject, JobSubjectRegistry, type JobSubjectSource } from '../.
 import { deleteProjectJob } from './deletion-jobs.js';
 import { ProjectDeletionEntity } from './entities/project-deletion.entity.js';
 
-/** Deletions are about the project that goes; who asked for it stands in the audit log. */
+/** Deletions are about the deleted project; the audit log records who requested it. */
 @Injectable()
 export class DeletionSubjects implements JobSubjectSource, OnModuleInit {
   readonly jobs = [deleteProjectJob.name];
@@ -26,7 +26,7 @@ export class DeletionSubjects implements JobSubjectSource, OnModuleInit {
   }
 }
 
-/** No project id: its page is gone. */
+/** Without a project id, because its page no longer exists. */
 function subjectOf({ tenant, name }: ProjectDeletionEntity): JobSubject {
   return {
     ...{ tenant, person: null, projectId: null, requestId: null },

@@ -1,10 +1,10 @@
 import { RETRYABLE_CODES } from '../../uploads/request-operations.facade.js';
 
 /**
- * What projects keep in storage, counted from their rows, as `used (project_id, kind, objects, bytes)`. An archive counts
- * from when it has arrived until its request ends without it; files that are read again stand in no archive of their own.
+ * What projects have in storage, computed from their rows, as `used (project_id, kind, objects, bytes)`. An archive
+ * counts from its arrival until its request ends without it; files that are read again have no archive of their own.
  *
- * @param projects SQL of the ids that are counted
+ * @param projects SQL that selects the ids to count
  */
 export const usedBy = (projects: string): string => `
   SELECT project_id, 'archives' AS kind, count(*) AS objects, coalesce(sum(archive_bytes), 0) AS bytes
@@ -35,13 +35,13 @@ export const usedBy = (projects: string): string => `
     AND (i.swept_at IS NULL OR i.state = 'complete')
   GROUP BY 1`;
 
-/** Files of lists that belong to a retailer and to no project, as `(tenant, objects, bytes)` of each file. */
+/** Files of lists that belong to a retailer and not to a project, as `(tenant, objects, bytes)` of each file. */
 export const MASTER_LISTS = `
   SELECT r.tenant, 1 AS objects, i.bytes
   FROM list_imports i JOIN list_owners o ON o.id = i.owner_id JOIN retailers r ON r.id = o.retailer_id
   WHERE i.project_id IS NULL AND i.bytes IS NOT NULL AND (i.swept_at IS NULL OR i.state = 'complete')`;
 
-/** Pictures of retailers' products and the archives that bring them, as `(tenant, objects, bytes)` of each. */
+/** Pictures of retailers' products and their uploaded archives, as `(tenant, objects, bytes)` of each. */
 export const PICTURES = `
   SELECT r.tenant, cardinality(p.bytes) AS objects, (SELECT sum(n) FROM unnest(p.bytes) n) AS bytes
   FROM product_pictures p JOIN retailers r ON r.id = p.retailer_id

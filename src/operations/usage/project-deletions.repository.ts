@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ProjectDeletionEntity } from './entities/project-deletion.entity.js';
 
-/** What of a project goes with it. */
+/** What is deleted with a project. */
 export interface ProjectContents {
   readonly uploads: number;
   readonly files: number;
@@ -16,14 +16,14 @@ export interface ProjectContents {
   readonly comparisons: number;
 }
 
-/** A comparison that another project made with this one. */
+/** Another project's comparison with this one. */
 export interface ForeignComparison {
   readonly name: string;
   readonly project: string;
   readonly author: string;
 }
 
-/** Rows that do not go with the project's own, in an order that foreign keys allow. $1 is the project. */
+/** Rows that are not deleted with the project's own row, in an order that foreign keys allow. $1 is the project. */
 const OWNED = `SELECT id FROM list_owners WHERE project_id = $1`;
 const REMOVALS = [
   `DELETE FROM planogram_heads WHERE project_id = $1`,
@@ -35,7 +35,7 @@ const REMOVALS = [
   `DELETE FROM list_imports WHERE owner_id IN (${OWNED})`,
   `DELETE FROM lists WHERE owner_id IN (${OWNED})`,
   `DELETE FROM list_owners WHERE project_id = $1`,
-  // Files for the retailer's list that were uploaded in this project: the list keeps what was taken over.
+  // Files for the retailer's list that were uploaded in this project; the list keeps what was imported.
   `DELETE FROM list_imports WHERE project_id = $1 AND finished_at IS NULL`,
   `UPDATE list_imports SET project_id = NULL WHERE project_id = $1`,
   `DELETE FROM projects WHERE id = $1`,
@@ -63,7 +63,7 @@ export class ProjectDeletionsRepository {
     return row;
   }
 
-  /** Comparisons of other projects that would go, too, by name. */
+  /** Comparisons of other projects that would be deleted as well, by name. */
   foreignComparisons(projectId: string, limit: number): Promise<ForeignComparison[]> {
     return this.dataSource.query(
       `SELECT c.name, p.name AS project, c.created_by_email AS author
@@ -73,7 +73,7 @@ export class ProjectDeletionsRepository {
     );
   }
 
-  /** Hides the project and remembers that it is to go. False when somebody did before. */
+  /** Hides the project and records its deletion. False when it was already recorded. */
   async begin(manager: EntityManager, projectId: string, bytes: number): Promise<boolean> {
     const rows: unknown[] = await manager.query(
       `WITH hidden AS (
@@ -92,7 +92,7 @@ export class ProjectDeletionsRepository {
     return this.dataSource.manager.findOneBy(ProjectDeletionEntity, { projectId });
   }
 
-  /** Those that are under way, and those whose place has to be swept once more after so many minutes. */
+  /** Deletions in progress, and those whose folder must be emptied once more after this many minutes. */
   open(sweepMinutes: number): Promise<ProjectDeletionEntity[]> {
     return this.dataSource.manager
       .createQueryBuilder(ProjectDeletionEntity, 'd')
@@ -103,7 +103,7 @@ export class ProjectDeletionsRepository {
       .getMany();
   }
 
-  /** Counts one more attempt; false when somebody else did. */
+  /** Counts one more attempt; false when another process did. */
   async nextAttempt(projectId: string, attempt: number): Promise<boolean> {
     const rows: unknown[] = await this.dataSource.query(
       `WITH moved AS (
@@ -115,7 +115,9 @@ export class ProjectDeletionsRepository {
     return rows.length > 0;
   }
 
-  /** Removes every row of the project, a table at a time, so that a kill loses little; the project's own goes last. */
+  /**
+   * Removes every row of the project, one table at a time so that a kill loses little; the project's own row goes last.
+   */
   async removeRows(projectId: string): Promise<void> {
     for (const statement of REMOVALS) await this.dataSource.query(statement, [projectId]);
   }

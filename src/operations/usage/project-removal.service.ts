@@ -11,10 +11,10 @@ import { ProjectDeletionsRepository } from './project-deletions.repository.js';
 import { NotArchivedError, OtherNameError } from './usage.errors.js';
 import { UsageRepository } from './usage.repository.js';
 
-/** Comparisons of other projects that are named before they go. */
+/** Comparisons of other projects that are listed before deletion. */
 const NAMED_MOST = 50;
 
-/** Deleting a project for good: what would go, and the act itself. */
+/** Permanent deletion of a project: its preview, and the deletion itself. */
 @Injectable()
 export class ProjectRemovalService {
   constructor(
@@ -26,7 +26,7 @@ export class ProjectRemovalService {
     private readonly queue: JobQueue,
   ) {}
 
-  /** @throws ProjectNotFoundError for who may not change it */
+  /** @throws ProjectNotFoundError when the caller may not change it */
   async look(user: UserPrincipal, projectId: string): Promise<ProjectRemovalDto> {
     const project = await this.projects.requireWritable(user, projectId);
     const [used, contents, foreign, isArchived] = await Promise.all([
@@ -40,9 +40,9 @@ export class ProjectRemovalService {
   }
 
   /**
-   * Hides the project at once, ends its work and has it deleted by a job. A full project must be archived.
+   * Hides the project at once, ends its work and starts a job that deletes it. A full project must be archived.
    *
-   * @throws ProjectNotFoundError; NotArchivedError (409); OtherNameError (400) when the name is not its own
+   * @throws ProjectNotFoundError; NotArchivedError (409); OtherNameError (400) when the name does not match
    */
   async remove(user: UserPrincipal, { projectid, name }: RemoveProjectDto, address: string | null): Promise<void> {
     const project = await this.projects.requireWritable(user, projectid);
@@ -67,7 +67,7 @@ export class ProjectRemovalService {
     });
   }
 
-  /** Deletes a lite project whose retention is over, in the caller's transaction. Nobody did it, so it names nobody. */
+  /** Deletes a lite project whose retention is over, in the caller's transaction. Logged without a person. */
   async expire({ manager, afterCommit }: Transaction, project: ExpiringProject): Promise<void> {
     const { id, tenant, name, days } = project;
     const { bytes, objects } = await this.usage.project(id);
@@ -81,7 +81,7 @@ export class ProjectRemovalService {
     afterCommit(() => this.queue.enqueue(deleteProjectJob, payload, { jobId: deletionJobId(payload) }));
   }
 
-  /** A lite project has no archive: it can be deleted as it is. */
+  /** Lite projects cannot be archived, so they can be deleted directly. */
   private async isArchived(project: Project): Promise<boolean> {
     const planned = project.kind === 'full' ? await this.projects.plan(project) : null;
     return planned === null || planned.plan.archivedAt !== null;

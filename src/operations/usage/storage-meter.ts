@@ -3,10 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { type StorageHolder, QuotasService } from '../../platform/quotas/quotas.service.js';
 import { MASTER_LISTS, PICTURES, usedBy } from './project-bytes.js';
 
-/** Begun uploads of archives that nobody went on with are removed after three days, and so is what is kept for them. */
+/** Abandoned archive uploads are removed after three days, together with their reservation. */
 const DECLARED_DAYS = 3;
 
-/** Says how much storage a tenant or a person takes up, uploads that have begun included. */
+/** Measures the storage of a tenant or a person, including started uploads. */
 @Injectable()
 export class StorageMeter implements OnModuleInit {
   constructor(private readonly quotas: QuotasService) {}
@@ -15,7 +15,7 @@ export class StorageMeter implements OnModuleInit {
     this.quotas.measureStorage((manager, holder) => this.measure(manager, holder));
   }
 
-  /** Bytes. Projects that are being deleted do not count. */
+  /** In bytes. Projects being deleted do not count. */
   async measure(manager: EntityManager, holder: StorageHolder): Promise<number> {
     const isTenant = 'tenant' in holder;
     const projects = `SELECT id FROM projects WHERE ${isTenant ? 'tenant' : 'owner_id'} = $1 AND deleting_at IS NULL`;

@@ -11,7 +11,7 @@ import { StorageMeter } from './storage-meter.js';
 import { LimitsForPlatformOnlyError, NoSuchTenantError } from './usage.errors.js';
 import { type TenantUsage, UsageRepository } from './usage.repository.js';
 
-/** A tenant's limits, beside what is used, and as administrators of the platform change them. */
+/** A tenant's limits with its usage, and changes to them by platform administrators. */
 @Injectable()
 export class TenantLimitsService {
   constructor(

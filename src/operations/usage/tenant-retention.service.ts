@@ -25,7 +25,7 @@ export class TenantRetentionService {
     return RETENTION.map((kind) => ({ kind, own: own[kind], standard: standard[kind], least: LEAST_DAYS[kind] }));
   }
 
-  /** Of the caller's tenant; administrators of the platform may name another. @throws NoSuchTenantError (404) */
+  /** For the caller's tenant; platform administrators may name another. @throws NoSuchTenantError (404) */
   async set(user: UserPrincipal, body: SetRetentionDto, address: string | null): Promise<void> {
     const isPlatform = user.tenant === this.config.PLATFORM_TENANT;
     const tenant = isPlatform ? (body.tenant ?? user.tenant) : user.tenant;

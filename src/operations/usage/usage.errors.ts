@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors/app-error.js';
 
-/** A project is archived before it is deleted. */
+/** A project must be archived before it is deleted. */
 export class NotArchivedError extends AppError {
   constructor() {
     super({
@@ -11,14 +11,14 @@ export class NotArchivedError extends AppError {
   }
 }
 
-/** What was typed is not the project's name. */
+/** The typed text is not the project's name. */
 export class OtherNameError extends AppError {
   constructor() {
     super({ code: 'operations.other-name', status: 400, detail: 'The name doesn’t match the project’s name.' });
   }
 }
 
-/** Limits are what the platform gives its tenants. */
+/** Only the platform sets its tenants' limits. */
 export class LimitsForPlatformOnlyError extends AppError {
   constructor() {
     super({
@@ -29,7 +29,7 @@ export class LimitsForPlatformOnlyError extends AppError {
   }
 }
 
-/** Nobody and nothing belongs to this tenant. */
+/** No person and no data belongs to this tenant. */
 export class NoSuchTenantError extends AppError {
   constructor() {
     super({ code: 'operations.no-such-tenant', status: 404, detail: 'There is no such tenant.' });

@@ -9,7 +9,7 @@ import { MASTER_LISTS, PICTURES, usedBy } from './project-bytes.js';
 export const USAGE_KINDS = ['archives', 'parts', 'snapshots', 'reports', 'lists', 'pictures'] as const;
 export type UsageKind = (typeof USAGE_KINDS)[number];
 
-/** Bytes in storage by what they are, and the objects that hold them. */
+/** Bytes in storage by kind, and the number of objects. */
 export type UsedBytes = Readonly<Record<UsageKind, number>> & { readonly bytes: number; readonly objects: number };
 
 export interface TenantUsage extends UsedBytes {
@@ -45,12 +45,12 @@ const SUMS = USAGE_KINDS.map(
 );
 const FIGURES = `${SUMS.join(', ')}, coalesce(sum(u.bytes), 0)::float8 AS bytes, coalesce(sum(u.objects), 0)::float8 AS objects`;
 
-/** Projects of a tenant, of all with $1 null; those that are being deleted are gone for people. */
+/** Projects of a tenant, or of all for $1 null, without those being deleted. */
 const WANTED = `SELECT id FROM projects WHERE ($1::text IS NULL OR tenant = $1) AND deleting_at IS NULL`;
 
 const LIVE = `seen_at > now() - ${LIVE_LOST_AFTER}`;
 
-/** What stands in storage and is under way, counted from rows: storage is not listed for it. */
+/** Usage computed from rows, without listing the storage. */
 @Injectable()
 export class UsageRepository {
   constructor(
@@ -58,7 +58,7 @@ export class UsageRepository {
     private readonly config: AppConfig,
   ) {}
 
-  /** Whether anybody or anything belongs to the tenant. */
+  /** Whether any person or data belongs to the tenant. */
   async hasTenant(tenant: string): Promise<boolean> {
     const rows: unknown[] = await this.dataSource.query(
       `SELECT 1 FROM users WHERE tenant = $1 UNION ALL SELECT 1 FROM projects WHERE tenant = $1 LIMIT 1`,
@@ -67,7 +67,7 @@ export class UsageRepository {
     return rows.length > 0;
   }
 
-  /** Tenants with people or projects, the largest first; all of them with null. */
+  /** Tenants with people or projects, largest first; all of them for null. */
   tenants(tenant: string | null): Promise<TenantUsage[]> {
     return this.dataSource.query(
       `WITH used AS (${usedBy(WANTED)}),
@@ -100,7 +100,7 @@ export class UsageRepository {
     );
   }
 
-  /** Owners of projects, those with the most bytes first. */
+  /** Owners of projects, most bytes first. */
   people(tenant: string, limit: number): Promise<PersonUsage[]> {
     return this.dataSource.query(
       `WITH used AS (${usedBy(WANTED)}),
@@ -123,7 +123,7 @@ export class UsageRepository {
     );
   }
 
-  /** The largest projects of a tenant, those without anything in storage last. */
+  /** The largest projects of a tenant; those with nothing in storage come last. */
   projects(tenant: string, limit: number): Promise<ProjectUsage[]> {
     return this.dataSource.query(
       `WITH used AS (${usedBy(WANTED)})

@@ -11,7 +11,7 @@ import { UsageRepository } from './usage.repository.js';
 const PEOPLE_MOST = 200;
 const PROJECTS_MOST = 500;
 
-/** What tenants, people and projects have in storage, beside what they may have and how long it is kept. */
+/** What tenants, people and projects have in storage, with their limits and retention. */
 @Injectable()
 export class UsageService {
   constructor(
@@ -22,7 +22,7 @@ export class UsageService {
     private readonly config: AppConfig,
   ) {}
 
-  /** Of the caller's tenant; administrators of the platform may name another. */
+  /** For the caller's tenant; platform administrators may name another. */
   async look(admin: UserPrincipal, wanted: string | undefined): Promise<UsageDto> {
     const isPlatform = admin.tenant === this.config.PLATFORM_TENANT;
     const tenant = isPlatform ? (wanted ?? admin.tenant) : admin.tenant;

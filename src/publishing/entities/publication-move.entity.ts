@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Since when reports read which publication: written when one is published and when one is restored. */
+/** Which publication reports read since when: written when one is published and when one is restored. */
 @Entity({ name: 'publication_moves' })
 @Index('ix_publication_moves_project_id_number', ['projectId', 'number'])
 @Index('ix_publication_moves_by_id', ['byId'])

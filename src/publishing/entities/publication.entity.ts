@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { PublicationList, PublicationSettings, PublicationTotals, PublicationVerdict } from '../publication.js';
 
-/** A publication of a project: written once and never changed. Its snapshot is what reports read. */
+/** A publication of a project: written once and never changed. Reports read its snapshot. */
 @Entity({ name: 'publications' })
 @Unique('uq_publications_snapshot_id', ['snapshotId'])
 @Index('ix_publications_author_id', ['authorId'])
@@ -22,7 +22,7 @@ export class PublicationEntity {
   @Column({ name: 'data_version', type: 'integer' })
   dataVersion: number;
 
-  /** Null when the account is gone; the address stays. */
+  /** Null when the account was deleted; the address stays. */
   @Column({ name: 'author_id', type: 'uuid', nullable: true })
   authorId: string | null;
 
@@ -41,11 +41,11 @@ export class PublicationEntity {
   @Column({ type: 'jsonb' })
   verdict: PublicationVerdict;
 
-  /** The uploads that it is made of, oldest first. */
+  /** Its uploads, oldest first. */
   @Column({ name: 'request_ids', type: 'uuid', array: true })
   requestIds: string[];
 
-  /** The files of theirs that count, ascending. */
+  /** Their files that count, ascending. */
   @Column({ name: 'file_nos', type: 'integer', array: true })
   fileNos: number[];
 

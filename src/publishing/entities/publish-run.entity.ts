@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { RunState, RunStep } from '../publication.js';
 
-/** Somebody's wish to publish a project, and how far it is. */
+/** A request to publish a project, with its progress. */
 @Entity({ name: 'publish_runs' })
 @Index('ix_publish_runs_project_id_id', ['projectId', 'id'])
 @Index('ix_publish_runs_actor_id', ['actorId'])
@@ -19,11 +19,11 @@ export class PublishRunEntity {
   @Column({ type: 'text' })
   state: RunState;
 
-  /** What it does, or waits for. */
+  /** What it is doing or waiting for. */
   @Column({ type: 'text' })
   step: RunStep;
 
-  /** Which look at it is next: each look that found it waiting names the following one. */
+  /** The number of its next check: each check that finds it waiting increments it. */
   @Column({ type: 'integer', default: 0 })
   tick: number;
 
@@ -31,7 +31,7 @@ export class PublishRunEntity {
   @Column({ type: 'integer', nullable: true })
   number: number | null;
 
-  /** It made that publication; false: there was one of the same data already. */
+  /** Whether it created that publication; false: one with the same data already existed. */
   @Column({ name: 'is_new', type: 'boolean', nullable: true })
   isNew: boolean | null;
 

@@ -6,7 +6,7 @@ export interface PublishJob {
   tick: number;
 }
 
-/** Looks at a run of publishing and takes it as far as it goes now: publishes, fails, or waits for the next look. */
+/** Checks a publish run and advances it as far as possible: publishes, fails, or waits for the next check. */
 export const publishProjectJob = declareJob<PublishJob>({ name: 'publishing.publish-project', queue: 'publishing' });
 
 export const publishJobId = ({ runId, tick }: PublishJob): string => `${runId}-${tick}`;

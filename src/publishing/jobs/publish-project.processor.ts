@@ -11,18 +11,18 @@ import { PublishingNotifier } from '../publishing-notifier.js';
 import { type Readiness, ReadinessService } from '../readiness.service.js';
 import { type PublishJob, publishJobId, publishProjectJob } from './publish-jobs.js';
 
-/** Analysis and validation of the largest project take minutes; what is still not there after this never comes. */
+/** Analysis and validation of the largest project take minutes; what is still missing after this will never come. */
 const LONGEST_MS = 6 * 3_600_000;
 const SHORTEST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 10_000;
 
-/** What is to be done with a run now. */
+/** What to do with a run now. */
 type NextStep =
   | { do: 'wait'; step: RunStep }
   | { do: 'fail'; code: string; params?: Record<string, string | number> }
   | { do: 'write'; snapshot: NonNullable<Readiness['snapshot']>; judgement: NonNullable<Readiness['judgement']> };
 
-/** What stands in the way of a publication, or that nothing does. Pure: from where the project stands. */
+/** What blocks a publication, or that nothing does. Pure: depends only on the project's state. */
 export function nextStep({ planned, newest, snapshot, validation, judgement }: Readiness): NextStep {
   if (!planned) return { do: 'fail', code: 'publishing.not-full' };
   const { plan } = planned;
@@ -43,8 +43,8 @@ export function nextStep({ planned, newest, snapshot, validation, judgement }: R
 }
 
 /**
- * Takes a run of publishing as far as it goes now. It never waits for the analysis or the validation itself: it ends,
- * and has itself called again. May run twice; each step checks that the run is still where it was found.
+ * Advances a publish run as far as possible. It never waits for the analysis or the validation: it ends and schedules
+ * its next check. May run twice; each step verifies that the run is still in the state in which it was found.
  */
 @Injectable()
 export class PublishProjectProcessor {

@@ -4,10 +4,10 @@ import { ReconcilerRegistry, type Reconciler } from '../../platform/jobs/reconci
 import { PublishRunsRepository } from '../publish-runs.repository.js';
 import { publishJobId, publishProjectJob } from './publish-jobs.js';
 
-/** Longer than any wait between two looks at a run. */
+/** Longer than any wait between two checks of a run. */
 const SILENT_MS = 15_000;
 
-/** Takes up runs of publishing whose job was lost: their process died, or the queue did not answer. */
+/** Resumes publish runs whose job was lost: their process died, or the queue did not answer. */
 @Injectable()
 export class PublishingReconciler implements Reconciler, OnModuleInit {
   readonly name = 'publishing.runs';

@@ -29,7 +29,7 @@ export const IdField = (description: string): PropertyDecorator =>
 export const OptionalIdField = (description: string): PropertyDecorator =>
   applyDecorators(ApiPropertyOptional({ description, format: 'uuid' }), IsOptional(), IsUUID());
 
-/** An id or null, and left out is a third thing. */
+/** An id or null; an absent value means something else. */
 export const NullableIdField = (description: string): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ description, format: 'uuid', type: String, nullable: true }),

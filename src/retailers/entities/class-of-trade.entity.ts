@@ -13,7 +13,7 @@ export class ClassOfTradeEntity {
   @Column({ type: 'text' })
   name: string;
 
-  /** The name as it is compared (`nameKey`). */
+  /** The name in its comparable form (`nameKey`). */
   @Column({ name: 'name_key', type: 'text' })
   nameKey: string;
 

@@ -1,7 +1,9 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { UnitKind } from '../retailer.js';
 
-/** A part of a retailer: a division, a banner (of a division or of the retailer) or a base call point under any of them. */
+/**
+ * A part of a retailer: a division, a banner (of a division or of the retailer) or a base call point below any of them.
+ */
 @Entity({ name: 'retailer_units' })
 @Index('uq_retailer_units_retailer_id_kind_name_key', ['retailerId', 'kind', 'nameKey'], {
   unique: true,
@@ -19,7 +21,7 @@ export class RetailerUnitEntity {
   @Column({ name: 'retailer_id', type: 'uuid' })
   retailerId: string;
 
-  /** The division or banner it stands under; null when it stands under the retailer itself. */
+  /** Its parent division or banner; null directly below the retailer. */
   @Column({ name: 'parent_id', type: 'uuid', nullable: true })
   parentId: string | null;
 

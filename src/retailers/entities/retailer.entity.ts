@@ -18,18 +18,18 @@ export class RetailerEntity {
   @Column({ type: 'text' })
   name: string;
 
-  /** The name as it is compared (`nameKey`); a merged retailer's name is free for others. */
+  /** The name in its comparable form (`nameKey`); a merged retailer's name is free for others. */
   @Column({ name: 'name_key', type: 'text' })
   nameKey: string;
 
   @Column({ type: 'text' })
   status: RetailerStatus;
 
-  /** Which retailer took its place; set exactly when it is merged, and never itself a merged one. */
+  /** The retailer that replaced it; set exactly when it is merged, and never itself a merged one. */
   @Column({ name: 'merged_into_id', type: 'uuid', nullable: true })
   mergedIntoId: string | null;
 
-  /** 1 file name, 2 planogram project name, 3 planogram name, 4–53 Desc 1–50: what its projects start with. */
+  /** 1 file name, 2 planogram project name, 3 planogram name, 4–53 Desc 1–50: the default for its projects. */
   @Column({ name: 'store_extraction', type: 'integer' })
   storeExtraction: number;
 
@@ -37,7 +37,7 @@ export class RetailerEntity {
   @Column({ name: 'product_key', type: 'text' })
   productKey: ProductKeyRule;
 
-  /** Counts its changes, so that nobody overwrites what they have not seen. */
+  /** Counts its changes, so that no one overwrites what they have not seen. */
   @Column({ type: 'integer', default: 1 })
   revision: number;
 

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { PeriodType } from '../../core/periods/period.js';
 
-/** A period that projects are made for, as a tenant offers it. The database sees to it that one active one is the default. */
+/** A period that a tenant offers for projects. The database ensures that exactly one active period is the default. */
 @Entity({ name: 'time_periods' })
 @Unique('uq_time_periods_tenant_type_period', ['tenant', 'type', 'period'])
 @Index('uq_time_periods_tenant_default', ['tenant'], { unique: true, where: 'is_default' })
@@ -17,14 +17,14 @@ export class TimePeriodEntity {
   @Column({ type: 'text' })
   tenant: string;
 
-  /** What people read, e.g. `Q4 2026`. */
+  /** The display name, e.g. `Q4 2026`. */
   @Column({ type: 'text' })
   display: string;
 
   @Column({ type: 'text' })
   type: PeriodType;
 
-  /** The period itself in the one spelling of its type, e.g. `2026-Q4`. */
+  /** The period in the canonical spelling of its type, e.g. `2026-Q4`. */
   @Column({ type: 'text' })
   period: string;
 
@@ -34,11 +34,11 @@ export class TimePeriodEntity {
   @Column({ name: 'is_active', type: 'boolean' })
   isActive: boolean;
 
-  /** From 1 on, without gaps. */
+  /** 1-based, without gaps. */
   @Column({ name: 'sort_order', type: 'integer' })
   sortOrder: number;
 
-  /** Its place in time among those of its type, from 1 on: what `previousIndex` of a later one refers to. */
+  /** Its 1-based place in time among those of its type: what `previousIndex` of a later one refers to. */
   @Column({ name: 'current_index', type: 'integer', nullable: true })
   currentIndex: number | null;
 

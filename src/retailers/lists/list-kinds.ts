@@ -5,25 +5,25 @@ import type { ListImportEntity } from './entities/list-import.entity.js';
 import type { TableObject } from './list.js';
 import type { ListKind, ListOwner, ListPlace } from './list-owner.js';
 
-/** What a kind of list has for itself: who may use it, and what is written down about it. */
+/** The rules of a kind of list: who may use it, and what is logged about it. */
 export interface ListKindRules {
   readonly kinds: readonly ListKind[];
-  /** For a person who looks; `projectId` is the project that an import was uploaded in. @throws what is a 404 else */
+  /** For reading; `projectId` is the project in which an import was uploaded. @throws errors that answer 404 */
   readable(user: UserPrincipal, owner: ListOwner, projectId: string | null): Promise<ListPlace>;
-  /** For a person who changes. @throws as `readable` */
+  /** For changing. @throws as `readable` */
   writable(user: UserPrincipal, owner: ListOwner, projectId: string | null): Promise<ListPlace>;
-  /** For a job: nobody asks. */
+  /** For a job, without an access check. */
   place(owner: ListOwner, projectId: string | null): Promise<ListPlace>;
-  /** Writes down, in the transaction, that a file was taken over. */
+  /** Logs in the transaction that a file was imported. */
   imported(manager: EntityManager, place: ListPlace, entity: ListImportEntity, version: number): Promise<void>;
 }
 
-/** Hears of every new version of a list, inside the transaction that makes it. */
+/** Called for every new version of a list, inside the transaction that creates it. */
 export type ListChangeListener = (manager: EntityManager, owner: ListOwner, object: TableObject) => Promise<void>;
 
 /**
- * The kinds of lists there are. Projects stand above this module and may not be imported from here: they register their
- * kinds, and what follows from a change, at start.
+ * The registered kinds of lists. Projects are above this module and cannot be imported here, so they register their
+ * kinds and their reactions to changes at startup.
  */
 @Injectable()
 export class ListKinds {
@@ -38,7 +38,7 @@ export class ListKinds {
     this.listeners.push(listener);
   }
 
-  /** @throws Error for a kind that no module registered */
+  /** @throws Error for an unregistered kind */
   of(kind: ListKind): ListKindRules {
     const found = this.rules.get(kind);
     if (!found) throw new Error(`No module knows lists of the kind ${kind}.`);

@@ -2,13 +2,13 @@ import type { ProductKeyRule } from '../../core/planogram/model.js';
 
 export const LIST_KINDS = ['master', 'retailer', 'project', 'edits'] as const;
 /**
- * `master`: a retailer's master data, its administrators'. `retailer`: files that people with a project at the retailer
- * keep for all projects there. `project`: a project's own files. `edits`: what people changed of a project's attributes;
- * a field without a value is one that nobody changed.
+ * `master`: a retailer's master data, managed by administrators. `retailer`: files that people with a project at the
+ * retailer manage for all projects there. `project`: a project's own files. `edits`: people's changes to a project's
+ * attributes; a null field is unchanged.
  */
 export type ListKind = (typeof LIST_KINDS)[number];
 
-/** Whose lists they are: a retailer's for `master` and `retailer`, a project's for `project` and `edits`. */
+/** The owner of lists: a retailer for `master` and `retailer`, a project for `project` and `edits`. */
 export interface ListOwner {
   readonly id: string;
   readonly kind: ListKind;
@@ -16,16 +16,16 @@ export interface ListOwner {
   readonly projectId: string | null;
 }
 
-/** An owner of lists with what importing into them needs to know. */
+/** An owner of lists with everything that an import needs to know. */
 export interface ListPlace {
   readonly owner: ListOwner;
   readonly tenant: string;
-  /** Whose files' columns are remembered. */
+  /** The retailer for whose files column meanings are remembered. */
   readonly retailerId: string;
-  /** How its products are known. */
+  /** How its products are identified. */
   readonly rule: ProductKeyRule;
-  /** What the owner is called. */
+  /** The owner's name. */
   readonly name: string;
-  /** Who is told how far an import is, beside those who began and confirmed it. */
+  /** Who receives an import's progress, besides those who started and confirmed it. */
   readonly followers: readonly string[];
 }

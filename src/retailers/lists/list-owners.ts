@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { ListOwnerEntity } from './entities/list-owner.entity.js';
 import type { ListKind, ListOwner } from './list-owner.js';
 
-/** Who has lists. */
+/** Owners of lists. */
 @Injectable()
 export class ListOwners {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -15,19 +15,19 @@ export class ListOwners {
     return manager.findOneBy(ListOwnerEntity, { id });
   }
 
-  /** Where an import's files lie. @throws Error when its owner is gone */
+  /** Where an import's files are stored. @throws Error when its owner no longer exists */
   async placeOf({ id, ownerId }: { id: string; ownerId: string }): Promise<{ id: string; owner: ListOwner }> {
     const owner = await this.find(ownerId);
     if (!owner) throw new Error(`The import ${id} is for a list of nobody.`);
     return { id, owner };
   }
 
-  /** A retailer's or project's, by kind; null when it never had a list of this kind. */
+  /** The owner for a retailer or project, by kind; null when it never had a list of this kind. */
   of(kind: ListKind, id: string, manager: EntityManager = this.dataSource.manager): Promise<ListOwner | null> {
     return manager.findOneBy(ListOwnerEntity, isRetailers(kind) ? { kind, retailerId: id } : { kind, projectId: id });
   }
 
-  /** As `of`, made when it is not there. */
+  /** Like `of`, but created if missing. */
   async ensure(kind: ListKind, id: string, manager: EntityManager = this.dataSource.manager): Promise<ListOwner> {
     const there = await this.of(kind, id, manager);
     if (there) return there;

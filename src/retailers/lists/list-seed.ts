@@ -12,24 +12,24 @@ import { ListImportsService } from './imports/list-imports.service.js';
 import { ListOwners } from './list-owners.js';
 import { ListsRepository } from './lists.repository.js';
 
-/** A list's first file, and for whom. */
+/** A list's first file and its owner. */
 export interface SeedList {
   readonly kind: ListKind;
-  /** Of the retailer or the project that the kind belongs to. */
+  /** The retailer or project of the list. */
   readonly ownerId: string;
-  /** Where it is uploaded; null for master data. */
+  /** The project in which it is uploaded; null for master data. */
   readonly projectId: string | null;
   readonly object: TableObject;
   readonly fileName: string;
   readonly bytes: () => Uint8Array;
 }
 
-/** As a job that nobody stops. */
+/** Stands in for a job that is never stopped. */
 const RUN = { jobId: 'seed', attempt: 1, isLastAttempt: true, signal: new AbortController().signal };
 
 /**
- * Gives a list its first file, for the demo. It takes the way of every file, as its guesses say, but at once and in this
- * process: the jobs that it leaves in the queue find their work done.
+ * Imports a list's first file, for the demo. It uses the normal steps with the guessed settings, but immediately and in
+ * this process; the enqueued jobs find their work done.
  */
 @Injectable()
 export class ListSeed {
@@ -43,7 +43,10 @@ export class ListSeed {
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
 
-  /** A list that has or had rows is left alone; answers whether it was filled. Killed in the middle, it goes on there. */
+  /**
+   * Does nothing for a list that has or had rows; returns whether it was filled. If killed in the middle, it resumes
+   * there.
+   */
   async begin(user: UserPrincipal, wanted: SeedList): Promise<boolean> {
     const { kind, ownerId, projectId, object, fileName } = wanted;
     const owner = await this.owners.ensure(kind, ownerId);

@@ -2,18 +2,20 @@ import type { ProductKeyRule } from '../../core/planogram/model.js';
 import { sqlType } from './entities/field-columns.js';
 import type { ImportMode, ListShape, TableObject } from './list.js';
 
-/** The statements that compare and take over a list. Names come from the declared fields alone, never from a caller. */
+/** The statements that compare and import a list. Names come only from the declared fields, never from a caller. */
 
-/** For the transaction at hand: lists of half a million rows are joined in memory instead of on disk. */
+/** For the current transaction: joins lists of half a million rows in memory instead of on disk. */
 export const ROOM_FOR_JOINS = `SET LOCAL work_mem = '96MB'`;
 
-/** A table for one reading of a file; unlogged, since it can be read again. */
+/** A table for one reading of a file; unlogged, because the file can be read again. */
 export function createStaging(shape: ListShape, staging: string): string {
   const columns = shape.fields.map((field, index) => `${shape.columns[index]} ${sqlType(field)}`);
   return `CREATE UNLOGGED TABLE ${staging} (line integer NOT NULL, key text COLLATE "C" NOT NULL, ${columns.join(', ')})`;
 }
 
-/** What a row of the file (s) comes to beside the row that stands (m): merging keeps what the file does not say. */
+/**
+ * The resulting value from the file's row (s) and the current row (m): merging keeps what the file does not contain.
+ */
 function valueOf(column: string, mode: ImportMode): string {
   return mode === 'merge' ? `coalesce(s.${column}, m.${column})` : `s.${column}`;
 }
@@ -24,12 +26,12 @@ function differs(shape: ListShape, mode: ImportMode): string {
   return `ROW(${now}) IS DISTINCT FROM ROW(${before})`;
 }
 
-/** What a search looks into, of the columns that `from` gives. */
+/** The searchable text, from the columns that `from` gives. */
 export function searchText(shape: ListShape, from: (column: string) => string): string {
   return `lower(concat_ws(' ', ${shape.searched.map(from).join(', ')}))`;
 }
 
-/** Rows of the file side by side with the list ($1 owner, $2 object); `what` is null where nothing changes. */
+/** Rows of the file joined with the list ($1 owner, $2 object); `what` is null where nothing changes. */
 function sideBySide(shape: ListShape, staging: string, mode: ImportMode): string {
   const open = `(SELECT * FROM ${shape.table} WHERE owner_id = $1 AND version_to IS NULL)`;
   const join = mode === 'replace' ? 'FULL JOIN' : 'LEFT JOIN';
@@ -41,8 +43,8 @@ function sideBySide(shape: ListShape, staging: string, mode: ImportMode): string
 }
 
 /**
- * What taking the file over would do, in one pass over both: how many rows of each sort, and some of each by key.
- * $1 owner, $2 object, $3 how many of each.
+ * What importing the file would do, in one pass over both: the number of rows of each kind, and examples of each by
+ * key. $1 owner, $2 object, $3 number of examples.
  */
 export function compareLists(shape: ListShape, staging: string, mode: ImportMode): string {
   const pairs = (value: (column: string) => string): string =>
@@ -73,7 +75,7 @@ export function compareLists(shape: ListShape, staging: string, mode: ImportMode
       (SELECT coalesce(json_agg(samples), '[]') FROM samples) AS samples`;
 }
 
-/** Rows of the file whose key came before, with the line where it did, their values, and whether they say the same. */
+/** Rows of the file that repeat an earlier key, with that earlier line, their values, and whether they are equal. */
 export function repeatedKeys(shape: ListShape, staging: string): string {
   const of = (row: string): string => shape.columns.map((column) => `${row}.${column}`).join(', ');
   const fields = shape.fields.map(({ name }, index) => `'${name}', s.${shape.columns[index]}`).join(', ');
@@ -86,25 +88,25 @@ export function repeatedKeys(shape: ListShape, staging: string): string {
     ORDER BY s.line LIMIT $1`;
 }
 
-/** Leaves the first row of each key. */
+/** Keeps the first row of each key. */
 export function dropRepeated(staging: string): string {
   return `DELETE FROM ${staging} s USING (SELECT key, min(line) AS line FROM ${staging} GROUP BY key HAVING count(*) > 1) f
     WHERE s.key = f.key AND s.line > f.line`;
 }
 
-/** Ends the rows that the file changes; $1 owner, $2 the new version. */
+/** Closes the rows that the file changes; $1 owner, $2 the new version. */
 export function closeChanged(shape: ListShape, staging: string, mode: ImportMode): string {
   return `UPDATE ${shape.table} m SET version_to = $2 FROM ${staging} s
     WHERE m.owner_id = $1 AND m.version_to IS NULL AND m.key = s.key AND ${differs(shape, mode)}`;
 }
 
-/** Ends the rows that the file does not have. */
+/** Closes the rows that the file does not contain. */
 export function closeMissing(shape: ListShape, staging: string): string {
   return `UPDATE ${shape.table} m SET version_to = $2
     WHERE m.owner_id = $1 AND m.version_to IS NULL AND NOT EXISTS (SELECT 1 FROM ${staging} s WHERE s.key = m.key)`;
 }
 
-/** Begins the rows that are new or were just ended by `closeChanged`. */
+/** Inserts the rows that are new or were just closed by `closeChanged`. */
 export function insertNew(shape: ListShape, staging: string, mode: ImportMode): string {
   const values = shape.columns.map((column) => valueOf(column, mode));
   return `
@@ -117,13 +119,13 @@ export function insertNew(shape: ListShape, staging: string, mode: ImportMode): 
     ORDER BY s.key`;
 }
 
-/** Rows that the file has and does not change stand in its lines from now on. */
+/** Updates the line numbers of rows that the file contains but does not change. */
 export function moveLines(shape: ListShape, staging: string): string {
   return `UPDATE ${shape.table} m SET line = s.line, line_version = $2 FROM ${staging} s
     WHERE m.owner_id = $1 AND m.version_to IS NULL AND m.version_from < $2 AND m.key = s.key`;
 }
 
-/** A row's key by another rule than its list's, as `listKey` makes it. */
+/** A row's key by another rule than its list's, as `listKey` computes it. */
 export function keyExpression(object: TableObject, rule: ProductKeyRule): string {
   if (object === 'str') return 'key';
   if (rule === 'upc') return 'upc';

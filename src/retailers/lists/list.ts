@@ -25,29 +25,29 @@ export const IMPORT_STATES = [
   'cancel',
 ] as const;
 /**
- * `initial` waits for its file, `uploaded` for a mapping, `checked` for a person's word; `checking` and `applying` are
- * at work; the others are ends. A checked one may be checked again with another mapping.
+ * `initial` waits for its file, `uploaded` for a mapping, `checked` for a person's confirmation; `checking` and
+ * `applying` are running; the others are final. A checked one may be checked again with another mapping.
  */
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 export const IMPORT_MODES = ['replace', 'merge'] as const;
-/** `replace`: the file is the list from now on. `merge`: its rows are added or updated, other rows stay. */
+/** `replace`: the file becomes the list. `merge`: its rows are added or updated, other rows stay. */
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
-/** How a file is to be read, as a person confirmed it. */
+/** How to read a file, as confirmed by a person. */
 export interface ImportSettings {
   readonly encoding: TableEncoding | null;
   readonly delimiter: Delimiter | null;
   readonly sheet: string | null;
-  /** 1-based line of the row with the heads; 0 when the file has none. */
+  /** 1-based line of the row with the headings; 0 when the file has none. */
   readonly headLine: number;
   /** The field of each column, or null. */
   readonly columns: readonly (string | null)[];
   readonly decimalSign: DecimalSign;
   readonly lengthUnit: TableLengthUnit;
-  /** Of the downloadable list of problems. */
+  /** Language of the downloadable list of problems. */
   readonly lang: Language;
-  /** A bad cell or row refuses the whole file. Left out of imports from before there was a choice: it does not. */
+  /** A bad cell or row rejects the whole file. Absent in imports from before this option: false. */
   readonly strict?: boolean;
 }
 
@@ -59,12 +59,12 @@ export interface ImportCounts {
   readonly changed: number;
   readonly removed: number;
   readonly unchanged: number;
-  /** Of the changed and removed: rows that a person had edited by hand since they were imported. */
+  /** Changed and removed rows that a person had edited since their import. */
   readonly edited: number;
 }
 
 export const REJECTIONS = ['no-key', 'differs'] as const;
-/** `no-key`: nothing names the row. `differs`: its key came before in the file, with other values. */
+/** `no-key`: nothing identifies the row. `differs`: it repeats an earlier key of the file with other values. */
 export type Rejection = (typeof REJECTIONS)[number];
 
 /** A row of a file that its list cannot hold. */
@@ -73,12 +73,12 @@ export interface RejectedRow {
   readonly reason: Rejection;
   /** Null when it has none. */
   readonly key: string | null;
-  /** Where the key came first. */
+  /** Where the key first occurred. */
   readonly firstLine: number | null;
   readonly fields: ListFields;
 }
 
-/** A row before and after: what an import would do to it. */
+/** A row before and after an import. */
 export interface RowChange {
   readonly key: string;
   readonly what: 'added' | 'changed' | 'removed';
@@ -86,7 +86,7 @@ export interface RowChange {
   readonly after: ListFields | null;
 }
 
-/** A row's values by the names of its fields. */
+/** A row's values by field name. */
 export type ListFields = Record<string, string | number | null>;
 
 /** How the object is stored. */
@@ -94,9 +94,9 @@ export interface ListShape {
   readonly object: TableObject;
   readonly table: 'list_products' | 'list_stores';
   readonly fields: readonly TableField[];
-  /** Column of each field, in the fields' order. */
+  /** The column of each field, in field order. */
   readonly columns: readonly string[];
-  /** Columns that a search looks into. */
+  /** Columns that a search covers. */
   readonly searched: readonly string[];
 }
 
@@ -117,7 +117,10 @@ export const LIST_SHAPES: Readonly<Record<TableObject, ListShape>> = {
   },
 };
 
-/** A row's key as planograms are matched to it: a product's by the retailer's rule, a store's number without leading zeros. */
+/**
+ * A row's key, in the form by which planograms are matched: a product's by the retailer's rule, a store's number
+ * without leading zeros.
+ */
 export function listKey(object: TableObject, rule: ProductKeyRule, values: FieldValues): string | null {
   const text = (index: number): string => {
     const value = values[index];
@@ -129,8 +132,8 @@ export function listKey(object: TableObject, rule: ProductKeyRule, values: Field
 }
 
 /**
- * The key of a row that was read; null also where a cell that is part of the key could not be read: what is left of the
- * key would be another one.
+ * The key of a row that was read; null also when a cell of the key could not be read, because the rest would be another
+ * key.
  */
 export function keyOfRow(
   { object, rule }: { readonly object: TableObject; readonly rule: ProductKeyRule },
@@ -146,7 +149,7 @@ export function keyOfRow(
   return listKey(object, rule, values);
 }
 
-/** The fields without which a row has no key. */
+/** The fields that a row's key requires. */
 export function keyFields(object: TableObject, rule: ProductKeyRule): string[] {
   if (object === 'str') return ['number'];
   return rule === 'upc-and-id' ? ['upc', 'id'] : [rule];

@@ -34,7 +34,7 @@ import { ListRowsRepository } from './rows/list-rows.repository.js';
 import { MasterRowsService } from './rows/master-rows.service.js';
 import { ListStaging } from './imports/list-staging.js';
 
-/** What the retailers' module has for lists of products and stores. */
+/** The parts of the retailers' module for lists of products and stores. */
 export const listEntities = [
   ListOwnerEntity,
   ListHeadsEntity,
@@ -73,7 +73,7 @@ export const listProviders = [
   ListsUsage,
   MasterDataFacade,
 ];
-/** Parts that modules above build their own kinds of lists on (lists.facade.ts). */
+/** Parts on which modules above build their own kinds of lists (lists.facade.ts). */
 export const listExports = [
   ListStaging,
   ListKinds,

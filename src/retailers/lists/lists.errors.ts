@@ -2,7 +2,7 @@ import { AppError } from '../../platform/errors/app-error.js';
 import type { TableRefusal } from '../../platform/spreadsheets/table-source.js';
 import type { ImportState } from './list.js';
 
-/** There is no such import, or it is another tenant's. */
+/** The import does not exist or is another tenant's. */
 export class ImportNotFoundError extends AppError {
   constructor() {
     super({ code: 'masterdata.import-not-found', status: 404, detail: 'This import no longer exists.' });
@@ -35,7 +35,7 @@ export class NotATableError extends AppError {
   }
 }
 
-/** The file has problems that are errors: it is imported as a whole or not at all. */
+/** The file has errors, and it is imported completely or not at all. */
 export class ImportBlockedError extends AppError {
   constructor() {
     super({
@@ -46,7 +46,7 @@ export class ImportBlockedError extends AppError {
   }
 }
 
-/** A field that makes the key has no column. */
+/** A field of the key has no column. */
 export class KeyNotMappedError extends AppError {
   constructor(field: string) {
     super({
@@ -65,7 +65,7 @@ export class RowNotFoundError extends AppError {
   }
 }
 
-/** Somebody changed the row since it was read. */
+/** Another person changed the row after it was read. */
 export class RowChangedError extends AppError {
   constructor() {
     super({
@@ -83,7 +83,7 @@ export class KeyTakenError extends AppError {
   }
 }
 
-/** Somebody changed some of these rows since they were read. */
+/** Another person changed some of these rows after they were read. */
 export class RowsChangedError extends AppError {
   constructor(keys: readonly string[]) {
     super({
@@ -95,7 +95,7 @@ export class RowsChangedError extends AppError {
   }
 }
 
-/** There is no such edit to take back. */
+/** There is no such edit to undo. */
 export class EditNotFoundError extends AppError {
   constructor() {
     super({ code: 'lists.edit-not-found', status: 404, detail: 'There is no such edit.' });

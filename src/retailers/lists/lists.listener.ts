@@ -7,7 +7,7 @@ import { importOfKey } from './imports/import-files.js';
 import { ImportNotFoundError, ImportStateError } from './lists.errors.js';
 import { ListImportsRepository } from './imports/list-imports.repository.js';
 
-/** Follows the uploads of imports. A lost event does no harm: the preview asks the storage. */
+/** Follows the uploads of imports. A lost event does no harm, because the preview checks the storage. */
 @Injectable()
 export class ListsListener implements UploadListener, OnModuleInit {
   constructor(
@@ -31,12 +31,12 @@ export class ListsListener implements UploadListener, OnModuleInit {
     await this.admit(id, bytes ?? this.config.UPLOAD_MAX_BYTES);
   }
 
-  /** Keeps room for the file until it has arrived or its import is swept. @throws QuotaExceededError (403) */
+  /** Reserves room for the file until it has arrived or its import is cleaned up. @throws QuotaExceededError (403) */
   private async admit(id: string, bytes: number): Promise<void> {
     const holder = await this.imports.holder(id);
     if (!holder) throw new ImportNotFoundError();
     await this.transactions.run(async ({ manager }) => {
-      // What it declared before does not count beside what it declares now.
+      // Its earlier declaration must not count beside the new one.
       await this.imports.move(id, ['initial'], { bytes: null }, { manager });
       await this.quotas.admitStorage(manager, holder, bytes);
       await this.imports.move(id, ['initial'], { bytes: String(bytes) }, { manager });

@@ -9,10 +9,10 @@ import type { ListShape, TableObject } from './list.js';
 import { ListKinds } from './list-kinds.js';
 import type { ListOwner } from './list-owner.js';
 
-/** A version to be written down: who made what of it. */
+/** A version to record: who created it, and how. */
 export type NewVersion = Omit<ListVersionEntity, 'ownerId' | 'at' | 'reason'> & { readonly reason?: string | null };
 
-/** Which version lists are at, and what made them. */
+/** The current version of each list, and the history of versions. */
 @Injectable()
 export class ListsRepository {
   constructor(
@@ -28,7 +28,10 @@ export class ListsRepository {
     return manager.findOneBy(ListEntity, { ownerId, object });
   }
 
-  /** The list, made when it is not there, and locked until the transaction ends: versions are made one after the other. */
+  /**
+   * The list, created if missing, and locked until the transaction ends, so that versions are created one after
+   * another.
+   */
   async lock(manager: EntityManager, ownerId: string, object: TableObject): Promise<ListEntity> {
     await manager.query(
       `INSERT INTO lists (owner_id, object, updated_at) VALUES ($1, $2, now()) ON CONFLICT DO NOTHING`,
@@ -37,7 +40,7 @@ export class ListsRepository {
     return manager.findOneOrFail(ListEntity, { where: { ownerId, object }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Writes down a new version of a locked list and tells whoever builds on it, in the same transaction. */
+  /** Records a new version of a locked list and notifies listeners, in the same transaction. */
   async addVersion(manager: EntityManager, owner: ListOwner, { reason = null, ...made }: NewVersion): Promise<void> {
     const at = new Date();
     const { object, version, rows } = made;
@@ -55,7 +58,7 @@ export class ListsRepository {
     return (await this.manager.findOneBy(ListHeadsEntity, { retailerId, object }))?.heads ?? {};
   }
 
-  /** Keeps what columns mean, beside what was known before. */
+  /** Stores the meaning of columns, in addition to what was known. */
   async remember(retailerId: string, object: TableObject, heads: RememberedHeads): Promise<void> {
     await this.manager.query(
       `INSERT INTO list_heads (retailer_id, object, heads) VALUES ($1, $2, $3)
@@ -64,7 +67,7 @@ export class ListsRepository {
     );
   }
 
-  /** Lets the planner know of a large change at once; nothing depends on it. */
+  /** Refreshes statistics after a large change; nothing depends on it. */
   async analyse(table: ListShape['table']): Promise<void> {
     await this.manager.query(`ANALYZE ${table}`).catch(() => undefined);
   }

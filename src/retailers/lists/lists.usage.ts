@@ -11,7 +11,7 @@ import { ListsRepository } from './lists.repository.js';
 const OF_RETAILERS = ['master', 'retailer'] as const;
 const NONE: ReadonlyMap<string, number> = new Map();
 
-/** Lists of a retailer and remembered columns go with their retailer when it is merged into another. */
+/** A retailer's lists and remembered columns move with it when it is merged into another. */
 @Injectable()
 export class ListsUsage implements OnModuleInit {
   constructor(
@@ -56,7 +56,7 @@ export class ListsUsage implements OnModuleInit {
     return moved;
   }
 
-  /** A new version of both lists: ended here, begun there unless there is a row of that key already. */
+  /** Creates a new version of both lists: closes rows here, and inserts them there unless the key already exists. */
   private async moveRows(
     manager: EntityManager,
     object: TableObject,

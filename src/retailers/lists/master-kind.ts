@@ -10,7 +10,7 @@ import type { ListImportEntity } from './entities/list-import.entity.js';
 import { ListKinds, type ListKindRules } from './list-kinds.js';
 import type { ListOwner, ListPlace } from './list-owner.js';
 
-/** Master data: the lists of a retailer that its administrators keep. */
+/** Master data: the lists of a retailer that its administrators manage. */
 @Injectable()
 export class MasterKind implements ListKindRules, OnModuleInit {
   readonly kinds = ['master'] as const;

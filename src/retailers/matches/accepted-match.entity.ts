@@ -26,7 +26,7 @@ export class AcceptedMatchEntity {
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 
-  /** Those accepted in one step have the same; null: it was accepted by itself. */
+  /** Shared by matches accepted in one step; null: accepted individually. */
   @Column({ name: 'batch_id', type: 'uuid', nullable: true })
   batchId: string | null;
 }

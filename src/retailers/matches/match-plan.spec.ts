@@ -13,13 +13,13 @@ const plan = (standing: string[], pairs: string[]) => {
 };
 
 describe('accepting many matches at once', () => {
-  it('accepts what each by itself would be accepted as', () => {
+  it('accepts the pairs that would be accepted individually', () => {
     expect(plan([], ['1=01', '2=02', '02=002'])).toEqual({
       ...{ accepted: ['1=01', '2=02', '02=002'], known: [], taken: [], circular: [] },
     });
   });
 
-  it('leaves out what is remembered, taken or leads in a circle, also by pairs before it', () => {
+  it('skips pairs that are known, taken or circular, also because of earlier pairs', () => {
     const { accepted, known, taken, circular } = plan(
       ['1=01', '5=05'],
       ['1=01', '5=005', '01=1', '7=7', '8=08', '08=8', '8=9'],
@@ -30,7 +30,7 @@ describe('accepting many matches at once', () => {
     expect(circular).toEqual(['01=1', '7=7', '08=8']);
   });
 
-  it('ends where matches of merged retailers already run in a circle', () => {
+  it('terminates when matches of merged retailers already form a circle', () => {
     expect(plan(['1=2', '2=1'], ['3=1']).accepted).toEqual(['3=1']);
   });
 });

@@ -4,19 +4,19 @@ export interface Pair {
   readonly canonicalKey: string;
 }
 
-/** What would come of accepting pairs; each pair is in one of the lists. */
+/** What accepting pairs would do; each pair is in one of the lists. */
 export interface MatchPlan<Of extends Pair> {
   readonly accepted: readonly Of[];
-  /** Remembered already, or said twice. */
+  /** Already stored, or given twice. */
   readonly known: readonly Of[];
   /** The key stands for a third one. */
   readonly taken: readonly Of[];
-  /** The other key leads back to it, or is the same. */
+  /** The other key leads back to it, or is equal. */
   readonly circular: readonly Of[];
 }
 
 /**
- * Which pairs can be accepted one after the other beside the matches that stand: as accepting each by itself would do.
+ * The pairs that can be accepted beside the existing matches, one after another, as if accepted individually.
  *
  * @param standing as they were accepted, not resolved
  */

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { RetailerUsage, type RetailerUsageSource, type UsedKind } from '../retailer-usage.js';
 
-/** Tells retailers how many matches they remember, and takes them along when two are merged. */
+/** Counts a retailer's matches, and moves them when two retailers are merged. */
 @Injectable()
 export class MatchesRetailerUsage implements RetailerUsageSource, OnModuleInit {
   readonly name = 'mappings';

@@ -13,7 +13,7 @@ describe('accepted matches', () => {
     expect(resolved('ab', 'bc', 'xc')).toEqual({ a: 'c', b: 'c', x: 'c' });
   });
 
-  it('that run in a circle end at its smallest key, wherever one comes in', () => {
+  it('that form a circle end at its smallest key, from any starting point', () => {
     expect(resolved('bc', 'cb', 'ab')).toEqual({ a: 'b', c: 'b' });
   });
 });

@@ -3,7 +3,7 @@ interface Pair {
   readonly canonicalKey: string;
 }
 
-/** Follows matches to their ends. Should they run in a circle (two retailers' were merged), its smallest key is the end. */
+/** Follows matches to their ends. In a circle (after merging two retailers), the smallest key is the end. */
 export function resolvedMatches(matches: readonly Pair[]): ReadonlyMap<string, string> {
   const next = new Map(matches.map(({ key, canonicalKey }) => [key, canonicalKey]));
   const resolved = new Map<string, string>();

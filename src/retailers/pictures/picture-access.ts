@@ -7,13 +7,13 @@ import { RetailerAccess } from '../retailer-access.js';
 import { RetailerNotFoundError } from '../retailers.errors.js';
 import { RetailersRepository } from '../retailers.repository.js';
 
-/** Whose pictures somebody asks for, and in which project of the retailer; without a project as an administrator. */
+/** Whose pictures are requested, and through which project of the retailer; without a project as an administrator. */
 export interface PicturesAsked {
   readonly retailerid: string;
   readonly projectid?: string | undefined;
 }
 
-/** Who may see and change a retailer's pictures: who may its lists of products. */
+/** Who may read and change a retailer's pictures: the same people as its lists of products. */
 @Injectable()
 export class PictureAccess {
   constructor(

@@ -9,12 +9,12 @@ import { withLocalCopy } from '../../platform/storage/local-copy.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
 import { PicturesNotUploadedError } from './pictures.errors.js';
 
-/** The upload whose archive lies at a key; null for any other key. */
+/** The upload of the archive with this key; null for any other key. */
 export function pictureUploadOfKey(key: string): string | null {
   return /^pictureuploads\/([0-9a-f-]{36})\/file\.zip$/.exec(key)?.[1] ?? null;
 }
 
-/** Where pictures and the archives that bring them lie. */
+/** Where pictures and uploaded archives are stored. */
 @Injectable()
 export class PictureFiles {
   constructor(
@@ -31,7 +31,7 @@ export class PictureFiles {
     return (await this.storage.stat(this.archiveKey(uploadId)))?.bytes ?? null;
   }
 
-  /** Runs work on the archive at a path of this machine: its own when it lies here, else a copy that is removed again. */
+  /** Runs work on the archive at a local path: its own if it is local, else a temporary copy. */
   async withArchive<Result>(uploadId: string, work: (path: string) => Promise<Result>): Promise<Result> {
     const key = this.archiveKey(uploadId);
     if (!(await this.storage.stat(key))) throw new PicturesNotUploadedError();

@@ -16,7 +16,7 @@ import { PicturesService } from './pictures.service.js';
 import { PicturesUsage } from './pictures.usage.js';
 import { RetailerProducts } from './retailer-products.js';
 
-/** What the retailers' module has for pictures of products. */
+/** The parts of the retailers' module for pictures of products. */
 export const pictureEntities = [ProductPictureEntity, PictureUploadEntity];
 export const pictureControllers = [PicturesController];
 export const pictureProviders = [

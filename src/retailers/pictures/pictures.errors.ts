@@ -1,20 +1,20 @@
 import { AppError } from '../../platform/errors/app-error.js';
 
-/** There is no such upload of pictures, or it is of a retailer that is not theirs. */
+/** The upload of pictures does not exist, or belongs to a retailer that is not theirs. */
 export class PictureUploadNotFoundError extends AppError {
   constructor() {
     super({ code: 'pictures.upload-not-found', status: 404, detail: 'This upload no longer exists.' });
   }
 }
 
-/** There is no such picture for who asks. */
+/** The picture does not exist for this caller. */
 export class PictureNotFoundError extends AppError {
   constructor() {
     super({ code: 'pictures.not-found', status: 404, detail: 'This picture no longer exists.' });
   }
 }
 
-/** The upload has been read, or given up. */
+/** The upload was already read or given up. */
 export class PictureUploadStateError extends AppError {
   constructor(state: string) {
     super({

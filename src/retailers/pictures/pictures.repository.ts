@@ -3,18 +3,18 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { ProductPictureEntity } from './entities/product-picture.entity.js';
 
-/** What finds a picture. */
+/** The fields by which a picture is found. */
 export type PictureRef = Pick<ProductPictureEntity, 'id' | 'key'>;
 
 export interface PicturesWanted {
-  /** Keys that hold this text. */
+  /** Keys that contain this text. */
   readonly search: string;
-  /** Keys behind this one. */
+  /** Keys after this one. */
   readonly after: string | null;
   readonly limit: number;
 }
 
-/** Rows of pictures. All but the removal see only those that stand. */
+/** Rows of pictures. All methods except removal see only current pictures. */
 @Injectable()
 export class PicturesRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -28,7 +28,7 @@ export class PicturesRepository {
   }
 
   /**
-   * Those that share a form with what is asked for. Each form is looked up by itself: `forms && $2` with thousands of
+   * Pictures that share a requested form. Looks up each form individually, because `forms && $2` with thousands of
    * forms compares every picture with all of them, for minutes.
    */
   byForms(retailerId: string, forms: readonly string[]): Promise<PictureRef[]> {
@@ -42,7 +42,7 @@ export class PicturesRepository {
     );
   }
 
-  /** What all pictures of a retailer are found by. */
+  /** The forms of all pictures of a retailer. */
   all(retailerId: string): Promise<PictureRef[]> {
     return this.dataSource.query(
       `SELECT id, key FROM product_pictures WHERE retailer_id = $1 AND removed_at IS NULL ORDER BY key`,
@@ -72,13 +72,13 @@ export class PicturesRepository {
     return row ?? { pictures: 0, bytes: 0, newest: null };
   }
 
-  /** Writes down that objects of a picture are about to come: should that fail, they are removed by this row. */
+  /** Records that objects of a picture are about to be stored: if that fails, this row gets them removed. */
   async announce(row: Omit<ProductPictureEntity, 'createdAt' | 'removedAt'>): Promise<void> {
     const now = new Date();
     await this.dataSource.manager.insert(ProductPictureEntity, { ...row, createdAt: now, removedAt: now });
   }
 
-  /** Puts an announced picture into the place of the one of its key; whether there was one. */
+  /** Makes an announced picture current in place of the one with its key; returns whether there was one. */
   async stand(
     manager: EntityManager,
     { id, retailerId, key }: Pick<ProductPictureEntity, 'id' | 'retailerId' | 'key'>,
@@ -92,7 +92,7 @@ export class PicturesRepository {
     return (affected ?? 0) > 0;
   }
 
-  /** Takes pictures away, all of the retailer's with null. Returns how many there were. */
+  /** Removes pictures; null removes all of the retailer's. Returns how many there were. */
   async remove(manager: EntityManager, retailerId: string, ids: readonly string[] | null): Promise<number> {
     const [, count]: [unknown, number] = await manager.query(
       `UPDATE product_pictures SET removed_at = now()
@@ -102,7 +102,7 @@ export class PicturesRepository {
     return count;
   }
 
-  /** Pictures that were removed before a time, or that never came to stand. */
+  /** Pictures that were removed before a time, or that never became current. */
   async removedBefore(time: Date, limit: number): Promise<string[]> {
     const rows: { id: string }[] = await this.dataSource.query(
       `SELECT id FROM product_pictures WHERE removed_at < $1 ORDER BY removed_at LIMIT $2`,

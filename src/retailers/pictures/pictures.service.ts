@@ -19,7 +19,7 @@ export interface PicturesSummary {
   readonly listed: CoveredProducts;
 }
 
-/** A retailer's pictures for those who keep them. */
+/** A retailer's pictures, for people who manage them. */
 @Injectable()
 export class PicturesService {
   constructor(
@@ -37,7 +37,7 @@ export class PicturesService {
     return { ...(await this.pictures.totals(retailer.id)), ...(await this.products.covered(retailer)) };
   }
 
-  /** By key; one more than asked for says that there are more. @throws InvalidRequestError for a cursor of no page */
+  /** By key; returns one more than requested if there are more. @throws InvalidRequestError for an invalid cursor */
   async page(
     user: UserPrincipal,
     asked: PicturesAsked,
@@ -48,7 +48,7 @@ export class PicturesService {
     return this.pictures.page(id, { search, after, limit: limit + 1 });
   }
 
-  /** A copy of a picture, as WebP. @throws PictureNotFoundError (404) when it is of another retailer */
+  /** A copy of a picture, as WebP. @throws PictureNotFoundError (404) when it belongs to another retailer */
   async copy(user: UserPrincipal, asked: PicturesAsked, pictureId: string, height: CopyHeight): Promise<Buffer> {
     const { id } = await this.access.readable(user, asked);
     const picture = await this.pictures.find(pictureId);
@@ -56,7 +56,7 @@ export class PicturesService {
     return this.files.get(pictureId, height);
   }
 
-  /** Takes pictures away, all of them with null; answers how many there were. */
+  /** Removes pictures, all of them for null; returns how many there were. */
   async remove(user: UserPrincipal, asked: PicturesAsked, ids: readonly string[] | null): Promise<number> {
     const { id, name, tenant } = await this.access.writable(user, asked);
     return this.transactions.run(async ({ manager }) => {

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { RetailerUsage, type RetailerUsageSource, type UsedKind } from '../retailer-usage.js';
 
-/** Pictures go with their retailer when it is merged into another; where both have one of a key, that of the other stays. */
+/** Pictures move with their retailer when it is merged into another; if both have one for a key, the other's stays. */
 @Injectable()
 export class PicturesUsage implements RetailerUsageSource, OnModuleInit {
   readonly name = 'pictures';
@@ -30,8 +30,8 @@ export class PicturesUsage implements RetailerUsageSource, OnModuleInit {
     into: string,
   ): Promise<number> {
     if (kind !== 'retailer') return 0;
-    // What is being read is taken from its job and read again, for the retailer that is left. This comes first: a
-    // picture that is put into its place at this moment is waited for, and moved with the others.
+    // An upload being read is taken from its job and read again for the remaining retailer. This comes first, so that a
+    // picture being stored at this moment is awaited and moved with the others.
     await manager.query(
       `UPDATE picture_uploads SET retailer_id = $2, attempt = attempt + (state = 'reading')::integer
        WHERE retailer_id = $1`,

@@ -9,14 +9,14 @@ import { MatchesFacade } from '../matches.facade.js';
 import type { Retailer } from '../retailer.js';
 import { type PictureRef, PicturesRepository } from './pictures.repository.js';
 
-/** Gives the keys of the products that stand on a retailer's planograms. */
+/** Returns the keys of the products on a retailer's planograms. */
 export type PlacedProducts = (retailerId: string) => Promise<Iterable<string>>;
 
-/** How products and pictures meet. */
+/** How products and pictures match. */
 export interface PictureCoverage {
   /** Products that have a picture. */
   readonly covered: number;
-  /** Ids of the pictures that a product has the key of. */
+  /** Ids of the pictures whose key a product has. */
   readonly known: ReadonlySet<string>;
 }
 
@@ -26,12 +26,12 @@ export interface CoveredProducts {
 }
 
 const OF_RETAILERS = ['master', 'retailer'] as const;
-/** Keys that are compared without a pause: some 20 ms. */
+/** Keys compared per turn: some 20 ms. */
 const AT_ONCE = 2_000;
 
 /**
- * The products of a retailer. Planograms are read by modules above, which may not be imported from here: they register
- * at start.
+ * The products of a retailer. Planograms are read by modules above, which cannot be imported here, so they register at
+ * startup.
  */
 @Injectable()
 export class RetailerProducts {
@@ -49,13 +49,13 @@ export class RetailerProducts {
     this.placed = placed;
   }
 
-  /** Ids of the pictures that a product on planograms or of a list has the key of. */
+  /** Ids of the pictures whose key a product on planograms or in a list has. */
   async knownPictures(retailer: Retailer): Promise<ReadonlySet<string>> {
     const keys = [...(await this.placed(retailer.id)), ...(await this.listed(retailer.id))];
     return (await coverageOf(keys, await this.matchable(retailer))).known;
   }
 
-  /** How many products there are on planograms, and in the retailer's lists, and how many of each have a picture. */
+  /** How many products are on planograms and in the retailer's lists, and how many of each have a picture. */
   async covered(retailer: Retailer): Promise<Readonly<Record<'placed' | 'listed', CoveredProducts>>> {
     const pictures = await this.matchable(retailer);
     const of = async (all: Iterable<string>): Promise<CoveredProducts> => {
@@ -70,7 +70,7 @@ export class RetailerProducts {
     return matchablePictures(await this.pictures.all(id), same);
   }
 
-  /** In master data and in the lists that are kept with the retailer. */
+  /** In master data and in the retailer's own lists. */
   private async listed(retailerId: string): Promise<string[]> {
     const keys: string[] = [];
     for (const kind of OF_RETAILERS) {
@@ -83,13 +83,13 @@ export class RetailerProducts {
   }
 }
 
-/** Pictures of a retailer by their forms, and which keys accepted matches make one. */
+/** Pictures of a retailer by their forms, and the keys that accepted matches make equal. */
 export interface MatchablePictures {
   readonly byForm: ReadonlyMap<string, readonly PictureRef[]>;
   readonly same: SameKeys;
 }
 
-/** Others of the process have their turn while many pictures are looked through. */
+/** Yields to other work while processing many pictures. */
 export async function matchablePictures(pictures: readonly PictureRef[], same: SameKeys): Promise<MatchablePictures> {
   const byForm = new Map<string, PictureRef[]>();
   for (const some of batches(pictures)) {
@@ -106,8 +106,8 @@ export async function matchablePictures(pictures: readonly PictureRef[], same: S
 }
 
 /**
- * Which products have a picture. Each is matched with the pictures that share a form with it, so some at a time give
- * what all at once would; others of the process have their turn in between.
+ * Which products have a picture. Each is compared with the pictures that share a form with it, so chunks give the same
+ * result as all at once; yields to other work in between.
  */
 export async function coverageOf(
   keys: Iterable<string>,

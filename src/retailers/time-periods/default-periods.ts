@@ -1,6 +1,6 @@
 import type { PeriodType } from '../../core/periods/period.js';
 
-/** A time period as a tenant begins with. */
+/** An initial time period of a tenant. */
 export interface DefaultPeriod {
   readonly display: string;
   readonly type: PeriodType;
@@ -11,9 +11,9 @@ export interface DefaultPeriod {
 }
 
 /**
- * What a tenant starts with on a day (UTC): the quarters of this year and the last, the newest first, then the two
- * years. The quarter of the day is the default. Indices count up in time; a period is compared with the one a year
- * before it, where there is one.
+ * A tenant's initial periods on a day (UTC): the quarters of this year and the last, newest first, then the two years.
+ * The current quarter is the default. Indices increase with time; each period is compared with the one a year before
+ * it, if there is one.
  */
 export function defaultPeriods(today: Date): DefaultPeriod[] {
   const year = today.getUTCFullYear();

@@ -1,13 +1,13 @@
 import { AppError } from '../../platform/errors/app-error.js';
 
-/** There is none, or it is another tenant's. */
+/** It does not exist or is another tenant's. */
 export class PeriodNotFoundError extends AppError {
   constructor() {
     super({ code: 'retailers.period-not-found', status: 404, detail: 'This time period no longer exists.' });
   }
 }
 
-/** The tenant has a time period of that type for these days already. */
+/** The tenant already has a time period of that type for these days. */
 export class PeriodTakenError extends AppError {
   constructor(period: string) {
     super({
@@ -19,7 +19,7 @@ export class PeriodTakenError extends AppError {
   }
 }
 
-/** Two periods of one type cannot stand at the same place in time. */
+/** Two periods of one type cannot have the same place in time. */
 export class IndexTakenError extends AppError {
   constructor(index: number, display: string) {
     super({
@@ -31,7 +31,7 @@ export class IndexTakenError extends AppError {
   }
 }
 
-/** Exactly one active period is the default: it is not removed or made inactive without another taking its place. */
+/** Exactly one active period is the default: it cannot be removed or deactivated without a replacement. */
 export class DefaultNeededError extends AppError {
   constructor() {
     super({
@@ -42,7 +42,7 @@ export class DefaultNeededError extends AppError {
   }
 }
 
-/** The list was changed since the caller read it. */
+/** The list was changed after the caller read it. */
 export class OrderChangedError extends AppError {
   constructor() {
     super({

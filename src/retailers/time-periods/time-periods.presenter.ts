@@ -6,7 +6,7 @@ import type { CreateTimePeriodDto, TimePeriodDto, UpdateTimePeriodDto } from '..
 import type { TimePeriodEntity } from '../entities/time-period.entity.js';
 import { type PeriodName, TimePeriodsService } from './time-periods.service.js';
 
-/** Time periods in the contract's words. */
+/** Converts time periods to the contract's DTOs. */
 @Injectable()
 export class TimePeriodsPresenter {
   constructor(private readonly periods: TimePeriodsService) {}
@@ -37,7 +37,7 @@ export class TimePeriodsPresenter {
   }
 }
 
-/** @throws InvalidRequestError when neither an id nor type and period say which one is meant */
+/** @throws InvalidRequestError when neither an id nor type and period identify one */
 function nameOf({ id, type, timeperiod }: UpdateTimePeriodDto): PeriodName {
   if (id !== undefined) return { id };
   if (type !== undefined && timeperiod !== undefined) return { type, period: timeperiod };

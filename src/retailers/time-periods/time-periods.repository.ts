@@ -13,7 +13,7 @@ export class TimePeriodsRepository {
     return this.dataSource.manager;
   }
 
-  /** In the order that people gave them. */
+  /** In the order set by people. */
   list(tenant: string, manager = this.manager): Promise<TimePeriodEntity[]> {
     return manager.find(TimePeriodEntity, { where: { tenant }, order: { sortOrder: 'ASC', id: 'ASC' } });
   }
@@ -27,12 +27,12 @@ export class TimePeriodsRepository {
   }
 }
 
-/** Changes of one tenant's time periods follow each other: indices, order and default are rules about all of them. */
+/** Serializes changes of one tenant's time periods: indices, order and default are rules about all of them. */
 export async function lockPeriods(manager: EntityManager, tenant: string): Promise<void> {
   await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`retailers.time-periods|${tenant}`]);
 }
 
-/** Gives a tenant that has none the periods every tenant begins with. Needs the lock. */
+/** Gives a tenant without periods the initial ones. Requires the lock. */
 export async function addDefaults(manager: EntityManager, tenant: string): Promise<void> {
   if (await manager.existsBy(TimePeriodEntity, { tenant })) return;
   const now = new Date();

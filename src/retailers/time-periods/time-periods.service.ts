@@ -31,14 +31,14 @@ export interface NewPeriod {
   previousIndex?: number | null;
 }
 
-/** What may be changed; left out = stays. */
+/** The changes; absent = unchanged. */
 export interface PeriodChange extends Partial<NewPeriod> {
   sortOrder?: number;
   newDefaultId?: string;
   revision?: number;
 }
 
-/** Which period is meant: by its id, or by what it is. */
+/** Identifies a period by its id, or by type and period. */
 export type PeriodName = { id: string } | { type: PeriodType; period: string };
 
 type Fields = Pick<
@@ -46,7 +46,10 @@ type Fields = Pick<
   'display' | 'type' | 'period' | 'isDefault' | 'isActive' | 'currentIndex' | 'previousIndex'
 >;
 
-/** A tenant's time periods. Every change locks them all and leaves exactly one active default, which the database checks. */
+/**
+ * A tenant's time periods. Every change locks them all and leaves exactly one active default, which the database
+ * verifies.
+ */
 @Injectable()
 export class TimePeriodsService {
   constructor(
@@ -61,14 +64,14 @@ export class TimePeriodsService {
     return this.periods.byIds(ids);
   }
 
-  /** In their order; a tenant that has none yet gets those it begins with. */
+  /** In order; a tenant without any gets the initial ones. */
   async list(tenant: string): Promise<TimePeriodEntity[]> {
     const found = await this.periods.list(tenant);
     if (found.length > 0) return found;
     return this.changing(tenant, (manager) => this.periods.list(tenant, manager));
   }
 
-  /** @throws PeriodNotFoundError when the tenant is not the user's to see */
+  /** @throws PeriodNotFoundError when the user may not see the tenant */
   listFor(user: UserPrincipal, tenant = user.tenant): Promise<TimePeriodEntity[]> {
     if (!seesTenant(user, tenant, this.config.PLATFORM_TENANT)) throw new PeriodNotFoundError();
     return this.list(tenant);
@@ -135,7 +138,7 @@ export class TimePeriodsService {
     });
   }
 
-  /** Puts the whole list in a new order. @throws OrderChangedError (409) when it is not as the caller has seen it */
+  /** Reorders the whole list. @throws OrderChangedError (409) when it differs from what the caller has seen */
   order(user: UserPrincipal, order: readonly string[], was: readonly string[]): Promise<TimePeriodEntity[]> {
     const { tenant } = user;
     return this.changing(tenant, async (manager) => {
@@ -171,7 +174,7 @@ export class TimePeriodsService {
     return found;
   }
 
-  /** Lets the default change hands before a row is written, since never two may be it. */
+  /** Transfers the default before a row is written, because there may never be two. */
   private async passDefault(
     manager: EntityManager,
     before: TimePeriodEntity,
@@ -237,7 +240,7 @@ async function unsetDefault(manager: EntityManager, tenant: string): Promise<voi
   await manager.update(TimePeriodEntity, { tenant, isDefault: true }, changes);
 }
 
-/** @throws DefaultNeededError when none was chosen, or one that cannot be it */
+/** @throws DefaultNeededError when none was chosen, or the chosen one cannot be the default */
 async function makeDefault(manager: EntityManager, among: readonly TimePeriodEntity[], id?: string): Promise<void> {
   const next = among.find((one) => one.id === id && one.isActive);
   if (!next) throw new DefaultNeededError();
@@ -245,7 +248,7 @@ async function makeDefault(manager: EntityManager, among: readonly TimePeriodEnt
   await manager.update(TimePeriodEntity, { id: next.id }, changes);
 }
 
-/** Numbers the list from 1 on; answers how many moved. */
+/** Numbers the list from 1; returns how many moved. */
 async function number(manager: EntityManager, inOrder: readonly TimePeriodEntity[]): Promise<number> {
   const moved = inOrder.filter((one, index) => one.sortOrder !== index + 1);
   for (const one of moved) {

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** That a link was opened. Nothing in it names a person: no address, no name of a device. */
+/** A view of a link. Contains nothing that identifies a person: no address, no device name. */
 @Entity({ name: 'share_link_views' })
 @Index('ix_share_link_views_link_id', ['linkId', 'id'])
 @Index('ix_share_link_views_viewed_at', ['viewedAt'])

@@ -18,22 +18,22 @@ export class ShareLinkEntity {
   @Column({ name: 'dashboard_id', type: 'text' })
   dash: string;
 
-  /** The one that the call `sharelink` speaks of: it is there once the project was shared, and never deleted. */
+  /** The link of the call `sharelink`: it exists once the project was shared, and is never deleted. */
   @Column({ name: 'is_first', type: 'boolean', default: false })
   isFirst: boolean;
 
-  /** What its owner calls it; null: nothing. */
+  /** The owner's label for it; null without one. */
   @Column({ name: 'label', type: 'text', nullable: true })
   label: string | null;
 
-  /** Rises with every new address and every other password; guest tokens name it. */
+  /** Increases with every new address and password; guest tokens contain it. */
   @Column({ name: 'version', type: 'integer', default: 1 })
   version: number;
 
   @Column({ name: 'is_active', type: 'boolean' })
   isActive: boolean;
 
-  /** From then on it opens nothing; null: it does not end. */
+  /** When it expires; null: never. */
   @Column({ name: 'expires_at', type: 'timestamptz', nullable: true })
   expiresAt: Date | null;
 
@@ -47,14 +47,14 @@ export class ShareLinkEntity {
   @Column({ name: 'downloads', type: 'text', default: 'data' })
   downloads: LinkDownloads;
 
-  /** How often the link was opened; renewing a page's token does not count. */
+  /** How often the link was opened, not counting renewals of a page's token. */
   @Column({ name: 'view_count', type: 'integer', default: 0 })
   viewCount: number;
 
   @Column({ name: 'last_viewed_at', type: 'timestamptz', nullable: true })
   lastViewedAt: Date | null;
 
-  /** When it was given its address, if that is not its first. */
+  /** When it got its current address, if that is not its first. */
   @Column({ name: 'rotated_at', type: 'timestamptz', nullable: true })
   rotatedAt: Date | null;
 

@@ -4,7 +4,7 @@ import type { UserEntity } from '../entities/user.entity.js';
 
 type Person = Pick<UserEntity, 'id' | 'email' | 'tenant'> | Pick<UserPrincipal, 'userId' | 'email' | 'tenant'>;
 
-/** An entry about what somebody did with their own account. */
+/** An audit entry about a person's action on their own account. */
 export function ownAct(user: Person, action: string, address: string, details?: Record<string, unknown>): AuditRecord {
   const userId = 'userId' in user ? user.userId : user.id;
   return {
@@ -17,7 +17,7 @@ export function ownAct(user: Person, action: string, address: string, details?: 
   };
 }
 
-/** An entry about somebody who has not shown who they are; `user` is whom they claim to be, if there is such a person. */
+/** An audit entry about an unauthenticated person; `user` is who they claim to be, if that person exists. */
 export function strangersAct(
   email: string,
   user: Pick<UserEntity, 'id' | 'tenant'> | null,

@@ -4,30 +4,30 @@ import type { EntityManager } from 'typeorm';
 import { SecretStore } from '../../platform/database/secret-store.js';
 import { AccountCodeEntity, type CodePurpose } from '../entities/account-code.entity.js';
 
-/** Minutes a code works. */
+/** Minutes that a code is valid. */
 export const CODE_MINUTES = 10;
-/** After so many wrong codes from strangers the right one does not work for strangers either. */
+/** After this many wrong codes from strangers, even the right one stops working for strangers. */
 const MOST_WRONG = 5;
 const DIGITS = 6;
 
-/** `expired` is told only for the right code: whoever brings it has read the mail. */
+/** `expired` is returned only for the right code: whoever has it has read the email. */
 export type CodeVerdict = 'right' | 'wrong' | 'expired';
 
-/** A code that somebody brings. */
+/** A code that a person enters. */
 export interface TriedCode {
   userId: string;
   purpose: CodePurpose;
   code: string;
-  /** Whether it comes from a browser or a network that is the account's own. */
+  /** Whether it comes from one of the account's own browsers or networks. */
   isOwn: boolean;
 }
 
-/** Codes that are sent by mail: six digits, single-use, for ten minutes (ASVS 5.0 6.5.5), kept as an HMAC. */
+/** Codes sent by email: six digits, single-use, valid for ten minutes (ASVS 5.0 6.5.5), stored as an HMAC. */
 @Injectable()
 export class AccountCodesService {
   constructor(private readonly secrets: SecretStore) {}
 
-  /** Makes a code; an earlier one of the same purpose stops working. */
+  /** Creates a code, which invalidates an earlier one for the same purpose. */
   async issue(manager: EntityManager, userId: string, purpose: CodePurpose): Promise<string> {
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
     await manager.query(
@@ -40,7 +40,7 @@ export class AccountCodesService {
     return code;
   }
 
-  /** Whether a code of this purpose still waits to be given. */
+  /** Whether a code for this purpose is pending. */
   async isWaiting(manager: EntityManager, userId: string, purpose: CodePurpose): Promise<boolean> {
     return manager
       .createQueryBuilder(AccountCodeEntity, 'c')
@@ -49,8 +49,8 @@ export class AccountCodesService {
   }
 
   /**
-   * Judges a code and counts the wrong ones; a right one is used up. The transaction must be committed either way.
-   * Strangers cannot spoil a code for the account's own browsers and networks, whose tries have a limit of their own.
+   * Checks a code and counts wrong ones; a right one is used up. Commit the transaction either way. Strangers cannot
+   * invalidate a code for the account's own browsers and networks, whose tries have a separate limit.
    */
   async use(manager: EntityManager, { userId, purpose, code, isOwn }: TriedCode): Promise<CodeVerdict> {
     const rows: { code_hash: Buffer; wrong: number; expired: boolean }[] = await manager.query(

@@ -13,7 +13,7 @@ const letters: AccountLetter[] = [
 ];
 
 describe.each(LANGUAGES)('letters in %s', (language) => {
-  it.each(letters)('$kind says what happened, as text and as HTML, in this language alone', (letter) => {
+  it.each(letters)('$kind describes what happened, as text and as HTML, in this language only', (letter) => {
     const { subject, text, html } = accountLetter(language, letter);
     const words = `${subject} ${text}`.replaceAll('Reveal', '');
     if (language === 'zh-CN') expect(words).not.toMatch(/[A-Za-z]{3}|[\u4e00-\u9fff][,:;]/);

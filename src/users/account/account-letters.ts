@@ -1,7 +1,7 @@
 import type { Language } from '../../core/language.js';
 import { letterOf, type Letter } from '../../platform/mail/letter.js';
 
-/** What a person is written about their account. */
+/** Letters to people about their account. */
 export type AccountLetter =
   | { kind: 'confirm' | 'reset'; code: string; minutes: number }
   | { kind: 'confirm-contested'; code: string; minutes: number }
@@ -135,7 +135,7 @@ const FOOTER: Record<Language, string> = {
   'zh-CN': `${NAME} · 此邮件由系统自动发送，请勿回复。`,
 };
 
-/** The letter in the person's language. Names that strangers chose never stand in it. */
+/** The letter in the person's language. It never contains names that strangers chose. */
 export function accountLetter(language: Language, letter: AccountLetter): Letter {
   const words = (language === 'zh-CN' ? CHINESE : ENGLISH)[letter.kind]('minutes' in letter ? letter.minutes : 0);
   const code = 'code' in letter ? { code: letter.code } : {};

@@ -5,7 +5,7 @@ import { AccountCodesService, CODE_MINUTES } from './account-codes.service.js';
 import { accountLetter, type AccountLetter } from './account-letters.js';
 import type { UserEntity } from '../entities/user.entity.js';
 
-/** Writes to people about their accounts, in the transaction of what it is about. */
+/** Sends emails about accounts, in the transaction of their cause. */
 @Injectable()
 export class AccountMailService {
   constructor(
@@ -22,7 +22,7 @@ export class AccountMailService {
     });
   }
 
-  /** Makes a new code, in place of an earlier one, and sends it. */
+  /** Creates a new code, replacing an earlier one, and sends it. */
   async sendCode(
     transaction: Transaction,
     user: UserEntity,

@@ -11,7 +11,7 @@ import type { Origin } from '../sign-in/origin.js';
 import { PasswordChangeService } from '../passwords/password-change.service.js';
 import { lockById, UsersRepository } from '../users.repository.js';
 
-/** What a signed-in person sees and changes of themselves. */
+/** A signed-in person's own data, and changes to it. */
 @Injectable()
 export class AccountService {
   constructor(
@@ -21,12 +21,15 @@ export class AccountService {
     private readonly audit: AuditFacade,
   ) {}
 
-  /** As they stand in the database now, which may be newer than the token. @throws NotSignedInError when they are gone. */
+  /**
+   * The current data from the database, which may be newer than the token. @throws NotSignedInError when the account no
+   * longer exists.
+   */
   async details(principal: UserPrincipal): Promise<UserDetailsDto> {
     return detailsOf(await this.own(principal));
   }
 
-  /** Changes the names that are given; the next identity token carries them. */
+  /** Changes the given names; the next identity token contains them. */
   async rename(
     principal: UserPrincipal,
     wanted: { givenName?: string; familyName?: string },

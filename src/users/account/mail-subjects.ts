@@ -17,7 +17,7 @@ const DESCRIBED = `
   FROM mails m LEFT JOIN users u ON u.email = lower(m.recipient) AND NOT u.is_shadow
   WHERE m.id = ANY ($1::uuid[])`;
 
-/** Jobs of mails are about the person it is sent to, when that is an account; what a mail says is nobody's to read. */
+/** Jobs of emails are about the recipient, if that is an account; the content of an email is never shown. */
 @Injectable()
 export class MailSubjects implements JobSubjectSource, OnModuleInit {
   readonly jobs = [deliverMailJob.name];

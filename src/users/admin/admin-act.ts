@@ -10,8 +10,8 @@ export interface Acting {
 }
 
 /**
- * An entry about what an administrator did to somebody. It belongs to that person's tenant: their administrators
- * read it even when one of the platform's did it.
+ * An audit entry about an administrator's action on a person. It belongs to that person's tenant: its administrators
+ * see it even if a platform administrator acted.
  */
 export function adminAct(
   { admin, origin }: Acting,

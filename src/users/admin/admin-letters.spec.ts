@@ -9,7 +9,7 @@ const letters: AdminLetter[] = [
 ];
 
 describe.each(LANGUAGES)('an administrator’s letters in %s', (language) => {
-  it.each(letters)('$kind says what happened, as text and as HTML, in this language alone', (letter) => {
+  it.each(letters)('$kind describes what happened, as text and as HTML, in this language only', (letter) => {
     const { subject, text, html } = adminLetter(language, letter);
     const code = 'code' in letter ? letter.code : '';
     const words = `${subject} ${text}`.replaceAll(code || 'Reveal', '').replaceAll(/Reveal|https:\S+/g, '');
@@ -20,7 +20,7 @@ describe.each(LANGUAGES)('an administrator’s letters in %s', (language) => {
     for (const form of [text, html]) expect(form).toContain(code);
   });
 
-  it('tells where to sign in, when that is known', () => {
+  it('includes the sign-in address if it is known', () => {
     const [invitation, renewed] = letters.map((letter) => adminLetter(language, letter).text);
     expect(invitation).toContain('\n\nhttps://x.example/user/login\n\n');
     expect(renewed).not.toContain('\n\n\n\n');

@@ -1,7 +1,7 @@
 import type { Language } from '../../core/language.js';
 import { letterOf, type Letter } from '../../platform/mail/letter.js';
 
-/** What an administrator's act writes to the person it is about. */
+/** Letters to a person about an administrator's action. */
 export type AdminLetter =
   | { kind: 'invitation' | 'invitation-renewed'; code: string; days: number; address: string }
   | { kind: 'invitation-elsewhere'; by: string }
@@ -87,7 +87,7 @@ const FOOTER: Record<Language, string> = {
   'zh-CN': `${NAME} · 此邮件由系统自动发送，请勿回复。`,
 };
 
-/** The letter in the person's language. An address that is not known (no PUBLIC_URL, no request) is left out. */
+/** The letter in the person's language. An unknown address (no PUBLIC_URL, no request) is left out. */
 export function adminLetter(language: Language, letter: AdminLetter): Letter {
   const { days, address, code } =
     'code' in letter ? letter : { days: 0, address: 'by' in letter ? letter.by : '', code: undefined };

@@ -7,7 +7,7 @@ import { UserChangesService } from './user-changes.service.js';
 import { UsersAdminController } from './users-admin.controller.js';
 import { UsersAdminService } from './users-admin.service.js';
 
-/** What the users module holds for administrators; it stands in that module because it works on its tables. */
+/** The administrators' part of the users module, in this module because it uses its tables. */
 export const adminControllers = [UsersAdminController, AuditLogController];
 export const adminProviders = [
   ManagedUsersRepository,

@@ -5,7 +5,7 @@ const value = (field: string, text: string) => ({ field, before: null, after: nu
 const change = (field: string, before: string | null, after: string | null) => ({ field, before, after, value: null });
 
 describe('the details of an audit entry', () => {
-  it('are told field by field, before and after', () => {
+  it('are shown field by field, before and after', () => {
     const details = { before: { groups: [], status: 'active' }, after: { groups: ['admin'] }, sessionsEnded: 2 };
     expect(detailsOf(details)).toEqual([
       change('groups', null, 'admin'),
@@ -14,12 +14,12 @@ describe('the details of an audit entry', () => {
     ]);
   });
 
-  it('are told of one thing that changed, and of something new', () => {
+  it('are shown for a single changed value, and for a new one', () => {
     expect(detailsOf({ from: 'Ada', to: 'Grace' })).toEqual([change('changed', 'Ada', 'Grace')]);
     expect(detailsOf({ after: { name: 'x' } })).toEqual([change('name', null, 'x')]);
   });
 
-  it('keep a lone time as what it is, and write out what has parts', () => {
+  it('show a single time as it is, and expand values with parts', () => {
     expect(detailsOf({ from: '2026-01-01', format: 'csv', parts: { a: 1 }, list: ['a', 'b'], on: false })).toEqual([
       value('from', '2026-01-01'),
       value('format', 'csv'),

@@ -2,13 +2,15 @@ import type { AuditDetailDto } from './dto/audit.dto.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** How entries name what was and what is: one object each (`before`, `after`), or one value each (`from`, `to`). */
+/** How entries name old and new state: one object each (`before`, `after`), or one value each (`from`, `to`). */
 const PAIRS = [
   ['before', 'after'],
   ['from', 'to'],
 ] as const;
 
-/** An entry's details as lines for people: of a change each field before and after, of all else its value. */
+/**
+ * An entry's details as lines for people: for a change, each field before and after; for everything else, its value.
+ */
 export function detailsOf(details: Values): AuditDetailDto[] {
   const lines: AuditDetailDto[] = [];
   const told = new Set<string>();

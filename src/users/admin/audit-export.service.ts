@@ -10,19 +10,19 @@ import { AuditWords } from './audit-words.js';
 import { searchOf } from './audit-log.service.js';
 import type { AuditExportQuery } from './dto/audit.dto.js';
 
-/** The most entries of one file; who needs more asks for a shorter time. */
+/** Most entries in one file; for more, request a shorter period. */
 export const EXPORT_MOST = 100_000;
 const AT_ONCE = 1000;
 const WIDTHS = [22, 30, 48, 28, 30, 38, 18, 16, 60];
 
 type Row = string[];
 
-/** The audit log as a file, written while it is read: neither the log nor the file is ever in memory as a whole. */
+/** The audit log as a file, streamed so that neither the log nor the file is ever in memory as a whole. */
 @Injectable()
 export class AuditExportService {
   constructor(private readonly audit: AuditFacade) {}
 
-  /** Writes down that it was exported, too. */
+  /** The export itself is logged, too. */
   async file(admin: UserPrincipal, query: AuditExportQuery, origin: Origin): Promise<StreamableFile> {
     const { format, lang, ...filter } = query;
     const words = new AuditWords(lang ?? origin.language);
@@ -41,7 +41,7 @@ export class AuditExportService {
     return new StreamableFile(Readable.from(csv(rows)), { type: 'text/csv; charset=utf-8', disposition });
   }
 
-  /** Heading, entries from the newest on, and where the file ends early a last line that says so. */
+  /** Heading, entries (newest first), and if the file is cut short, a last line that says so. */
   private async *rows(admin: UserPrincipal, search: AuditSearch, words: AuditWords): AsyncGenerator<Row[]> {
     yield [headingOf(words)];
     let before: string | undefined;

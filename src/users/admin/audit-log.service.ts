@@ -11,7 +11,7 @@ import {
   type AuditPageDto,
 } from './dto/audit.dto.js';
 
-/** Reading the audit log. Which tenant's entries somebody sees is the facade's rule. */
+/** Reads the audit log. The facade decides which tenants' entries a person sees. */
 @Injectable()
 export class AuditLogService {
   constructor(private readonly audit: AuditFacade) {}

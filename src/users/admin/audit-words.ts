@@ -4,7 +4,7 @@ import english from '../../../client/public/locales/en-US/audit.json' with { typ
 
 type Texts = Pick<typeof english, 'title' | 'columns' | 'action' | 'export'>;
 
-/** What an exported log says beside its data: the client's own words, so that page and file say the same. */
+/** The texts of an exported log: the client's own, so that page and file match. */
 export class AuditWords {
   private readonly texts: Texts;
 
@@ -20,7 +20,7 @@ export class AuditWords {
     return this.texts.columns;
   }
 
-  /** The entry as a sentence; the action's code where a newer part of the program has no words yet. */
+  /** The entry as a sentence, or the action's code if it has no text yet. */
   sentence(action: string, subject: string): string {
     const [kind = '', happened = ''] = action.split('.', 2);
     const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = this.texts.action;

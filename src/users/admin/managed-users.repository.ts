@@ -7,11 +7,11 @@ import { UserEntity } from '../entities/user.entity.js';
 import { NEXT_EDITION_APP } from '../../core/next-edition.js';
 import type { ManagedUserDto, UserListQuery, UserSort } from './dto/user-list.dto.js';
 
-/** What is looked for; everything together must hold. */
+/** Search conditions, all of which must hold. */
 export interface UserSearch extends Pick<UserListQuery, 'search' | 'status' | 'type' | 'app'> {
-  /** Null = of every tenant. */
+  /** Null = every tenant. */
   tenant: string | null;
-  /** Addresses that are left out. */
+  /** Addresses to leave out. */
   without: readonly string[];
   sort: UserSort;
   limit: number;
@@ -33,11 +33,11 @@ interface ManagedRow {
   lastSignInAt: Date | null;
   sessions: number;
   secondFactor: boolean;
-  /** What the list is sorted by, as text. */
+  /** The sort key, as text. */
   key: string;
 }
 
-/** What each order sorts by, as a text that the next page begins behind. */
+/** The sort key of each order, as a text from which the next page continues. */
 const SORT_KEYS: Record<UserSort, string> = {
   name: `lower(u.given_name || ' ' || u.family_name)`,
   email: 'u.email',
@@ -47,19 +47,19 @@ const SORT_KEYS: Record<UserSort, string> = {
 const COLUMNS = `u.id, u.email, u.given_name AS "givenName", u.family_name AS "familyName", u.groups, u.apps, u.tenant,
   u.status, u.language, u.created_at AS "createdAt", u.password_expires_at AS "passwordExpiresAt"`;
 
-/** What is counted for the users of one page only: by the index on sessions.user_id. */
+/** Counted only for the users of one page, using the index on sessions.user_id. */
 const COUNTED = `
   (SELECT max(s.created_at) FROM sessions s WHERE s.user_id = u.id) AS "lastSignInAt",
   (SELECT count(*)::int FROM sessions s
    WHERE s.user_id = u.id AND s.ended_at IS NULL AND s.expires_at > now()) AS sessions,
   EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id AND f.enabled_at IS NOT NULL) AS "secondFactor"`;
 
-/** Users as administrators see and change them. Whose users somebody may see is the service's question. */
+/** Users as administrators see and change them. The service decides whose users a person may see. */
 @Injectable()
 export class ManagedUsersRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** A page by keyset, and what the next one begins behind; the counts are made for the rows of the page alone. */
+  /** A keyset page and where the next one starts; counts are computed only for the rows of the page. */
   async page(wanted: UserSearch): Promise<{ items: ManagedUserDto[]; next: string | null }> {
     const { tenant, search, status, type, app, without, sort, limit } = wanted;
     const after = wanted.cursor === null ? null : readCursor(wanted.cursor);
@@ -94,7 +94,7 @@ export class ManagedUsersRepository {
     return { items: items.map(managedUser), next: last ? writeCursor(last) : null };
   }
 
-  /** One user as the list shows them; null when there is none. */
+  /** One user as in the list; null when there is none. */
   async find(id: string, manager: EntityManager = this.dataSource.manager): Promise<ManagedUserDto | null> {
     const rows: ManagedRow[] = await manager.query(
       `SELECT ${COLUMNS}, '' AS key, ${COUNTED} FROM users u WHERE u.id = $1`,
@@ -105,8 +105,8 @@ export class ManagedUsersRepository {
 
   /**
    * Locks the user together with all administrators of their tenant, in the order of their ids: of two changes that
-   * each leave one administrator, one waits and then sees what the other did. Answers the user, and whether a
-   * further administrator can sign in.
+   * would each leave one administrator, the second waits and then sees the first. Returns the user, and whether another
+   * administrator can sign in.
    */
   async lockWithAdministrators(
     manager: EntityManager,
@@ -156,7 +156,7 @@ function writeCursor({ key, id }: Pick<ManagedRow, 'key' | 'id'>): string {
   return Buffer.from(`${id} ${key}`, 'utf8').toString('base64url');
 }
 
-/** @throws InvalidRequestError (400) for what no list gave out. */
+/** @throws InvalidRequestError (400) for a cursor that no list returned. */
 function readCursor(cursor: string): { id: string; key: string } {
   const text = Buffer.from(cursor, 'base64url').toString('utf8');
   const [, id, key] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) ([^\0]*)$/s.exec(text) ?? [];

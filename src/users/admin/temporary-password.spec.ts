@@ -5,11 +5,11 @@ import { temporaryPassword } from './temporary-password.js';
 describe('a temporary password', () => {
   const many = Array.from({ length: 500 }, temporaryPassword);
 
-  it('holds the rules that every password must hold', () => {
+  it('satisfies the rules for passwords', () => {
     for (const password of many) expect(passwordProblem(password, ['Ada', 'Shelf', 'ada@acme.example'])).toBeNull();
   });
 
-  it('is read and typed without mistakes: four groups, no sign that looks like another', () => {
+  it('is easy to read and type: four groups, without ambiguous characters', () => {
     for (const password of many) expect(password).toMatch(/^([a-km-zA-HJ-NP-Z2-9]{4}-){3}[a-km-zA-HJ-NP-Z2-9]{4}$/);
   });
 

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-/** Days in which a temporary password must be replaced. */
+/** Days within which a temporary password must be replaced. */
 export const TEMPORARY_DAYS = 7;
 
-/** Without signs that are read for one another (0 O, 1 l I): people type it from a mail or a call. */
+/** Without ambiguous characters (0 O, 1 l I): people type it from an email or a call. */
 const LOWER = 'abcdefghijkmnopqrstuvwxyz';
 const UPPER = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const DIGITS = '23456789';
@@ -12,8 +12,8 @@ const GROUPS = 4;
 const GROUP_LENGTH = 4;
 
 /**
- * A password that is used once: 16 random signs (over 90 bits) in four groups, with a lowercase letter, an uppercase
- * letter and a digit, as the rules for passwords ask.
+ * A single-use password: 16 random characters (over 90 bits) in four groups, with a lowercase letter, an uppercase
+ * letter and a digit, as the password rules require.
  */
 export function temporaryPassword(): string {
   const signs = Array.from({ length: GROUPS * GROUP_LENGTH }, () => pick(ALL));

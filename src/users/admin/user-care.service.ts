@@ -15,10 +15,10 @@ import { ManagedUsersRepository } from './managed-users.repository.js';
 import { mayManage } from './user-changes.service.js';
 import { UserNotFoundError } from './users-admin.errors.js';
 
-/** How long back wrong attempts still count (the window of the counters). */
+/** How far back wrong attempts count (the window of the counters). */
 const COUNTED_MINUTES = 15;
 
-/** Helping people who cannot come in. */
+/** Helps people who cannot sign in. */
 @Injectable()
 export class UserCareService {
   constructor(
@@ -31,7 +31,7 @@ export class UserCareService {
     private readonly config: AppConfig,
   ) {}
 
-  /** Turns two-step sign-in off for somebody who lost it, and writes to them. @throws UserNotFoundError */
+  /** Turns off two-step sign-in for a person who lost it, and notifies them. @throws UserNotFoundError */
   resetSecondFactor(acting: Acting, userId: string): Promise<ManagedUserDto> {
     return this.transactions.run(async (transaction) => {
       const { manager } = transaction;
@@ -49,8 +49,8 @@ export class UserCareService {
   }
 
   /**
-   * Forgets the wrong attempts that keep somebody out: those counted for the account, and those counted for the
-   * account together with a network from which a sign-in was refused lately.
+   * Resets the wrong attempts that lock a person out: those counted for the account, and those counted for the account
+   * and a network from which a sign-in was recently refused.
    *
    * @throws UserNotFoundError
    */

@@ -16,16 +16,16 @@ import { LastAdministratorError, UserNotFoundError, UserStateError } from './use
 
 type Change = Partial<Pick<UserEntity, 'status' | 'givenName' | 'familyName' | 'groups' | 'apps'>>;
 
-/** A change, the audit entry's code for it, and what else belongs into its transaction. */
+/** A change, the code of its audit entry, and what else belongs in its transaction. */
 interface Decision {
   change: Change;
   action: string;
-  /** What the audit entry shows before and after. */
+  /** Fields that the audit entry shows before and after. */
   shown: readonly (keyof Change)[];
   also?: (transaction: Transaction) => Promise<Record<string, unknown>>;
 }
 
-/** What administrators change about users: state, name, type, applications. Each change is written down. */
+/** Administrators' changes to users: status, name, type, applications. Each change is logged. */
 @Injectable()
 export class UserChangesService {
   constructor(
@@ -38,7 +38,7 @@ export class UserChangesService {
   ) {}
 
   /**
-   * Disables a user, which ends their sessions at once, or lets them in again.
+   * Disables a user, which ends their sessions at once, or enables them again.
    *
    * @throws UserNotFoundError, UserStateError, LastAdministratorError
    */
@@ -55,7 +55,7 @@ export class UserChangesService {
     });
   }
 
-  /** Ends all sessions, and what hangs on them, at once. @throws UserNotFoundError */
+  /** Ends all sessions, and what depends on them, at once. @throws UserNotFoundError */
   endSessions(acting: Acting, userId: string): Promise<EndedUserSessionsDto> {
     return this.transactions.run(async (transaction) => {
       const { manager } = transaction;
@@ -77,7 +77,7 @@ export class UserChangesService {
   }
 
   /**
-   * Makes a user an administrator of their tenant or no longer one, or one who reads and changes nothing.
+   * Makes a user an administrator of their tenant, an analyst, or a read-only analyst.
    *
    * @throws UserNotFoundError, LastAdministratorError
    */
@@ -113,7 +113,7 @@ export class UserChangesService {
     });
   }
 
-  /** Locks, asks whether it may be, changes, writes down. `decide` answers null when there is nothing to change. */
+  /** Locks, checks, changes and logs. `decide` returns null when there is nothing to change. */
   private change(
     acting: Acting,
     userId: string,
@@ -141,7 +141,7 @@ export class UserChangesService {
   }
 }
 
-/** Administrators manage their own tenant, those of the platform's tenant all. */
+/** Administrators manage their own tenant; platform administrators manage all. */
 export function mayManage(
   admin: UserPrincipal,
   user: Pick<UserEntity, 'tenant'>,
@@ -156,8 +156,8 @@ function canManage({ status, groups, apps }: Pick<UserEntity, 'status' | 'groups
 }
 
 /**
- * `invited → active ⇄ disabled`: only a disabled user is let in again; one whose temporary password was never
- * replaced goes back to `invited`, so that the temporary password does not become one for good.
+ * `invited → active ⇄ disabled`: only a disabled user can be enabled. One whose temporary password was never replaced
+ * returns to `invited`, so that the temporary password does not become permanent.
  */
 function statusAfter(user: UserEntity, wanted: 'active' | 'disabled'): UserStatus {
   if (wanted === 'disabled') return 'disabled';

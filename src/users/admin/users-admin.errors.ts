@@ -1,21 +1,21 @@
 import { AppError } from '../../platform/errors/app-error.js';
 import type { UserStatus } from '../entities/user.entity.js';
 
-/** There is none, or they belong to another tenant: nobody learns which. */
+/** The user does not exist or belongs to another tenant; callers cannot tell which. */
 export class UserNotFoundError extends AppError {
   constructor() {
     super({ code: 'users.not-found', status: 404, detail: 'There is no such user.' });
   }
 }
 
-/** The address has an account already, perhaps in another tenant. */
+/** The address already has an account, perhaps in another tenant. */
 export class AddressTakenError extends AppError {
   constructor() {
     super({ code: 'UsernameExistsException', status: 409, detail: 'This address already has an account.' });
   }
 }
 
-/** The state of the account does not allow this. */
+/** The account's status does not allow this. */
 export class UserStateError extends AppError {
   constructor(from: UserStatus, to: UserStatus | 'invited again') {
     super({
@@ -27,7 +27,7 @@ export class UserStateError extends AppError {
   }
 }
 
-/** After this nobody could manage the tenant any more. */
+/** This would leave no one to manage the tenant. */
 export class LastAdministratorError extends AppError {
   constructor() {
     super({
@@ -38,7 +38,7 @@ export class LastAdministratorError extends AppError {
   }
 }
 
-/** Only administrators of the platform’s tenant act in other tenants. */
+/** Only administrators of the platform’s tenant can act in other tenants. */
 export class ForeignTenantError extends AppError {
   constructor() {
     super({ code: 'users.foreign-tenant', status: 403, detail: 'You can only manage users in your own tenant.' });

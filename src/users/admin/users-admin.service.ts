@@ -28,7 +28,7 @@ interface TemporaryPassword {
   expiresAt: Date;
 }
 
-/** Listing and inviting users. */
+/** Lists and invites users. */
 @Injectable()
 export class UsersAdminService {
   constructor(
@@ -40,7 +40,7 @@ export class UsersAdminService {
     private readonly config: AppConfig,
   ) {}
 
-  /** The users of the administrator's tenant; of all tenants, or the one asked for, for the platform's. */
+  /** The users of the administrator's tenant; for platform administrators, of all tenants or the requested one. */
   async list(admin: UserPrincipal, query: UserListQuery): Promise<UserPageDto> {
     const isPlatform = admin.tenant === this.config.PLATFORM_TENANT;
     const { limit = USER_PAGE, cursor = null, sort = 'name', search, status, type, app, tenant, excludedemo } = query;
@@ -54,13 +54,13 @@ export class UsersAdminService {
   }
 
   /**
-   * Makes an invited user with a temporary password, which is answered this once and mailed. A sign-up with the
-   * address that nobody confirmed gives way: whoever made it has not shown that the address is theirs.
+   * Creates an invited user with a temporary password, which is returned this once and emailed. Replaces an unconfirmed
+   * sign-up with the same address, because no one has shown that the address is theirs.
    *
-   * An address whose account is in another tenant gets the same answer, and a mail that tells its owner; that there is
-   * such an account is nobody else's business.
+   * An address whose account is in another tenant gets the same response, and its owner gets an email; the response
+   * must not reveal that such an account exists.
    *
-   * @throws AddressTakenError when the caller can see the account that has the address; ForeignTenantError
+   * @throws AddressTakenError when the caller can see the account with this address; ForeignTenantError
    */
   async create(acting: Acting, wanted: CreateUserDto): Promise<InvitationDto> {
     const tenant = wanted.tenant ?? acting.admin.tenant;
@@ -76,7 +76,7 @@ export class UsersAdminService {
     });
   }
 
-  /** A new temporary password in place of the old one. @throws UserNotFoundError, UserStateError for others than invited. */
+  /** Replaces the temporary password. @throws UserNotFoundError, UserStateError unless the user is invited. */
   async inviteAgain(acting: Acting, userId: string): Promise<InvitationDto> {
     const temporary = await this.newPassword();
     const { passwordHash, expiresAt: passwordExpiresAt } = temporary;
@@ -161,7 +161,7 @@ function fieldsOf(wanted: CreateUserDto & { tenant: string }, { passwordHash, ex
   };
 }
 
-/** False, and nothing, when the address is taken. */
+/** False, without a change, when the address is taken. */
 async function insertUser(manager: EntityManager, user: Partial<UserEntity>): Promise<boolean> {
   const { raw }: { raw: unknown[] } = await manager
     .createQueryBuilder()

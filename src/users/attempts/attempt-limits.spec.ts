@@ -9,7 +9,7 @@ import {
   signInLimits,
 } from './attempt-limits.js';
 
-describe('the network an attempt is counted under', () => {
+describe('the network that an attempt is counted under', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -30,7 +30,7 @@ describe('the limits of an attempt', () => {
   const kinds = [signInLimits, mailLimits('reset'), codeLimits('reset'), secondFactorLimits];
 
   it.each(kinds)(
-    'count the pair first and most narrowly, so that one guesser cannot use up what strangers share',
+    'count the pair of account and network first, so that one guesser cannot use up what strangers share',
     (limits) => {
       const [pair, network, account] = limits(stranger);
       expect(pair?.most).toBeLessThanOrEqual(Math.min(network?.most ?? 0, account?.most ?? 0));
@@ -39,7 +39,7 @@ describe('the limits of an attempt', () => {
     },
   );
 
-  it.each(kinds)('of a known browser, of a known network and of strangers have nothing in common', (limits) => {
+  it.each(kinds)('share nothing between a known browser, a known network and strangers', (limits) => {
     const device = keysOf(limits({ ...stranger, device: 'd1', isAtHome: true }));
     const home = keysOf(limits({ ...stranger, network: '198.51.100.1', isAtHome: true }));
     const others = keysOf(limits(stranger));
@@ -47,7 +47,7 @@ describe('the limits of an attempt', () => {
     expect([device.length, home.length]).toEqual([1, 1]);
   });
 
-  it('that an administrator forgets are those of the account alone', () => {
+  it('that an administrator resets are only those of the account', () => {
     const keys = keysOf(accountLimits(stranger.email, stranger.network));
     expect(keys.every((key) => key.includes(stranger.email))).toBe(true);
     for (const limits of kinds) expect(keys).toContain(keysOf(limits(stranger))[0]);

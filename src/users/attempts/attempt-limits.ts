@@ -1,39 +1,42 @@
-/** One thing that is counted: what, for whom, and how many are let through in the window. */
+/** A counted limit: what, for whom, and how many are allowed in the window. */
 export interface AttemptLimit {
   readonly key: string;
   readonly most: number;
-  /** Length of the window, 15 when left out. */
+  /** Length of the window; default 15. */
   readonly minutes?: number;
 }
 
-/** Who tries something on an account. Two kinds have an allowance of their own, which nobody else can use up. */
+/**
+ * Who attempts something on an account. A known browser and a known network have separate allowances that no one else
+ * can use up.
+ */
 export interface AttemptBy {
-  /** In lower case. The account need not exist. */
+  /** In lower case. The account may not exist. */
   readonly email: string;
   readonly network: string;
-  /** The browser, where this person has signed in on it before. */
+  /** The browser's id, if this person has signed in with it before. */
   readonly device: string | null;
-  /** Whether they were signed in from this network lately. */
+  /** Whether the account was recently used from this network. */
   readonly isAtHome: boolean;
 }
 
 /** The limits of one kind of attempt. */
 export type LimitsOf = (by: AttemptBy) => AttemptLimit[];
 
-/** Minutes of a window, unless a limit says otherwise. */
+/** Default window in minutes. */
 export const WINDOW_MINUTES = 15;
 /**
- * What strangers share has a longer window: a short burst, such as an office of 500 that chooses new passwords, passes,
- * while a guesser gets fewer tries a day.
+ * Strangers share a longer window: it allows a short burst, such as an office of 500 choosing new passwords, but fewer
+ * guesses per day.
  */
 const STRANGERS_MINUTES = 60;
-/** Tries an hour from one network at accounts that were never signed in from it, existing or not. */
+/** Attempts per hour from one network on accounts never used from it, existing or not. */
 const STRANGERS_OF_A_NETWORK = 240;
 
 /**
  * The allowances of one kind of attempt. A known browser has its own, and so has a network that the account was used
- * from. Only strangers share: one budget a network, so that names cannot be sprayed or guessed, and one an account, so
- * that it cannot be guessed from many networks. All of it holds for accounts that do not exist, too.
+ * from. Only strangers share two budgets: one per network, so that names cannot be sprayed or guessed, and one per
+ * account, so that it cannot be guessed from many networks. All of this also applies to accounts that do not exist.
  */
 function limitsOf(kind: string, by: AttemptBy, most: { own: number; strangers: number; minutes?: number }) {
   if (by.device !== null) return [{ key: `${kind}|device|${by.email}|${by.device}`, most: most.own }];
@@ -46,26 +49,29 @@ function limitsOf(kind: string, by: AttemptBy, most: { own: number; strangers: n
   ];
 }
 
-/** Wrong passwords. From unknown networks together 100 an hour, 2,400 a day, among more passwords than that by far. */
+/** Wrong passwords. Unknown networks together get 100 an hour, or 2,400 a day: far too few to guess a password. */
 export const signInLimits: LimitsOf = (by) =>
   limitsOf('sign-in', by, { own: 8, strangers: 100, minutes: STRANGERS_MINUTES });
 
-/** Mails that may be asked for: nobody's mailbox is filled through us, and nobody is kept from their code for long. */
+/** Requested emails: limits how fast a mailbox can be filled, without keeping anyone from their code for long. */
 export const mailLimits =
   (purpose: 'sign-up' | 'reset'): LimitsOf =>
   (by) =>
     limitsOf(`mail|${purpose}`, by, { own: 4, strangers: 8 });
 
-/** Codes by mail that may be tried. */
+/** Tries of emailed codes. */
 export const codeLimits =
   (purpose: string): LimitsOf =>
   (by) =>
     limitsOf(`code|${purpose}`, by, { own: 6, strangers: 15 });
 
-/** Codes of the second factor: whoever tries them knows the password, and need not be its owner. */
+/** Codes of the second factor: someone who tries them knows the password, but may not be the owner. */
 export const secondFactorLimits: LimitsOf = (by) => limitsOf('mfa', by, { own: 10, strangers: 10 });
 
-/** Passwords of a share link. Nothing is counted for the link alone: a stranger could close it to those it is for. */
+/**
+ * Passwords of a share link. There is no limit for the link alone, because a stranger could use it to lock out its
+ * readers.
+ */
 export function linkLimits(linkId: string, address: string): AttemptLimit[] {
   const network = networkOf(address);
   return [
@@ -75,21 +81,21 @@ export function linkLimits(linkId: string, address: string): AttemptLimit[] {
 }
 
 /**
- * Sign-ins at the company's identity provider that failed. There is nothing to guess (state, PKCE); this bounds the
- * exchanges that we make with the provider, and is wide enough for an office where everybody fails once.
+ * Failed sign-ins at the company's identity provider. There is nothing to guess (state, PKCE); this limits our
+ * exchanges with the provider, and allows an office where everyone fails once.
  */
 export function providerLimits(address: string): AttemptLimit[] {
   return [{ key: `provider|address|${networkOf(address)}`, most: 600 }];
 }
 
-/** Every count that is about one account tried from one place: what an administrator forgets to let somebody in. */
+/** Every count for one account tried from one place: what an administrator resets. */
 export function accountLimits(email: string, network: string): AttemptLimit[] {
   const by: AttemptBy = { email, network, device: null, isAtHome: false };
   const all = [signInLimits, mailLimits('sign-up'), mailLimits('reset'), codeLimits('confirm'), codeLimits('reset')];
   return [...all, secondFactorLimits].flatMap((limits) => limits(by)).filter(({ key }) => key.includes(email));
 }
 
-/** An IPv4 address as it is; of an IPv6 address the /64 that one subscriber holds. */
+/** An IPv4 address unchanged; for IPv6 the /64, which is one subscriber's. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];

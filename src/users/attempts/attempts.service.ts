@@ -7,15 +7,15 @@ import { TooManyAttemptsError } from '../users.errors.js';
 
 /** An attempt that was counted. */
 export interface TakenAttempt {
-  /** What to give back when it was right. */
+  /** The limits to give back if it was right. */
   limits: AttemptLimit[];
-  /** Whether it came from a browser or a network that is the account's own. */
+  /** Whether it comes from one of the account's own browsers or networks. */
   isOwn: boolean;
 }
 
 /**
- * Limits attempts, for all processes together. An attempt is counted before it is judged and given back when it was
- * right: a thousand at the same moment are a thousand.
+ * Limits attempts across all processes. An attempt is counted before it is checked and given back if it was right, so a
+ * thousand simultaneous ones count as a thousand.
  */
 @Injectable()
 export class AttemptsService {
@@ -25,10 +25,10 @@ export class AttemptsService {
   ) {}
 
   /**
-   * Counts one attempt under each limit in turn and stops at the first that is used up, so that what the narrow
-   * count refuses does not use up the wide ones.
+   * Counts one attempt under each limit in turn and stops at the first exhausted one, so that attempts refused by a
+   * narrow limit do not use up the wide ones.
    *
-   * @throws TooManyAttemptsError with the seconds until the window is over.
+   * @throws TooManyAttemptsError with the seconds until the window ends.
    */
   async take(limits: readonly AttemptLimit[]): Promise<void> {
     for (const { key, most, minutes = WINDOW_MINUTES } of limits) {
@@ -38,8 +38,8 @@ export class AttemptsService {
   }
 
   /**
-   * Counts one attempt on an account. A browser that has used up its own allowance goes on with that of anybody on its
-   * network, which an administrator can forget (`unlockuser`).
+   * Counts one attempt on an account. A browser that has used up its own allowance falls back to that of its network,
+   * which an administrator can reset (`unlockuser`).
    *
    * @throws TooManyAttemptsError
    */
@@ -55,14 +55,14 @@ export class AttemptsService {
     return { limits, isOwn: by.isAtHome };
   }
 
-  /** The attempt was right: the first (narrowest) count starts anew, the wide ones give this attempt back. */
+  /** The attempt was right: resets the first (narrowest) count and gives this attempt back to the wide ones. */
   async giveBack(limits: readonly AttemptLimit[]): Promise<void> {
     const [narrow, ...wide] = limits.map(({ key }) => key);
     if (narrow !== undefined) await this.counters.forget([narrow]);
     if (wide.length > 0) await this.counters.giveBack(wide);
   }
 
-  /** Forgets what was counted under these limits: for somebody whom an administrator lets try again. */
+  /** Resets the counts under these limits, for a person whom an administrator unlocks. */
   async forget(limits: readonly AttemptLimit[]): Promise<void> {
     await this.counters.forget([...new Set(limits.map(({ key }) => key))]);
   }

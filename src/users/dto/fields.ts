@@ -5,7 +5,7 @@ import { IsEmail, IsIn, IsNotEmpty, IsOptional, IsString, Length, Matches, MaxLe
 import { LANGUAGES } from '../../core/language.js';
 import { trimmed } from '../../platform/http/trimmed.js';
 
-/** No control characters: what goes into mails and logs stays on its line. */
+/** No control characters, so that text in emails and logs stays on one line. */
 const PLAIN = /^[^\p{Cc}]*$/u;
 
 export const EmailField = (): PropertyDecorator =>
@@ -32,7 +32,7 @@ export const NameField = (description: string): PropertyDecorator =>
 export const OptionalNameField = (description: string): PropertyDecorator =>
   applyDecorators(ApiPropertyOptional({ description, minLength: 1, maxLength: 100 }), IsOptional(), ...name);
 
-/** A password that is being chosen: its rules are judged later and answered with InvalidPasswordException. */
+/** A password being chosen: its rules are checked later and reported with InvalidPasswordException. */
 export const NewPasswordField = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({
@@ -45,7 +45,7 @@ export const NewPasswordField = (): PropertyDecorator =>
     MaxLength(256),
   );
 
-/** A password that is being checked. */
+/** A password being verified. */
 export const PasswordField = (description: string): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ description, format: 'password', maxLength: 256 }),

@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a code by mail is for. */
+/** The purpose of an emailed code. */
 export type CodePurpose = 'confirm' | 'reset';
 
-/** The one code of a person and a purpose that may still work; a new one takes its place. */
+/** The single valid code per person and purpose; a new one replaces it. */
 @Entity({ name: 'account_codes' })
 export class AccountCodeEntity {
   @PrimaryColumn({ name: 'user_id', type: 'uuid', primaryKeyConstraintName: 'pk_account_codes' })
@@ -12,11 +12,11 @@ export class AccountCodeEntity {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'pk_account_codes' })
   purpose: CodePurpose;
 
-  /** HMAC of the code: six digits alone could be found from a plain hash. */
+  /** HMAC of the code: a plain hash of six digits could be brute-forced. */
   @Column({ name: 'code_hash', type: 'bytea' })
   codeHash: Buffer;
 
-  /** Wrong codes given so far. */
+  /** Wrong codes entered so far. */
   @Column({ type: 'integer' })
   wrong: number;
 

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Something somebody did, written once and never changed. It names people by value: it outlives them. */
+/** An action of a person, written once and never changed. It names people by value, because it outlives them. */
 @Entity({ name: 'audit_entries' })
 @Index('ix_audit_entries_tenant_id', ['tenant', 'id'])
 @Index('ix_audit_entries_actor_id', ['actorId', 'id'])
@@ -13,7 +13,7 @@ export class AuditEntryEntity {
   @Column({ type: 'timestamptz' })
   at: Date;
 
-  /** Whose administrators may read it; null when it belongs to no tenant (a sign-in with an unknown address). */
+  /** The tenant whose administrators may read it; null for none (a sign-in with an unknown address). */
   @Column({ type: 'text', nullable: true })
   tenant: string | null;
 
@@ -40,7 +40,7 @@ export class AuditEntryEntity {
   @Column({ type: 'text', nullable: true })
   address: string | null;
 
-  /** What else is worth knowing; never a secret. */
+  /** Other useful facts; never a secret. */
   @Column({ type: 'jsonb' })
   details: Record<string, unknown>;
 }

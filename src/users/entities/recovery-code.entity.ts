@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A code that stands in for the authenticator app, once; a used one is gone. */
+/** A single-use code that replaces the authenticator app; used ones are deleted. */
 @Entity({ name: 'recovery_codes' })
 export class RecoveryCodeEntity {
   @PrimaryColumn({ name: 'user_id', type: 'uuid', primaryKeyConstraintName: 'pk_recovery_codes' })

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A refresh token by its SHA-256; the token itself is never stored. Used ones stay, so that reuse is seen. */
+/** A refresh token by its SHA-256; the token itself is never stored. Used ones are kept to detect reuse. */
 @Entity({ name: 'refresh_tokens' })
 @Index('ix_refresh_tokens_session_id', ['sessionId'])
 export class RefreshTokenEntity {
@@ -16,7 +16,7 @@ export class RefreshTokenEntity {
   @Column({ name: 'used_at', type: 'timestamptz', nullable: true })
   usedAt: Date | null;
 
-  /** SHA-256 of the attempt that used it, if it named itself. */
+  /** SHA-256 of the attempt that used it, if it had an id. */
   @Column({ name: 'used_for', type: 'bytea', nullable: true })
   usedFor: Buffer | null;
 }

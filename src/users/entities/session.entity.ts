@@ -1,10 +1,10 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Where the refresh token is kept: in the browser's cookie, or by a program that asked for it. */
+/** Where the refresh token is kept: in the browser's cookie, or by a program that requested it. */
 export type SessionClient = 'browser' | 'api';
 export type SessionEnd = 'signed-out' | 'reused' | 'revoked' | 'ended' | 'password-changed';
 
-/** One sign-in: the family of all refresh tokens that came from it. */
+/** One sign-in: the family of all its refresh tokens. */
 @Entity({ name: 'sessions' })
 @Index('ix_sessions_user_id', ['userId'])
 @Index('ix_sessions_expires_at', ['expiresAt'])
@@ -25,19 +25,19 @@ export class SessionEntity {
   @Column({ name: 'last_seen_at', type: 'timestamptz', default: () => 'now()' })
   lastSeenAt: Date;
 
-  /** The network address it was last seen at; empty for sessions older than this record. */
+  /** The last network address; empty for sessions from before this was recorded. */
   @Column({ type: 'text', default: '' })
   address: string;
 
-  /** What the browser or program called itself. */
+  /** The browser's or program's user agent. */
   @Column({ type: 'text', default: '' })
   device: string;
 
-  /** Moves on with every refresh. */
+  /** Extended by every refresh. */
   @Column({ name: 'expires_at', type: 'timestamptz' })
   expiresAt: Date;
 
-  /** No refresh leads beyond this. */
+  /** No refresh extends it beyond this. */
   @Column({ name: 'ends_at', type: 'timestamptz' })
   endsAt: Date;
 

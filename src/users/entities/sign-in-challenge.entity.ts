@@ -2,10 +2,10 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { SessionClient } from './session.entity.js';
 
 export const CHALLENGES = ['NEW_PASSWORD_REQUIRED', 'SOFTWARE_TOKEN_MFA'] as const;
-/** What is still asked of someone whose password was right. */
+/** What is still required after the right password. */
 export type ChallengeKind = (typeof CHALLENGES)[number];
 
-/** A sign-in half done: the password was right, something more is needed. */
+/** A sign-in that still needs another step after the right password. */
 @Entity({ name: 'sign_in_challenges' })
 @Index('ix_sign_in_challenges_user_id', ['userId'])
 @Index('ix_sign_in_challenges_expires_at', ['expiresAt'])

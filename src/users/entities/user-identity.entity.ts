@@ -1,6 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Who a person is at an OpenID provider. The subject is the provider's name for them; an address may change hands. */
+/**
+ * A person's identity at an OpenID provider. The subject is the provider's id for them; an address may be reassigned.
+ */
 @Entity({ name: 'user_identities' })
 @Index('ix_user_identities_user_id', ['userId'])
 export class UserIdentityEntity {
@@ -13,7 +15,7 @@ export class UserIdentityEntity {
   @Column({ name: 'user_id', type: 'uuid' })
   userId: string;
 
-  /** When the provider issued the claims that were taken over last; what is older changes nothing. */
+  /** When the provider issued the claims applied last; older claims change nothing. */
   @Column({ name: 'claims_at', type: 'timestamptz' })
   claimsAt: Date;
 

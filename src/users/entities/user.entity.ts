@@ -13,13 +13,13 @@ export class UserEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_users' })
   id: string;
 
-  /** Always in lower case; the address signs in whatever its spelling. */
+  /** Always in lower case; sign-in ignores case. */
   @Column({ type: 'text' })
   email: string;
 
   /**
-   * An invitation to an address whose account is in another tenant. Its administrators see an invited user like any
-   * other; nobody signs in to it, and whoever has the address was told by mail.
+   * An invitation to an address whose account is in another tenant. Its administrators see a normal invited user; no
+   * one can sign in to it, and the owner of the address got an email.
    */
   @Column({ name: 'is_shadow', type: 'boolean', default: false })
   isShadow: boolean;
@@ -30,11 +30,11 @@ export class UserEntity {
   @Column({ name: 'family_name', type: 'text' })
   familyName: string;
 
-  /** argon2id in PHC form; null while the person never set a password. */
+  /** argon2id in PHC format; null if the person never set a password. */
   @Column({ name: 'password_hash', type: 'text', nullable: true })
   passwordHash: string | null;
 
-  /** When a temporary password stops working; null for a password of the person's own. */
+  /** When a temporary password expires; null for a password of the person's own. */
   @Column({ name: 'password_expires_at', type: 'timestamptz', nullable: true })
   passwordExpiresAt: Date | null;
 
@@ -50,7 +50,7 @@ export class UserEntity {
   @Column({ type: 'text', array: true, default: [] })
   apps: string[];
 
-  /** The language that mails to them are written in. */
+  /** The language of emails to them. */
   @Column({ type: 'text', default: 'en-US' })
   language: Language;
 

@@ -1,6 +1,6 @@
 /**
- * Everything people are told, as codes: `notifications:<code>` in both languages of the client, and the English
- * sentence of `getnotifications` for scripts.
+ * All notifications, as codes: `notifications:<code>` in both languages of the client, and the English sentence of
+ * `getnotifications` for scripts.
  */
 export const NOTIFICATION_TEXTS = {
   'upload-complete': '{project} is complete: {files} files were read.',
@@ -22,7 +22,7 @@ export type NotificationParams = Readonly<Record<string, string | number>>;
 
 /** A notification as an English sentence. */
 export function notificationText(code: NotificationCode, params: NotificationParams): string {
-  // A row of a newer version may hold a code that this one does not know.
+  // A row from a newer version may have an unknown code.
   const text: string = NOTIFICATION_TEXTS[code] ?? code;
   return text.replace(/\{(\w+)\}/g, (_match, name: string) => String(params[name] ?? ''));
 }

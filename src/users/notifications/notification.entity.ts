@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { NotificationCode, NotificationParams } from './notification-codes.js';
 
-/** Something a person is told. The words are the client's, by code: both languages can say it later, too. */
+/** A notification. Stored as a code that the client translates, so that both languages can show it later. */
 @Entity({ name: 'notifications' })
 @Unique('uq_notifications_user_id_key', ['userId', 'key'])
 @Index('ix_notifications_user_id_id', ['userId', 'id'])
@@ -13,7 +13,7 @@ export class NotificationEntity {
   @Column({ name: 'user_id', type: 'uuid' })
   userId: string;
 
-  /** What it is about: the same thing is told once, however often the work behind it runs. */
+  /** Identifies the subject, so that it is reported once, however often the job behind it runs. */
   @Column({ type: 'text' })
   key: string;
 
@@ -23,7 +23,7 @@ export class NotificationEntity {
   @Column({ type: 'jsonb' })
   params: NotificationParams;
 
-  /** The page to look at, a path of the client; null when there is none. */
+  /** The page to open, a path of the client; null when there is none. */
   @Column({ type: 'text', nullable: true })
   link: string | null;
 

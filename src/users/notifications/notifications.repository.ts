@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { NotificationEntity } from './notification.entity.js';
 
-/** What is kept of a person; older ones are forgotten. */
+/** Notifications kept per person; older ones are deleted. */
 export const KEPT = 200;
 
 @Injectable()
@@ -19,7 +19,7 @@ export class NotificationsRepository {
     return this.manager.find(NotificationEntity, { where: { userId }, order: { id: 'DESC' }, take: limit });
   }
 
-  /** False when this was told before. */
+  /** False when it was already added. */
   async add(manager: EntityManager, notification: Omit<NotificationEntity, 'readAt'>): Promise<boolean> {
     const { id, userId, key, code, params, link, createdAt } = notification;
     const added: unknown[] = await manager.query(
@@ -40,7 +40,7 @@ export class NotificationsRepository {
     );
   }
 
-  /** Marks these, or all there are, as read. */
+  /** Marks these, or all, as read. */
   async markRead(userId: string, ids: readonly string[] | null): Promise<void> {
     await this.manager.query(
       `UPDATE notifications SET read_at = now()

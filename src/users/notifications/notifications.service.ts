@@ -5,7 +5,7 @@ import type { NotificationEntity } from './notification.entity.js';
 import type { NotificationDto, NotificationsDto } from './notifications.dto.js';
 import { KEPT, NotificationsRepository } from './notifications.repository.js';
 
-/** What a person reads and marks as read of their own notifications. */
+/** A person's own notifications. */
 @Injectable()
 export class NotificationsService {
   constructor(private readonly notifications: NotificationsRepository) {}
@@ -18,7 +18,7 @@ export class NotificationsService {
     return { notifications: rows.map(toDto), unread, lastreadtime: lastRead?.toISOString() ?? null };
   }
 
-  /** Marks these of the person's own, or all there are, as read. Ids of others are none of theirs and change nothing. */
+  /** Marks these of the person's own notifications, or all, as read. Ids of other people's are ignored. */
   async markRead(user: UserPrincipal, ids: readonly string[] | undefined): Promise<NotificationsDto> {
     await this.notifications.markRead(user.userId, ids ?? null);
     return this.list(user);

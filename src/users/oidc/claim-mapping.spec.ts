@@ -7,7 +7,7 @@ const settings = { OIDC_ADMIN_GROUP: 'shelf-admins', SIGNUP_TENANT: 'site' };
 const claims = { iss: 'https://id.acme.example', sub: 'Ü-7', iat: 1_700_000_000, email: 'Ada@Acme.Example' };
 
 describe('a person from a provider’s claims', () => {
-  it('is known by issuer and subject; what no setting maps is managed here', () => {
+  it('is identified by issuer and subject; unmapped properties are managed here', () => {
     expect(externalPerson(claims, settings)).toEqual({
       issuer: 'https://id.acme.example',
       subject: 'Ü-7',
@@ -22,7 +22,7 @@ describe('a person from a provider’s claims', () => {
     });
   });
 
-  it('takes a list, a text with commas or spaces, and a path, but a claim’s own name first', () => {
+  it('has groups from a list, a text with commas or spaces, or a path, but a claim’s full name first', () => {
     const groups = (value: object, claim: string) =>
       externalPerson({ ...claims, ...value }, { ...settings, OIDC_CLAIM_GROUPS: claim }).groups;
     expect(groups({ roles: ['a', 'b', 'a', 7, ''] }, 'roles')).toEqual(['a', 'b']);
@@ -32,14 +32,14 @@ describe('a person from a provider’s claims', () => {
     expect(groups({}, 'constructor.name')).toEqual([]);
   });
 
-  it('is an administrator by the configured group alone', () => {
+  it('is an administrator only by the configured group', () => {
     const groups = (given: string[]) =>
       externalPerson({ ...claims, g: given }, { ...settings, OIDC_CLAIM_GROUPS: 'g' }).groups;
     expect(groups(['shelf-admins', 'x'])).toEqual(['admin', 'x']);
     expect(groups(['admin', 'x'])).toEqual(['x']);
   });
 
-  it('has no group and no app when the claim that should name them is missing, and is refused without a tenant', () => {
+  it('has no group and no app when their claim is missing, and is refused without a tenant', () => {
     const named = { ...settings, OIDC_CLAIM_GROUPS: 'g', OIDC_CLAIM_APPS: 'a' };
     expect(externalPerson(claims, named)).toMatchObject({ groups: [], apps: [] });
     expect(() => externalPerson(claims, { ...settings, OIDC_CLAIM_TENANT: 't' })).toThrow(OidcClaimsError);
@@ -51,7 +51,7 @@ describe('a person from a provider’s claims', () => {
     expect(() => externalPerson({ ...claims, sub: 7 }, settings)).toThrow(OidcClaimsError);
   });
 
-  it('has the names the provider gives apart, or those of one name', () => {
+  it('has the provider’s separate names, or the parts of a single one', () => {
     const names = (value: object) => {
       const { givenName, familyName } = externalPerson({ ...claims, ...value }, settings);
       return [givenName, familyName];
@@ -63,7 +63,7 @@ describe('a person from a provider’s claims', () => {
   });
 });
 
-describe('the page to go back to', () => {
+describe('the return page', () => {
   it.each([
     ['/projects?tab=2#top', '/projects?tab=2#top'],
     ['/a/../b', '/b'],

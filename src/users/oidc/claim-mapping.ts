@@ -3,17 +3,17 @@ import { ADMIN_GROUP } from '../../platform/auth/principal.js';
 import { normalEmail } from '../users.repository.js';
 import { OidcClaimsError } from './oidc.errors.js';
 
-/** Claims whose signature, issuer, audience and time have been checked. */
+/** Claims whose signature, issuer, audience and time are verified. */
 export type VerifiedClaims = Readonly<Record<string, unknown>>;
 
-/** What a provider says of a person, in our words. Null: it does not say, and what stands here stays. */
+/** What a provider says about a person. Null: not stated, so the value here stays. */
 export interface ExternalPerson {
   issuer: string;
   subject: string;
-  /** When the provider said it. */
+  /** When the provider issued the claims. */
   claimsAt: Date;
   email: string | null;
-  /** True and false as the provider says; null when it does not. */
+  /** As the provider says; null when it does not. */
   isEmailVerified: boolean | null;
   givenName: string | null;
   familyName: string | null;
@@ -31,10 +31,10 @@ const LONGEST = 200;
 const MOST_ENTRIES = 200;
 
 /**
- * Reads a person from claims. A claim that the configuration names and the token lacks grants nothing: no groups, no
- * apps. Our administrators' group is given only to members of OIDC_ADMIN_GROUP, whatever else is called `admin` there.
+ * Reads a person from claims. A configured claim that the token lacks grants nothing: no groups, no apps. Our
+ * administrators' group is given only to members of OIDC_ADMIN_GROUP, whatever else is named `admin` there.
  *
- * @throws OidcClaimsError without a subject, or without the tenant that a claim should give.
+ * @throws OidcClaimsError without a subject, or without a tenant that a claim should provide.
  */
 export function externalPerson(claims: VerifiedClaims, settings: MappingSettings): ExternalPerson {
   const { iss: issuer, sub: subject } = claims;
@@ -67,7 +67,7 @@ function groupsOf(claims: VerifiedClaims, claim: string, adminGroup: string): st
   return given.includes(adminGroup) ? [ADMIN_GROUP, ...others] : others;
 }
 
-/** Providers without separate names give one, whose last word is taken for the family's. */
+/** For providers with a single name, its last word becomes the family name. */
 function namesOf(claims: VerifiedClaims): Pick<ExternalPerson, 'givenName' | 'familyName'> {
   const [given, family] = [textAt(claims, 'given_name'), textAt(claims, 'family_name')];
   if (given !== null || family !== null) return { givenName: given, familyName: family };
@@ -76,7 +76,7 @@ function namesOf(claims: VerifiedClaims): Pick<ExternalPerson, 'givenName' | 'fa
   return { givenName: words.length > 0 ? words.join(' ') : null, familyName: last };
 }
 
-/** A claim by its own name, which may hold dots, else by a path: `realm_access.roles`. */
+/** A claim by its full name, which may contain dots, else by a path: `realm_access.roles`. */
 function claimAt(claims: VerifiedClaims, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name];
   return name.split('.').reduce<unknown>((value, key) => {
@@ -90,7 +90,7 @@ function textAt(claims: VerifiedClaims, name: string): string | null {
   return isPlain(value) ? value.trim() : null;
 }
 
-/** A list, or one text with commas or spaces between its entries. */
+/** A list, or one text with entries separated by commas or spaces. */
 function textsAt(claims: VerifiedClaims, name: string): string[] {
   const value = claimAt(claims, name);
   const entries: unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[\s,]+/) : [];

@@ -15,13 +15,13 @@ import { insertIfNew, lockByEmail, lockById } from '../users.repository.js';
 import type { ExternalPerson } from './claim-mapping.js';
 import { OidcAccountExistsError, OidcClaimsError, OidcDisabledError } from './oidc.errors.js';
 
-/** Someone whose account is found or made; what was done goes into the audit log. */
+/** A person whose account was found or created, with what to log. */
 interface Arrival {
   user: UserEntity;
   isNewIdentity: boolean;
 }
 
-/** The people of the company's OpenID provider, as users here. */
+/** Users from the company's OpenID provider. */
 @Injectable()
 export class ExternalPeopleService {
   constructor(
@@ -34,15 +34,16 @@ export class ExternalPeopleService {
   ) {}
 
   /**
-   * The user that the provider's person is here, found by issuer and subject; made, or found by a verified address, the
-   * first time. Names, groups and apps follow the provider; the tenant never changes, since data would change sides.
+   * The user for a person of the provider, found by issuer and subject; on first sign-in created, or linked by a
+   * verified address. Names, groups and apps follow the provider; the tenant never changes, because data would change
+   * owners.
    *
-   * @throws OidcClaimsError, OidcAccountExistsError, and OidcDisabledError for who was disabled here.
+   * @throws OidcClaimsError, OidcAccountExistsError, and OidcDisabledError for a user who is disabled here.
    */
   enter(person: ExternalPerson, origin: Origin): Promise<UserEntity> {
     return this.transactions.run(async (transaction) => {
       const { manager } = transaction;
-      // Two first sign-ins of one person at the same moment come one after the other.
+      // Serializes concurrent first sign-ins of the same person.
       await manager.query(`SELECT pg_advisory_xact_lock(hashtext($1))`, [`${person.issuer} ${person.subject}`]);
       const { issuer, subject, claimsAt } = person;
       const identity = await manager.findOneBy(UserIdentityEntity, { issuer, subject });
@@ -62,7 +63,7 @@ export class ExternalPeopleService {
     });
   }
 
-  /** Someone who was never here by this identity: a new user, or the one whose address the provider has verified. */
+  /** First sign-in with this identity: a new user, or the one with the address that the provider verified. */
   private async arrive(transaction: Transaction, person: ExternalPerson, origin: Origin): Promise<Arrival> {
     const { manager } = transaction;
     const { email, issuer } = person;
@@ -90,9 +91,9 @@ export class ExternalPeopleService {
   }
 
   /**
-   * Whether the account may be handed to who the provider says has its address: the provider must say that it verified
-   * the address; the account must be of the same tenant, have no second factor that would be got round, and have no
-   * other person of this provider yet (addresses are given to new people when old ones leave).
+   * Whether the account may be linked to the provider's person with its address: the provider must have verified the
+   * address, and the account must be in the same tenant, have no second factor (which would be bypassed), and not be
+   * linked to another person of this provider yet (addresses are reassigned when people leave).
    */
   private async mayLink(manager: EntityManager, user: UserEntity, person: ExternalPerson): Promise<boolean> {
     if (this.config.OIDC_LINK_EMAIL !== 'verified' || person.isEmailVerified !== true) return false;
@@ -102,8 +103,8 @@ export class ExternalPeopleService {
   }
 
   /**
-   * Opens the account to the provider's person and tells them by mail. A sign-up that was never confirmed may be a
-   * stranger's, an invitation's temporary password lies in a mailbox: neither password is kept.
+   * Links the account to the provider's person and notifies them by email. Existing passwords are dropped: an
+   * unconfirmed sign-up may be a stranger's, and an invitation's temporary password is in a mailbox.
    */
   private async link(
     transaction: Transaction,
@@ -124,7 +125,7 @@ export class ExternalPeopleService {
     return { ...user, ...changes };
   }
 
-  /** Takes over what the provider says of names, address, groups and apps; says so in the audit log where it matters. */
+  /** Applies the provider's names, address, groups and apps; logs relevant changes. */
   private async follow(
     transaction: Transaction,
     user: UserEntity,
@@ -151,7 +152,7 @@ export class ExternalPeopleService {
   }
 }
 
-/** Whether the provider's verified address may become the user's: nobody else here has it. */
+/** Whether the provider's verified address is available: no one else here has it. */
 async function isFree(manager: EntityManager, user: UserEntity, person: ExternalPerson): Promise<boolean> {
   if (person.email === null || person.isEmailVerified !== true || person.email === user.email) return false;
   return !(await manager.existsBy(UserEntity, { email: person.email, isShadow: false }));

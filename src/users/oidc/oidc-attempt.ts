@@ -3,7 +3,7 @@ import { cookieValue } from '../sign-in/cookie-value.js';
 import { seal, unseal } from '../second-factor/sealed-secret.js';
 import type { OidcChecks } from './oidc-client.service.js';
 
-/** A sign-in that the browser began and has not come back from yet. */
+/** A sign-in that the browser started and has not returned from. */
 export interface OidcAttempt {
   checks: OidcChecks;
   /** Where to go afterwards: a path of ours. */
@@ -13,22 +13,24 @@ export interface OidcAttempt {
 }
 
 export const ATTEMPT_MINUTES = 10;
-/** Of a path as it is sent: browsers drop cookies over 4,096 bytes, and this one holds it. */
+/** For a path as sent: browsers drop cookies over 4,096 bytes, and this one contains it. */
 const LONGEST_PATH = 2000;
 const OWNER = 'users.oidc-attempt';
 
 const nameOf = (isSecure: boolean): string => (isSecure ? '__Host-reveal_oidc' : 'reveal_oidc');
 
 /**
- * Keeps the attempt in the browser that began it, encrypted and authenticated, so that no table fills up with sign-ins
- * that nobody finishes. Lax: the browser comes back from another site.
+ * Stores the attempt in the browser that started it, encrypted and authenticated, so that no table fills up with
+ * abandoned sign-ins. Lax, because the browser returns from another site.
  */
 export function setAttempt(response: Response, key: Buffer, attempt: OidcAttempt, isSecure: boolean): void {
   const value = seal(key, OWNER, Buffer.from(JSON.stringify(attempt))).toString('base64url');
   response.cookie(nameOf(isSecure), value, { ...options(isSecure), expires: new Date(attempt.expiresAt) });
 }
 
-/** The attempt of this browser, taken away from it: it works once. Null when there is none, or it is altered or over. */
+/**
+ * Returns this browser's attempt and removes it: it works once. Null when there is none, or it is altered or expired.
+ */
 export function takeAttempt(request: Request, response: Response, key: Buffer, isSecure: boolean): OidcAttempt | null {
   const value = cookieValue(request.headers.cookie ?? '', nameOf(isSecure));
   response.clearCookie(nameOf(isSecure), options(isSecure));
@@ -45,16 +47,16 @@ const options = (isSecure: boolean) => ({
   httpOnly: true,
   sameSite: 'lax' as const,
   secure: isSecure,
-  // `__Host-` asks for the path `/`.
+  // `__Host-` requires the path `/`.
   path: isSecure ? '/' : '/api/auth/oidc',
 });
 
-/** Calls, files, and the pages of signing in itself; but the one where a sign-in in its own window ends is one. */
+/** Excludes API calls, files, and the sign-in pages, except the page at which a sign-in in its own window ends. */
 function isNoPage(path: string): boolean {
   return path !== '/user/returned' && /^\/(\/|(api|storage|ws|metrics|user)(\/|$))/.test(path);
 }
 
-/** A path of our own pages, whatever was asked for: nobody is led to another site or to a call of the API. */
+/** A path of our own pages, whatever was requested: no redirects to another site or to an API call. */
 export function localPath(wanted: string | undefined): string {
   if (!wanted || wanted.length > LONGEST_PATH || !wanted.startsWith('/') || /[\p{Cc}\\]/u.test(wanted)) return '/';
   const here = 'https://reveal.invalid';

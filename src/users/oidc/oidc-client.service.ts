@@ -5,20 +5,20 @@ import type { VerifiedClaims } from './claim-mapping.js';
 import { oidcClientSettings, type OidcClientSettings } from './oidc-settings.js';
 import { OidcOffError, OidcRefusedError, OidcUnavailableError } from './oidc.errors.js';
 
-/** What is asked of the provider in one sign-in, to be compared with what comes back. */
+/** The values sent to the provider in one sign-in, to compare with its response. */
 export interface OidcChecks {
   state: string;
   nonce: string;
-  /** The PKCE secret: whoever has the code alone can do nothing with it. */
+  /** The PKCE secret: the code alone is useless without it. */
   verifier: string;
 }
 
 const PATIENCE_SECONDS = 5;
-/** How far the provider's clock and ours may be apart, in seconds. */
+/** Allowed clock skew between the provider and us, in seconds. */
 const SKEW = 30;
 const REDISCOVER_MS = 3600_000;
 
-/** Talks to the company's OpenID provider: authorisation code flow with PKCE (S256), state and nonce. */
+/** The client of the company's OpenID provider: authorization code flow with PKCE (S256), state and nonce. */
 @Injectable()
 export class OidcClientService {
   private found: Promise<client.Configuration> | null = null;
@@ -33,7 +33,9 @@ export class OidcClientService {
     return settings;
   }
 
-  /** Fresh secrets for one sign-in, and the address of the provider's page. @throws OidcOffError, OidcUnavailableError */
+  /**
+   * Creates secrets for one sign-in, and the address of the provider's page. @throws OidcOffError, OidcUnavailableError
+   */
   async begin(redirectUri: string): Promise<{ checks: OidcChecks; address: URL }> {
     const provider = await this.provider();
     const checks = {
@@ -53,10 +55,10 @@ export class OidcClientService {
   }
 
   /**
-   * Exchanges the code and answers the claims: those of the ID token, whose signature is checked, and what the user
-   * info endpoint adds to them about the same subject.
+   * Exchanges the code and returns the claims: those of the verified ID token, plus the user info endpoint's about the
+   * same subject.
    *
-   * @param answer the address that the provider led the browser to.
+   * @param answer the address to which the provider redirected the browser.
    * @throws OidcRefusedError, OidcUnavailableError, OidcOffError
    */
   async finish(answer: URL, { state, nonce, verifier }: OidcChecks): Promise<VerifiedClaims> {
@@ -81,7 +83,7 @@ export class OidcClientService {
     if (!this.found || Date.now() - this.foundAt > REDISCOVER_MS) {
       this.foundAt = Date.now();
       const before = this.found;
-      // What was found an hour ago serves on while the provider does not answer.
+      // While the provider does not answer, the metadata found an hour ago stays in use.
       this.found = discover(this.settings()).catch((error: unknown) => {
         this.found = null;
         if (before) return before;
@@ -110,14 +112,16 @@ async function discover({ issuer, clientId, clientSecret }: OidcClientSettings):
   return provider;
 }
 
-/** In the way the provider takes; its default is the Authorization header (OpenID Connect Discovery, section 3). */
+/**
+ * In the form that the provider accepts; the default is the Authorization header (OpenID Connect Discovery, section 3).
+ */
 function authentication(server: client.ServerMetadata, secret: string | undefined): client.ClientAuth {
   if (secret === undefined) return client.None();
   const ways = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
   return ways.includes('client_secret_basic') ? client.ClientSecretBasic(secret) : client.ClientSecretPost(secret);
 }
 
-/** The provider was not reached, or broke while answering. */
+/** The provider was unreachable, or failed while answering. */
 function isAboutNetwork(error: unknown): boolean {
   if (error instanceof client.ClientError) return error.code === 'OAUTH_TIMEOUT' || error.cause instanceof TypeError;
   if (error instanceof client.ResponseBodyError) return error.status >= 500;

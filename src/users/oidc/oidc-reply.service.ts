@@ -13,12 +13,12 @@ import { OidcClientService } from './oidc-client.service.js';
 import { OidcStaleError } from './oidc.errors.js';
 import { OidcSignInService } from './oidc-sign-in.service.js';
 
-/** Where the provider leads the browser back to; to be registered there. */
+/** The redirect URI; must be registered at the provider. */
 const CALLBACK = '/api/auth/oidc/callback';
 
 /**
- * Leads the browser to the provider and back into the program. A person looks at these answers, so what goes wrong
- * leads to the sign-in page with the error's code (`/user/login?failed=…`), and never to an error's JSON.
+ * Redirects the browser to the provider and back. A person sees these responses, so errors redirect to the sign-in page
+ * with the error's code (`/user/login?failed=…`) instead of returning JSON.
  */
 @Injectable()
 export class OidcReplyService {

@@ -6,11 +6,11 @@ export interface OidcClientSettings {
   clientId: string;
   clientSecret: string | undefined;
   scopes: string;
-  /** What people call the provider. */
+  /** The provider's display name. */
   name: string;
 }
 
-/** What the configuration says of signing in through an OpenID provider; null when that is not wanted. */
+/** The configuration of sign-in through an OpenID provider; null when it is off. */
 export function oidcClientSettings(config: AppConfig): OidcClientSettings | null {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_SCOPES, OIDC_NAME } = config;
   if (!OIDC_ISSUER || !OIDC_CLIENT_ID) return null;
@@ -24,7 +24,7 @@ export function oidcClientSettings(config: AppConfig): OidcClientSettings | null
   };
 }
 
-/** What the sign-in page offers. */
+/** The options on the sign-in page. */
 export function waysIn(config: AppConfig): {
   password: boolean;
   signup: boolean;

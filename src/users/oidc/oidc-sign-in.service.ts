@@ -15,7 +15,7 @@ import { OidcClientService, type OidcChecks } from './oidc-client.service.js';
 
 const HOUR = 3600_000;
 
-/** Signing in through the company's OpenID provider, once the browser is back. */
+/** Completes a sign-in through the company's OpenID provider when the browser returns. */
 @Injectable()
 export class OidcSignInService {
   private readonly logger = new Logger(OidcSignInService.name);
@@ -30,7 +30,8 @@ export class OidcSignInService {
   ) {}
 
   /**
-   * Opens a session for whom the provider vouches. The second factor is the provider's concern here.
+   * Opens a session for the person whom the provider vouches for. The second factor is the provider's responsibility
+   * here.
    *
    * @throws TooManyAttemptsError, OidcRefusedError, OidcUnavailableError, OidcClaimsError, OidcAccountExistsError,
    *   OidcDisabledError, AppMissingError
@@ -52,7 +53,7 @@ export class OidcSignInService {
     }
   }
 
-  /** Says in the audit log and in the program's log why somebody did not get in; never what tokens held. */
+  /** Logs, in the audit log and the program's log, why a person was not admitted; never the content of tokens. */
   private async writeDown(error: unknown, claims: VerifiedClaims, origin: Origin): Promise<void> {
     if (!(error instanceof AppError)) return;
     const { email, sub } = claims;

@@ -7,28 +7,28 @@ export class OidcOffError extends AppError {
   }
 }
 
-/** The provider does not answer, or not as one. */
+/** The provider does not answer, or not as an OpenID provider. */
 export class OidcUnavailableError extends AppError {
   constructor(cause: unknown) {
     super({ code: 'users.oidc-unavailable', status: 503, detail: 'The identity provider isn’t responding.', cause });
   }
 }
 
-/** The answer does not belong to a sign-in that this browser began a short time ago. */
+/** The response does not belong to a recent sign-in of this browser. */
 export class OidcStaleError extends AppError {
   constructor() {
     super({ code: 'users.oidc-stale', status: 400, detail: 'This sign-in took too long or was started elsewhere.' });
   }
 }
 
-/** The provider refused, or what it sent does not hold: state, nonce, code, signature, issuer, audience or time. */
+/** The provider refused, or its response is invalid: state, nonce, code, signature, issuer, audience or time. */
 export class OidcRefusedError extends AppError {
   constructor(cause?: unknown) {
     super({ code: 'users.oidc-refused', status: 401, detail: 'The identity provider did not confirm it.', cause });
   }
 }
 
-/** The provider says too little or something that cannot be: no address, no tenant, another tenant than before. */
+/** The provider's claims are incomplete or invalid: no address, no tenant, or another tenant than before. */
 export class OidcClaimsError extends AppError {
   constructor(readonly problem: string) {
     super({
@@ -39,7 +39,7 @@ export class OidcClaimsError extends AppError {
   }
 }
 
-/** An account of that address exists and may not be handed to whoever the provider says has the address. */
+/** An account with that address exists and may not be linked to the provider's person. */
 export class OidcAccountExistsError extends AppError {
   constructor() {
     super({
@@ -50,7 +50,7 @@ export class OidcAccountExistsError extends AppError {
   }
 }
 
-/** Known and proven, but disabled here. */
+/** Known and verified, but disabled here. */
 export class OidcDisabledError extends AppError {
   constructor() {
     super({ code: 'users.oidc-disabled', status: 403, detail: 'This account is disabled. Ask an administrator.' });

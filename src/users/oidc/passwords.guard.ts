@@ -2,7 +2,7 @@ import { Injectable, type CanActivate } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { PasswordsOffError } from './oidc.errors.js';
 
-/** Closes the calls that passwords are for where PASSWORDS is off. Sessions that are open go on. */
+/** Closes the password calls if PASSWORDS is off. Open sessions continue. */
 @Injectable()
 export class PasswordsGuard implements CanActivate {
   constructor(private readonly config: AppConfig) {}

@@ -13,14 +13,14 @@ import { ChallengeOverError, PasswordRefusedError } from '../users.errors.js';
 import { lockById, UsersRepository } from '../users.repository.js';
 
 export interface FirstPassword {
-  /** What the sign-in with the temporary password gave. */
+  /** The session from the sign-in with the temporary password. */
   session: string;
   newPassword: string;
   givenName: string;
   familyName: string;
 }
 
-/** The first password of one's own, in place of an administrator's temporary one. */
+/** Replaces an administrator's temporary password with a person's own first password. */
 @Injectable()
 export class FirstPasswordService {
   constructor(
@@ -33,9 +33,10 @@ export class FirstPasswordService {
   ) {}
 
   /**
-   * Sets password and names of an invited person, makes them active and signs them in (by way of the second factor, if one is on).
+   * Sets an invited person's password and names, makes them active and signs them in (via the second factor, if it is
+   * on).
    *
-   * @throws ChallengeOverError, PasswordRefusedError (the session goes on), AppMissingError.
+   * @throws ChallengeOverError, PasswordRefusedError (the session continues), AppMissingError.
    */
   async set({ session, newPassword, givenName, familyName }: FirstPassword, origin: Origin): Promise<SignInOutcome> {
     const { userId, client } = await this.challenges.find(session, 'NEW_PASSWORD_REQUIRED');

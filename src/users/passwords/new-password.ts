@@ -4,7 +4,7 @@ import { PasswordRefusedError } from '../users.errors.js';
 /**
  * Refuses a password that breaks the rules.
  *
- * @param field where it stands in the body.
+ * @param field its name in the body.
  * @param personal names and address of the person.
  * @throws PasswordRefusedError
  */

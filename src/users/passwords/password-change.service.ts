@@ -27,7 +27,7 @@ export class PasswordChangeService {
   ) {}
 
   /**
-   * Replaces the password of a person who knows the old one. Their other sessions end; the one that asked goes on.
+   * Replaces the password of a person who knows the old one. Their other sessions end; the current one continues.
    *
    * @throws OldPasswordWrongError, PasswordRefusedError, TooManyAttemptsError
    */
@@ -48,7 +48,7 @@ export class PasswordChangeService {
   }
 
   /**
-   * Sees that the signed-in person knows their password, before something that a stranger at their screen must not do.
+   * Verifies the signed-in person's password before a sensitive action, in case a stranger is at their screen.
    *
    * @throws OldPasswordWrongError, TooManyAttemptsError
    */
@@ -58,7 +58,7 @@ export class PasswordChangeService {
     await this.check(user, password, sessionId);
   }
 
-  /** Sets a password, ends all sessions (but one) and half-done sign-ins, and tells the person by mail. */
+  /** Sets a password, ends all sessions (except one) and unfinished sign-ins, and notifies the person by email. */
   async set(transaction: Transaction, user: UserEntity, password: string, exceptSession?: string): Promise<void> {
     const { manager } = transaction;
     const passwordHash = await this.passwords.hash(password);
@@ -67,7 +67,7 @@ export class PasswordChangeService {
     await this.mail.send(transaction, user, { kind: 'password-changed' });
   }
 
-  /** Counted by session: whoever has got hold of one cannot keep the owner from changing the password in theirs. */
+  /** Counted per session: someone who stole one cannot keep the owner from changing the password in another. */
   private async check(user: UserEntity, password: string, sessionId = 'none'): Promise<void> {
     const limits = [{ key: `password|${user.id}|${sessionId}`, most: 8 }];
     await this.attempts.take(limits);

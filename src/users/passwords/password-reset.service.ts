@@ -13,10 +13,10 @@ import { PasswordChangeService } from './password-change.service.js';
 import { CodeExpiredError, CodeMismatchError } from '../users.errors.js';
 import { isOfProviderAlone, lockByEmail, normalEmail } from '../users.repository.js';
 
-/** Well above what the steps need, so that the time of the answer does not depend on who is known. */
+/** Well above what the steps need, so that the response time does not reveal who is known. */
 const ANSWER_MS = 250;
 
-/** Getting back in with a code by mail. */
+/** Password reset with an emailed code. */
 @Injectable()
 export class PasswordResetService {
   constructor(
@@ -29,8 +29,8 @@ export class PasswordResetService {
   ) {}
 
   /**
-   * Sends an active user a code; for everybody else nothing happens, and the answer is the same. Who came through the
-   * identity provider and never had a password gets none: leaving the company closes the door.
+   * Sends an active user a code; for others nothing happens, with the same response. Users of the identity provider who
+   * never had a password get none: leaving the company ends their access.
    */
   async forgot(email: string, origin: Origin): Promise<void> {
     await this.attempts.takeFor(email, origin, mailLimits('reset'));

@@ -36,18 +36,18 @@ describe('a new password', () => {
     'Dragon flies over 9 shelves',
   ])('%s is good', (password) => expect(passwordProblem(password)).toBeNull());
 
-  it('is not one’s own name or address with something stuck on', () => {
+  it('is not one’s own name or address with additions', () => {
     const ada = ['Ada', 'Zubrowka', 'ada.zubrowka@reveal.example'];
     expect(passwordProblem('Zubrowka1815', ada)).toBe('personal');
     expect(passwordProblem('Zubrowka1815')).toBeNull();
     expect(passwordProblem('1Reveal26', ada)).toBe('personal');
     expect(passwordProblem('AdaZubrowka1', ada)).toBe('personal');
-    // "ada" stands in it, and enough else.
+    // It contains "ada", but enough else.
     expect(passwordProblem('Canada-9-maple', ada)).toBeNull();
   });
 
-  it('counts characters, not the units they are stored in', () => {
-    // Six signs, eight UTF-16 units.
+  it('is measured in characters, not in the units they are stored in', () => {
+    // Six characters, eight UTF-16 units.
     expect(passwordProblem('aB1x😀😀')).toBe('too-short');
   });
 });

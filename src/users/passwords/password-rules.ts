@@ -6,23 +6,23 @@ export type PasswordProblem =
   'too-short' | 'no-lowercase' | 'no-uppercase' | 'no-digit' | 'common' | 'personal' | 'repetitive';
 
 const SHORTEST = 8;
-/** So many characters before and after a common word do not make it another password: `Dragon2026!`. */
+/** Up to this many characters around a common word do not make it a different password: `Dragon2026!`. */
 const DECORATION = 5;
-/** Fewer different characters than this are a pattern, not a password. */
+/** Fewer distinct characters than this are a pattern, not a password. */
 const FEWEST_DIFFERENT = 5;
-/** A name shorter than this says nothing about the password it happens to stand in. */
+/** Shorter names are ignored, because they occur in passwords by chance. */
 const SHORTEST_PERSONAL = 3;
 
-/** Words of this program and its people: with a little stuck on, they are what a guesser tries here first. */
+/** Words of this program and its users: with small additions, they are what a guesser tries here first. */
 const CONTEXT_WORDS = ['reveal', 'planogram', 'retailer', 'administrator', 'admin', 'analyst', 'dashboard'];
 
 /**
- * About 49,000 passwords that people choose most often and that leaks hold in great numbers, most frequent first.
- * Source: `@zxcvbn-ts/language-common` 4.1.3 (MIT), made from public lists of leaked passwords.
+ * About 49,000 of the most common and most frequently leaked passwords, most frequent first. Source:
+ * `@zxcvbn-ts/language-common` 4.1.3 (MIT), compiled from public lists of leaked passwords.
  */
 let common: ReadonlySet<string> | null = null;
 
-/** Loaded with the first password that is judged: the lists take 18 MB, which a worker never needs. */
+/** Loaded on first use: the lists take 18 MB, which a worker never needs. */
 function commonPasswords(): ReadonlySet<string> {
   const load = (): typeof CommonWords => createRequire(import.meta.url)('@zxcvbn-ts/language-common');
   common ??= new Set(load().dictionary['passwords-common']);
@@ -30,10 +30,11 @@ function commonPasswords(): ReadonlySet<string> {
 }
 
 /**
- * Judges a new password: the specification's rules (8 characters, lower case, upper case, digit), then what is easily
- * guessed: common passwords in any dress (`P@ssw0rd2026!`), the words of this program, the person's own name or address, patterns.
+ * Checks a new password: the specification's rules (8 characters, lower case, upper case, digit), then what is easy to
+ * guess: common passwords in any disguise (`P@ssw0rd2026!`), the words of this program, the person's own name or
+ * address, patterns.
  *
- * @param personal names and e-mail address of the person.
+ * @param personal names and email address of the person.
  */
 export function passwordProblem(password: string, personal: readonly string[] = []): PasswordProblem | null {
   const text = password.normalize('NFKC');
@@ -47,7 +48,7 @@ export function passwordProblem(password: string, personal: readonly string[] = 
   return isCommon(lower) || isPersonal(lower, CONTEXT_WORDS) ? 'common' : null;
 }
 
-/** Whether it is a well-known password, also with letters written as signs, doubled, or with something stuck on. */
+/** Whether it is a well-known password, including leetspeak, doubling and additions. */
 function isCommon(lower: string): boolean {
   const known = commonPasswords();
   return [lower, withoutLeet(lower)].some((word) => {
@@ -77,13 +78,13 @@ const LEET: Record<string, string> = {
   '+': 't',
 };
 
-/** Signs inside the word read as the letters they stand for; those at the end are decoration and stay. */
+/** Replaces symbols within the word by the letters they stand for; trailing ones are decoration and stay. */
 function withoutLeet(lower: string): string {
   const [, head = '', tail = ''] = /^(.*?)([\d!+]*)$/s.exec(lower) ?? [];
   return head.replace(/[0134578@!$+]/g, (sign) => LEET[sign] ?? sign) + tail;
 }
 
-/** What is left when the person's names are taken out is only decoration. */
+/** Without the person's names, only decoration remains. */
 function isPersonal(lower: string, personal: readonly string[]): boolean {
   const words = personal
     .flatMap((entry) =>
@@ -98,7 +99,7 @@ function isPersonal(lower: string, personal: readonly string[]): boolean {
   return rest !== lower && rest.length <= DECORATION;
 }
 
-/** All characters but a few follow each other in the alphabet, the digits or on the keyboard, forwards or backwards. */
+/** Nearly all characters are consecutive in the alphabet, the digits or on the keyboard, forwards or backwards. */
 function isRun(lower: string): boolean {
   const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
   const pairs = [...lower].slice(1).filter((sign, index) => {

@@ -8,7 +8,7 @@ describe('passwords', () => {
     expect(await passwords.hash('Correct horse 1')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('match their own hash alone, whichever way an accent was typed', async () => {
+  it('match only their own hash, whichever way an accent was typed', async () => {
     const composed = 'Caf\u00e9 2026';
     const decomposed = 'Cafe\u0301 2026';
     const hash = await passwords.hash(composed);
@@ -16,11 +16,11 @@ describe('passwords', () => {
     expect(await passwords.matches(hash, 'Cafe 2026')).toBe(false);
   });
 
-  it('never match where there is no hash, not even the decoy’s own words', async () => {
+  it('never match without a hash, not even with the decoy’s own text', async () => {
     expect(await passwords.matches(null, 'the decoy that no password is compared with in earnest')).toBe(false);
   });
 
-  it('take as long against nobody as against somebody', async () => {
+  it('take equally long for known and unknown users', async () => {
     const hash = await passwords.hash('Correct horse 1');
     await passwords.matches(null, 'warm up');
     const timeOf = async (stored: string | null): Promise<number> => {
@@ -29,7 +29,7 @@ describe('passwords', () => {
       return performance.now() - start;
     };
     let [nobody, somebody] = [Infinity, Infinity];
-    // In turn, and the quickest of each: what else the machine does slows both down.
+    // Alternately, comparing the fastest of each: other load slows both down.
     for (let round = 0; round < 12; round += 1) {
       nobody = Math.min(nobody, await timeOf(null));
       somebody = Math.min(somebody, await timeOf(hash));

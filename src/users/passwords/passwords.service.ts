@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2';
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane; the library's default variant is argon2id. */
 export const HASH_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes and checks passwords. A check costs the same whether or not there is a hash to check against. */
+/** Hashes and verifies passwords. Verification costs the same whether or not there is a hash. */
 @Injectable()
 export class PasswordsService {
   private decoy: Promise<string> | null = null;
@@ -14,8 +14,8 @@ export class PasswordsService {
   }
 
   /**
-   * Whether the password belongs to the hash. Without a hash (unknown user, no password set) the same work is done
-   * against a decoy and the answer is no, so that time tells nothing.
+   * Whether the password matches the hash. Without a hash (unknown user, no password set), the same work is done
+   * against a decoy and the result is false, so that timing reveals nothing.
    */
   async matches(stored: string | null, password: string): Promise<boolean> {
     this.decoy ??= this.hash('the decoy that no password is compared with in earnest');

@@ -17,7 +17,7 @@ import { NEXT_EDITION_APP } from '../../core/next-edition.js';
 import { CodeExpiredError, CodeMismatchError, SignUpClosedError } from '../users.errors.js';
 import { insertIfNew, lockByEmail, normalEmail } from '../users.repository.js';
 
-/** Who wants to come in. */
+/** A person signing up. */
 export interface SignUp {
   email: string;
   password: string;
@@ -26,11 +26,11 @@ export interface SignUp {
   language: Language;
 }
 
-/** Well above what the steps need, so that the time of the answer does not depend on who is known. */
+/** Well above what the steps need, so that the response time does not reveal who is known. */
 const SIGN_UP_MS = 500;
 const CODE_MS = 250;
 
-/** Signing up, and showing by a code that the address is one's own. */
+/** Sign-up, and confirmation of the address by a code. */
 @Injectable()
 export class RegistrationService {
   constructor(
@@ -44,8 +44,8 @@ export class RegistrationService {
   ) {}
 
   /**
-   * Writes the person down, unconfirmed, and sends a code. An address that has an account gets a mail that says so,
-   * and the caller the same answer after the same work.
+   * Stores the unconfirmed person and sends a code. If the address has an account, its owner gets an email that says
+   * so, and the caller gets the same response after the same work.
    *
    * @throws SignUpClosedError, PasswordRefusedError, TooManyAttemptsError
    */
@@ -68,7 +68,7 @@ export class RegistrationService {
         });
         const user = await lockByEmail(transaction.manager, email);
         if (!user) throw new Error('A user that was just added is not there');
-        // Checked for new users too: the same work for everybody.
+        // Also checked for new users, so that everyone costs the same work.
         const isSame = await this.passwords.matches(user.passwordHash, wanted.password);
         if (isNew) await this.audit.record(ownAct(user, 'user.signed-up', origin.address), transaction.manager);
         await this.answer(transaction, user, { wanted, passwordHash, isSame });
@@ -77,7 +77,7 @@ export class RegistrationService {
   }
 
   /**
-   * Opens the account whose address the code was sent to.
+   * Activates the account to whose address the code was sent.
    *
    * @throws CodeMismatchError, CodeExpiredError, TooManyAttemptsError
    */
@@ -99,7 +99,7 @@ export class RegistrationService {
     if (verdict === 'expired') throw new CodeExpiredError();
   }
 
-  /** Sends an unconfirmed person another code; for everybody else nothing happens, and the answer is the same. */
+  /** Sends an unconfirmed person another code; for others nothing happens, with the same response. */
   async resend(email: string, origin: Origin): Promise<void> {
     await this.attempts.takeFor(email, origin, mailLimits('sign-up'));
     await notBefore(CODE_MS, () =>
@@ -111,9 +111,9 @@ export class RegistrationService {
   }
 
   /**
-   * A second sign-up with another password while a code is under way may come from a stranger who hopes that the
-   * owner of the address confirms it with the stranger's password set. Then no password is kept: the owner confirms
-   * the address and chooses one by "Forgot password".
+   * A second sign-up with another password while a code is pending may come from a stranger who hopes that the owner
+   * confirms the address with the stranger's password set. Then no password is kept: the owner confirms the address and
+   * chooses one through "Forgot password".
    */
   private async answer(
     transaction: Transaction,

@@ -2,7 +2,7 @@ import { hashRaw } from '@node-rs/argon2';
 import { createHmac, randomInt } from 'node:crypto';
 import { HASH_COST } from '../passwords/passwords.service.js';
 
-/** Without letters and digits that look alike. */
+/** Without ambiguous letters and digits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const COUNT = 10;
 const LENGTH = 10;
@@ -16,21 +16,22 @@ export function makeRecoveryCodes(): string[] {
   });
 }
 
-/** Whether a text could be such a code; what cannot be one need not be hashed. */
+/** Whether a text could be such a code; anything else need not be hashed. */
 export function looksLikeRecoveryCode(text: string): boolean {
   return plainOf(text).length === LENGTH;
 }
 
 /**
- * What is kept of a code, the same however its groups are typed: argon2id at the cost of a password, since 49 bits can be
- * searched through. All codes of a person share a salt, derived from `key`, so that one hash finds the code among them.
+ * The stored hash of a code, the same however its groups are typed: argon2id at the cost of a password, because 49 bits
+ * can be brute-forced. All codes of a person share a salt derived from `key`, so that one hash finds the code among
+ * them.
  */
 export function recoveryCodeDigest(key: Buffer, userId: string, code: string): Promise<Buffer> {
   const salt = createHmac('sha256', key).update(`salt|${userId}`).digest().subarray(0, SALT_BYTES);
   return hashRaw(plainOf(code), { ...HASH_COST, salt });
 }
 
-/** What 0.1.0 kept of a code. Such codes work until they are used or renewed. */
+/** The hash that 0.1.0 stored. Such codes work until they are used or renewed. */
 export function earlierRecoveryCodeDigest(key: Buffer, userId: string, code: string): Buffer {
   return createHmac('sha256', key)
     .update(`${userId}|${plainOf(code)}`)

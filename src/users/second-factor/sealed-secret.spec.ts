@@ -6,14 +6,14 @@ describe('a sealed secret', () => {
   const key = randomBytes(32);
   const secret = randomBytes(20);
 
-  it('opens for its owner with its key, and shows nothing before', () => {
+  it('opens for its owner with its key, and reveals nothing before', () => {
     const sealed = seal(key, 'ada', secret);
     expect(unseal(key, 'ada', sealed)).toEqual(secret);
     expect(sealed.includes(secret)).toBe(false);
     expect(seal(key, 'ada', secret)).not.toEqual(sealed);
   });
 
-  it('does not open for another, with another key, or altered', () => {
+  it('does not open for another owner, with another key, or altered', () => {
     const sealed = seal(key, 'ada', secret);
     const altered = Buffer.from(sealed);
     altered[sealed.length - 1] = (altered.at(-1) ?? 0) ^ 1;

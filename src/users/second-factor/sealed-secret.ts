@@ -4,8 +4,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts a secret (AES-256-GCM): IV, tag, text. `owner` is bound into it, so that one person's sealed secret put
- * into another's row does not open.
+ * Encrypts a secret (AES-256-GCM): IV, tag, text. `owner` is authenticated too, so that one person's sealed secret does
+ * not open in another's row.
  */
 export function seal(key: Buffer, owner: string, secret: Buffer): Buffer {
   const iv = randomBytes(IV_BYTES);
@@ -14,7 +14,7 @@ export function seal(key: Buffer, owner: string, secret: Buffer): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), text]);
 }
 
-/** @throws Error when it was altered, or sealed for somebody else or with another key. */
+/** @throws Error when it was altered, or sealed for another owner or with another key. */
 export function unseal(key: Buffer, owner: string, sealed: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES));
   decipher.setAAD(Buffer.from(owner));

@@ -17,7 +17,7 @@ import { matchingStep } from './totp.js';
 /** 160 bits, as RFC 4226 section 4 recommends. */
 const SECRET_BYTES = 20;
 
-/** With what somebody showed that they have the second factor. */
+/** How a person proved that they have the second factor. */
 export type ProvenBy = 'app' | 'recovery-code';
 
 export interface SecondFactorState {
@@ -25,7 +25,7 @@ export interface SecondFactorState {
   recoveryCodesLeft: number;
 }
 
-/** Secrets of authenticator apps and recovery codes, as they are kept. */
+/** Stored secrets of authenticator apps, and recovery codes. */
 @Injectable()
 export class SecondFactorsService {
   constructor(
@@ -45,7 +45,7 @@ export class SecondFactorsService {
     return { enabledAt: factor?.enabledAt ?? null, recoveryCodesLeft };
   }
 
-  /** Makes a secret that waits for its first code, in place of one that still waits. Null when it is on already. */
+  /** Creates a secret that awaits its first code, replacing a pending one. Null when it is already on. */
   async begin(userId: string): Promise<Buffer | null> {
     const secret = randomBytes(SECRET_BYTES);
     const rows: unknown[] = await this.dataSource.query(
@@ -58,14 +58,14 @@ export class SecondFactorsService {
     return rows.length > 0 ? secret : null;
   }
 
-  /** Turns it on with the first code of the app, and gives the recovery codes. Null when the code is wrong. */
+  /** Turns it on with the app's first code, and returns the recovery codes. Null when the code is wrong. */
   async enable(manager: EntityManager, userId: string, code: string): Promise<string[] | null> {
     if (!(await this.takeAppCode(manager, userId, code, false))) return null;
     await manager.update(SecondFactorEntity, { userId }, { enabledAt: new Date() });
     return this.renewRecoveryCodes(manager, userId);
   }
 
-  /** Takes a code of the app, or a recovery code, which is then gone. Null when it is neither. */
+  /** Accepts a code of the app, or a recovery code, which is then deleted. Null when it is neither. */
   async prove(manager: EntityManager, userId: string, code: string): Promise<ProvenBy | null> {
     if (await this.takeAppCode(manager, userId, code, true)) return 'app';
     if (!looksLikeRecoveryCode(code)) return null;
@@ -94,7 +94,7 @@ export class SecondFactorsService {
     await manager.delete(SecondFactorEntity, { userId });
   }
 
-  /** The row is locked: of two that bring the same code at the same moment one is refused. */
+  /** Locks the row: of two simultaneous uses of the same code, one is refused. */
   private async takeAppCode(manager: EntityManager, userId: string, code: string, isOn: boolean): Promise<boolean> {
     const factor = await manager.findOne(SecondFactorEntity, {
       where: { userId, enabledAt: isOn ? Not(IsNull()) : IsNull() },

@@ -34,20 +34,20 @@ describe('codes by time', () => {
     ]);
   });
 
-  it('are taken for the step before, this one and the next', () => {
+  it('are accepted for the previous step, the current one and the next', () => {
     const now = 100 * 30_000 + 15_000;
     const taken = [98, 99, 100, 101, 102].map((step) => matchingStep(SECRET, totpCode(SECRET, step), now, 0));
     expect(taken).toEqual([null, 99, 100, 101, null]);
   });
 
-  it('are taken once, and never after a later one', () => {
+  it('are accepted once, and never after a later one', () => {
     const now = 100 * 30_000;
     expect(matchingStep(SECRET, totpCode(SECRET, 100), now, 100)).toBeNull();
     expect(matchingStep(SECRET, totpCode(SECRET, 99), now, 100)).toBeNull();
     expect(matchingStep(SECRET, totpCode(SECRET, 101), now, 100)).toBe(101);
   });
 
-  it.each(['', '12345', '1234567', 'abcdef'])('%j is none', (code) => {
+  it.each(['', '12345', '1234567', 'abcdef'])('%j is not a code', (code) => {
     expect(matchingStep(SECRET, code, 3_000_000, 0)).toBeNull();
   });
 });
@@ -66,7 +66,7 @@ describe('secrets for authenticator apps', () => {
     expect(base32(Buffer.from(text))).toBe(encoded);
   });
 
-  it('are handed over in an address that names whose they are', () => {
+  it('are handed over in a URI that names their owner', () => {
     expect(otpauthUri('Reveal', 'ada+1@acme.example', Buffer.from('foobar'))).toBe(
       'otpauth://totp/Reveal:ada%2B1%40acme.example?secret=MZXW6YTBOI&issuer=Reveal&algorithm=SHA1&digits=6&period=30',
     );

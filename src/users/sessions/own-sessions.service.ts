@@ -32,7 +32,7 @@ export class OwnSessionsService {
     }));
   }
 
-  /** Ends one of their sessions; what is not theirs or has ended already stays as it is. */
+  /** Ends one of their sessions; ignores other people's and ended ones. */
   async end(user: UserPrincipal, sessionId: string, origin: Origin): Promise<void> {
     await this.transactions.run(async (transaction) => {
       if (!(await this.endings.endOne(transaction, user.userId, sessionId, 'ended'))) return;
@@ -41,7 +41,7 @@ export class OwnSessionsService {
     });
   }
 
-  /** Ends all, with or without the one that asks; answers how many. */
+  /** Ends all, with or without the current one; returns how many. */
   endAll(user: UserPrincipal, keepCurrent: boolean, origin: Origin): Promise<number> {
     return this.transactions.run(async (transaction) => {
       const except = keepCurrent ? user.sessionId : undefined;

@@ -6,15 +6,16 @@ import { SessionEntity, type SessionEnd } from '../entities/session.entity.js';
 import { SignInChallengeEntity } from '../entities/sign-in-challenge.entity.js';
 
 /**
- * The one way sessions end. What hangs on a session ends with it, in every process: its identity tokens are refused at
- * the next call (the guard asks on each), and its live connections are closed after the commit.
+ * The only way to end sessions. Everything that depends on a session ends with it, in every process: its identity
+ * tokens are refused on the next call (the guard checks each one), and its live connections are closed after the
+ * commit.
  */
 @Injectable()
 export class SessionEndingsService {
   constructor(private readonly live: LivePublisher) {}
 
   /**
-   * Ends all sessions of a person, but the one named, and their sign-ins that are half done; answers how many sessions.
+   * Ends all sessions of a person except the named one, and their unfinished sign-ins; returns the number of sessions.
    */
   async endAll(transaction: Transaction, userId: string, reason: SessionEnd, except?: string): Promise<number> {
     const { manager } = transaction;
@@ -28,7 +29,7 @@ export class SessionEndingsService {
     return count;
   }
 
-  /** Ends one session of a person; false when they have no such session that goes on. */
+  /** Ends one session of a person; false when they have no such open session. */
   async endOne(transaction: Transaction, userId: string, sessionId: string, reason: SessionEnd): Promise<boolean> {
     const { affected } = await transaction.manager.update(
       SessionEntity,
@@ -39,7 +40,7 @@ export class SessionEndingsService {
     return affected === 1;
   }
 
-  /** Has the person's live connections looked at again after the commit; who may no longer come in is cut off. */
+  /** Rechecks the person's live connections after the commit, and closes those that are no longer allowed. */
   rightsChanged({ afterCommit }: Transaction, userId: string): void {
     afterCommit(async () => this.live.recheck(userId));
   }

@@ -14,7 +14,7 @@ import { SessionOverError } from '../users.errors.js';
 
 const DAY = 24 * 3600_000;
 
-/** A session with the one refresh token that continues it. */
+/** A session with the single refresh token that continues it. */
 export interface OpenSession {
   id: string;
   userId: string;
@@ -31,14 +31,14 @@ interface FoundToken {
   client: SessionClient;
   ends_at: Date;
   used: boolean;
-  /** Used by this very attempt, and no token that it returned has been used: the answer was lost. */
+  /** Used by this same attempt, and none of the tokens that it returned was used: the response was lost. */
   repeated: boolean;
   over: boolean;
 }
 
 /**
- * Sign-ins and their refresh tokens. Each token works once; whoever brings a used one shows that the token was
- * copied, and the whole family ends, the thief's and the owner's part alike.
+ * Sign-ins and their refresh tokens. Each token works once; reuse shows that it was copied, and ends the whole family
+ * for both the thief and the owner.
  */
 @Injectable()
 export class SessionsService {
@@ -50,9 +50,9 @@ export class SessionsService {
   ) {}
 
   /**
-   * Opens a session for a person who has just proven who they are; forgets their expired ones.
+   * Opens a session for a person who has just authenticated, and deletes their expired ones.
    *
-   * @param longest milliseconds after which it ends whatever happens; SESSION_DAYS when not given.
+   * @param longest milliseconds after which it ends in any case; default SESSION_DAYS.
    */
   open(
     userId: string,
@@ -73,8 +73,8 @@ export class SessionsService {
   }
 
   /**
-   * Gives the next token for this one. If the answer is lost, as when the page is reloaded meanwhile, the same attempt
-   * may ask again and gets another token; once one of these tokens is used, the others are used up as well.
+   * Exchanges this token for the next one. If the response is lost, for example because the page is reloaded, the same
+   * attempt may ask again and gets another token; once one of these tokens is used, the others are used up as well.
    *
    * @throws SessionOverError for a token that is unknown, expired, signed out or used before.
    */
@@ -97,10 +97,7 @@ export class SessionsService {
     return next;
   }
 
-  /**
-   * Ends the session that the token belongs to, used or not, and answers whose it was. An unknown token is nothing to
-   * complain about: null.
-   */
+  /** Ends the session of a token, used or not, and returns its user. Null for an unknown token. */
   close(refreshToken: string, reason: SessionEnd = 'signed-out'): Promise<string | null> {
     return this.transactions.run(async (transaction) => {
       const found = await findForUpdate(transaction.manager, refreshToken);
@@ -109,7 +106,7 @@ export class SessionsService {
     });
   }
 
-  /** The sessions of a person that still go on, the last used first. */
+  /** The open sessions of a person, last used first. */
   listOf(userId: string): Promise<SessionEntity[]> {
     return this.transactions.run(({ manager }) =>
       manager.find(SessionEntity, {
@@ -140,7 +137,7 @@ export class SessionsService {
   }
 }
 
-/** The lock is on the session, so two uses of one family's tokens at the same moment come one after the other. */
+/** Locks the session, so that simultaneous uses of one family's tokens are serialized. */
 async function findForUpdate(
   manager: EntityManager,
   refreshToken: string,
@@ -156,7 +153,7 @@ async function findForUpdate(
   );
   const [found] = rows;
   if (!found) return null;
-  // Asked once the lock is held: the row may have changed while this waited for it.
+  // Checked after taking the lock, because the row may have changed meanwhile.
   const states: Pick<FoundToken, 'used' | 'repeated'>[] = await manager.query(
     `SELECT t.used_at IS NOT NULL AS used,
        coalesce(t.used_for = $2, false) AND NOT EXISTS (
@@ -168,7 +165,7 @@ async function findForUpdate(
   return state ? { ...found, ...state } : null;
 }
 
-/** Also uses up the other tokens of a repeated attempt: whoever brings one of them after this has copied it. */
+/** Also uses up the other tokens of a repeated attempt: a later use of one of them means that it was copied. */
 async function useToken(
   manager: EntityManager,
   sessionId: string,
@@ -188,7 +185,7 @@ async function issueToken(manager: EntityManager, sessionId: string): Promise<st
   return refreshToken;
 }
 
-/** A used token is kept as long as it could have lived, so that its reuse is seen; after that nobody takes it anyway. */
+/** A used token is kept as long as it could have been valid, to detect reuse; after that it is refused anyway. */
 async function forgetLongUsed(manager: EntityManager, sessionId: string, days: number): Promise<void> {
   await manager.query(
     `DELETE FROM refresh_tokens WHERE session_id = $1 AND used_at < now() - make_interval(days => $2)`,

@@ -14,15 +14,15 @@ import type { Origin } from '../sign-in/origin.js';
 import { NEXT_EDITION_APP } from '../../core/next-edition.js';
 import { admit, principalOfUser } from '../user.policy.js';
 
-/** Where a bearer token comes from is not asked: it is checked on every call. */
+/** Bearer tokens are checked on every call, wherever they come from. */
 const BEARER: Origin = { address: 'bearer token', device: '', devices: null, language: 'en-US' };
 
 type Standing = Pick<UserPrincipal, 'email' | 'tenant' | 'groups' | 'apps'>;
 
 /**
- * Reads, on every call, whether the token's user is active and its session goes on, and what groups, apps and tenant
- * they have now: disabling, demoting, changing the password or ending a session works at the next call. One look-up by
- * two primary keys; nothing is cached, because a cache in one process would not hear of a change made in another.
+ * Reads, on every call, whether the token's user is active and its session open, and the user's current groups, apps
+ * and tenant: disabling, demoting, changing the password or ending a session takes effect on the next call. One lookup
+ * by two primary keys; nothing is cached, because a process would not see a change made in another.
  */
 @Injectable()
 export class UserCheckService implements UserCheck, OnModuleInit {
@@ -49,7 +49,7 @@ export class UserCheckService implements UserCheck, OnModuleInit {
   }
 
   /**
-   * Claims newer than those taken over last are taken over first; so a token is written down once, not at every call.
+   * Claims newer than those applied last are applied first, so a token is written once, not on every call.
    *
    * @throws OidcClaimsError, OidcAccountExistsError, OidcDisabledError, AppMissingError
    */

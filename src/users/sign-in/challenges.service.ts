@@ -6,28 +6,28 @@ import type { SessionClient } from '../entities/session.entity.js';
 import { SignInChallengeEntity, type ChallengeKind } from '../entities/sign-in-challenge.entity.js';
 import { ChallengeOverError } from '../users.errors.js';
 
-/** What is asked of someone whose password was right, and the token that continues their sign-in. */
+/** What is required after the right password, and the token that continues the sign-in. */
 export interface OpenChallenge {
   challenge: ChallengeKind;
   session: string;
-  /** Seconds. */
+  /** In seconds. */
   expiresIn: number;
-  /** With a temporary password: the names as the administrator wrote them, for the person to check. */
+  /** With a temporary password: the names that the administrator entered, for the person to check. */
   given_name?: string;
   family_name?: string;
 }
 
-/** Who a continued sign-in belongs to. */
+/** The owner of a continued sign-in. */
 export interface FoundChallenge {
   userId: string;
   client: SessionClient;
 }
 
 const MINUTES: Record<ChallengeKind, number> = { NEW_PASSWORD_REQUIRED: 15, SOFTWARE_TOKEN_MFA: 5 };
-/** Answers that one challenge takes, right or wrong; a new password may have to be thought of several times. */
+/** Tries per challenge, right or wrong; choosing a new password may take several. */
 const MOST_TRIES: Record<ChallengeKind, number> = { NEW_PASSWORD_REQUIRED: 20, SOFTWARE_TOKEN_MFA: 5 };
 
-/** Sign-ins that wait for their second half. */
+/** Sign-ins that await their second step. */
 @Injectable()
 export class ChallengesService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -44,9 +44,9 @@ export class ChallengesService {
   }
 
   /**
-   * Whose sign-in this is; counts as one try of it.
+   * The owner of this sign-in; counts as one try.
    *
-   * @throws ChallengeOverError for one that is unknown, of another kind, over, or tried too often.
+   * @throws ChallengeOverError for one that is unknown, of another kind, expired, or tried too often.
    */
   async find(session: string, kind: ChallengeKind): Promise<FoundChallenge> {
     const [rows]: [FoundChallenge[], number] = await this.dataSource.query(
@@ -63,7 +63,7 @@ export class ChallengesService {
   /**
    * Uses the challenge up.
    *
-   * @throws ChallengeOverError when somebody else has just done so.
+   * @throws ChallengeOverError when it was used concurrently.
    */
   async end(manager: EntityManager, session: string): Promise<void> {
     const { affected } = await manager.delete(SignInChallengeEntity, { tokenHash: digest(session) });

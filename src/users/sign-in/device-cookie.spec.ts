@@ -9,13 +9,13 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the cookie of a known browser', () => {
-  it('knows the person who signed in, and nobody else', () => {
+  it('identifies the person who signed in, and no one else', () => {
     const cookie = rememberedDevice(null, ADA, key);
     expect(knownDevice(cookie, ADA, key)?.id).toMatch(/^[\w-]{22}$/);
     expect(knownDevice(cookie, 'bob@acme.example', key)).toBeNull();
   });
 
-  it('is found in what a browser sends, under either name', () => {
+  it('is found in a browser’s header, under either name', () => {
     expect(devicesOf('a=1; reveal_device=x~y; b=2')).toBe('x~y');
     expect(devicesOf('__Host-reveal_device=x')).toBe('x');
     expect(devicesOf('other_reveal_device=x')).toBeNull();
@@ -28,12 +28,12 @@ describe('the cookie of a known browser', () => {
     ['a later end', (cookie: string) => [cookie.replace(/\.[\da-z]+\./, '.zzzzzzzz.'), key] as const],
     ['rubbish', () => ['.~..~'.repeat(100), key] as const],
     ['nothing', () => ['', key] as const],
-  ])('is worth nothing with %s', (_name, change) => {
+  ])('is worthless with %s', (_name, change) => {
     const [cookie, otherKey] = change(rememberedDevice(null, ADA, key) ?? '');
     expect(knownDevice(cookie, ADA, otherKey)).toBeNull();
   });
 
-  it('ends after 180 days, and is renewed with the same id in the second half of them', () => {
+  it('expires after 180 days, and is renewed with the same id in the second half of them', () => {
     const cookie = rememberedDevice(null, ADA, key);
     const { id } = knownDevice(cookie, ADA, key) ?? {};
     expect(rememberedDevice(cookie, ADA, key)).toBeNull();
@@ -44,7 +44,7 @@ describe('the cookie of a known browser', () => {
     expect(knownDevice(renewed, ADA, key)?.id).toBe(id);
   });
 
-  it('holds the five people who signed in last', () => {
+  it('remembers the five people who signed in last', () => {
     const people = Array.from({ length: 6 }, (_, at) => `p${at}@acme.example`);
     const cookie = people.reduce<string | null>((held, person) => rememberedDevice(held, person, key), null);
     expect(people.map((person) => knownDevice(cookie, person, key) !== null)).toEqual([false, ...Array(5).fill(true)]);

@@ -5,13 +5,13 @@ import { cookieValue } from './cookie-value.js';
 const NAME = 'reveal_device';
 const DAYS = 180;
 const DAY_MS = 24 * 3600_000;
-/** People who share a browser; the one who signed in longest ago is forgotten first. */
+/** People who share a browser; the one who signed in longest ago is dropped first. */
 const MOST_PEOPLE = 5;
 
 /**
- * What a browser keeps after a sign-in, so that wrong passwords typed elsewhere cannot keep its owner out (OWASP's
- * device cookies): for each person a random id, when it ends, and our signature over both and the person's address.
- * It opens nothing; it only decides whose allowance an attempt uses.
+ * What a browser keeps after a sign-in, so that wrong passwords entered elsewhere cannot lock its owner out (OWASP's
+ * device cookies): for each person a random id, its expiry, and our signature over both and the person's address. It
+ * grants nothing; it only decides whose allowance an attempt uses.
  */
 export interface KnownDevice {
   id: string;
@@ -25,7 +25,7 @@ export function devicesOf(cookieHeader: string | undefined): string | null {
   return cookieValue(header, `__Host-${NAME}`) ?? cookieValue(header, NAME);
 }
 
-/** The device as this person knows it; null when the cookie says nothing of them, has ended or is not ours. */
+/** The device as this person knows it; null when the cookie does not include them, has expired or is not ours. */
 export function knownDevice(cookie: string | null, email: string, key: Buffer): KnownDevice | null {
   for (const entry of entriesOf(cookie)) {
     const [id = '', ends = '', signature = ''] = entry.split('.');
@@ -36,7 +36,7 @@ export function knownDevice(cookie: string | null, email: string, key: Buffer): 
   return null;
 }
 
-/** The cookie with this person first; null when the one that is there will do for a while. */
+/** The cookie with this person first; null when the existing one need not be renewed. */
 export function rememberedDevice(cookie: string | null, email: string, key: Buffer): string | null {
   const known = knownDevice(cookie, email, key);
   if (known && known.endsAt - Date.now() > (DAYS * DAY_MS) / 2) return null;
@@ -46,7 +46,7 @@ export function rememberedDevice(cookie: string | null, email: string, key: Buff
   return [`${id}.${ends}.${sign(key, email, id, ends)}`, ...others].slice(0, MOST_PEOPLE).join('~');
 }
 
-/** As the refresh cookie: no script reads it, and over https no other host of the domain can plant it. */
+/** Like the refresh cookie: no script can read it, and over https no other host of the domain can set it. */
 export function setDeviceCookie(response: Response, value: string, isSecure: boolean): void {
   response.cookie(isSecure ? `__Host-${NAME}` : NAME, value, {
     httpOnly: true,

@@ -10,7 +10,7 @@ import { normalEmail } from '../users.repository.js';
 /** How long a network counts as the person's own after they were last seen there. */
 const KNOWN_DAYS = 30;
 
-/** Tells a person's own browsers and networks from a stranger's. */
+/** Distinguishes a person's own browsers and networks from a stranger's. */
 @Injectable()
 export class KnownPlacesService {
   constructor(
@@ -18,7 +18,7 @@ export class KnownPlacesService {
     private readonly secrets: SecretStore,
   ) {}
 
-  /** Who tries something on the account of an address. Takes the same steps whether there is such an account or not. */
+  /** Who attempts something on the account of an address. Takes the same steps whether or not the account exists. */
   async attemptBy(address: string, origin: Origin): Promise<AttemptBy> {
     const email = normalEmail(address);
     const network = networkOf(origin.address);
@@ -36,7 +36,7 @@ export class KnownPlacesService {
     };
   }
 
-  /** What the person's browser is to keep from now on; null when it need not change. */
+  /** The cookie that the person's browser should keep from now on; null when it need not change. */
   async remember(email: string, cookie: string | null): Promise<string | null> {
     return rememberedDevice(cookie, normalEmail(email), await this.key());
   }

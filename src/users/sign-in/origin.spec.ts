@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { originOf } from './origin.js';
 
-describe('where a call comes from', () => {
-  it('is cut short where it would be long', () => {
+describe('the origin of a call', () => {
+  it('is truncated if it is long', () => {
     const headers = { 'user-agent': 'x'.repeat(5000) };
     expect(originOf({ ip: '203.0.113.7', headers }).device).toHaveLength(300);
     expect(originOf({ ip: undefined, headers: {} })).toEqual({

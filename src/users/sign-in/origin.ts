@@ -4,15 +4,15 @@ import { requestLanguage } from '../../platform/http/request-language.js';
 import type { Language } from '../../core/language.js';
 import { devicesOf } from './device-cookie.js';
 
-/** Where a call comes from. */
+/** The origin of a call. */
 export interface Origin {
   /** The caller's network address. */
   address: string;
-  /** What the browser or program calls itself, shortened; empty when it says nothing. */
+  /** The browser's or program's user agent, shortened; empty without one. */
   device: string;
-  /** The signed cookie that says whose browser it is (`device-cookie.ts`); null without one. */
+  /** The signed cookie that identifies the browser's owner (`device-cookie.ts`); null without one. */
   devices: string | null;
-  /** The first of our languages that the caller asks for. */
+  /** The first of our languages that the caller accepts. */
   language: Language;
 }
 

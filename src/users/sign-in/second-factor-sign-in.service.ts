@@ -12,7 +12,7 @@ import { admit } from '../user.policy.js';
 import { ChallengeOverError, CodeMismatchError } from '../users.errors.js';
 import { UsersRepository } from '../users.repository.js';
 
-/** The second half of a sign-in: the code of the authenticator app, or a recovery code. */
+/** The second step of a sign-in: the authenticator app's code, or a recovery code. */
 @Injectable()
 export class SecondFactorSignInService {
   constructor(
@@ -26,7 +26,8 @@ export class SecondFactorSignInService {
   ) {}
 
   /**
-   * Signs in. Wrong codes are counted for the account too: whoever knows the password could begin again and again.
+   * Signs in. Wrong codes also count for the account, because someone who knows the password could start again and
+   * again.
    *
    * @throws ChallengeOverError, CodeMismatchError, TooManyAttemptsError, AppMissingError
    */

@@ -10,29 +10,29 @@ import { SecondFactorsService, type ProvenBy } from '../second-factor/second-fac
 import { SessionsService, type OpenSession } from '../sessions/sessions.service.js';
 import { claimsOf } from '../user.policy.js';
 
-/** What a finished sign-in or a refresh gives. */
+/** The result of a completed sign-in or a refresh. */
 export interface IssuedTokens {
   idToken: string;
-  /** Seconds until the identity token ends. */
+  /** Seconds until the identity token expires. */
   expiresIn: number;
   session: OpenSession;
-  /** Whose session it is. */
+  /** The session's user. */
   email: string;
 }
 
-/** How somebody showed who they are, beside or instead of the password. */
+/** How a person authenticated, besides or instead of the password. */
 export interface SignInProof {
   secondFactor?: ProvenBy | null;
   /** The issuer of the OpenID provider that vouches for them. */
   provider?: string;
-  /** Milliseconds after which they must show it again, whatever happens. */
+  /** Milliseconds after which they must authenticate again in any case. */
   longest?: number;
 }
 
-/** Signed in, or asked for one thing more. */
+/** Signed in, or one more step required. */
 export type SignInOutcome = IssuedTokens | OpenChallenge;
 
-/** Opens sessions and writes their identity tokens. */
+/** Opens sessions and issues their identity tokens. */
 @Injectable()
 export class SessionIssueService {
   constructor(
@@ -43,13 +43,13 @@ export class SessionIssueService {
     private readonly audit: AuditFacade,
   ) {}
 
-  /** Goes on after the right password: to a session, or first to the second factor where there is one. */
+  /** Continues after the right password: with a session, or first with the second factor if it is on. */
   async begin(user: UserEntity, client: SessionClient, origin: Origin): Promise<SignInOutcome> {
     if (await this.factors.isOn(user.id)) return this.challenges.open(user.id, 'SOFTWARE_TOKEN_MFA', client);
     return this.open(user, client, origin);
   }
 
-  /** Opens a session for someone who has shown all that was asked of them. */
+  /** Opens a session for a fully authenticated person. */
   async open(
     user: UserEntity,
     client: SessionClient,
@@ -62,7 +62,7 @@ export class SessionIssueService {
     return this.issue(user, session);
   }
 
-  /** The identity token of a session, with what the user is now. */
+  /** The identity token of a session, with the user's current data. */
   async issue(user: UserEntity, session: OpenSession): Promise<IssuedTokens> {
     const { token, expiresIn } = await this.tokens.signIdentity(claimsOf(user, session.id));
     return { idToken: token, expiresIn, session, email: user.email };

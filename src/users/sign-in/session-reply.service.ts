@@ -17,7 +17,7 @@ import { SecondFactorSignInService } from './second-factor-sign-in.service.js';
 import type { IssuedTokens, SignInOutcome } from './session-issue.service.js';
 import { SignInService } from './sign-in.service.js';
 
-/** Carries tokens between the sign-in and the request: cookie for browsers, body for programs. */
+/** Transfers tokens between sign-in and request: as cookie for browsers, in the body for programs. */
 @Injectable()
 export class SessionReplyService {
   constructor(
@@ -59,7 +59,7 @@ export class SessionReplyService {
     clearRefreshCookie(response, this.isSecure(request));
   }
 
-  /** The person has just shown that the account is theirs: their browser has an allowance of its own from now on. */
+  /** The person has just proved that the account is theirs, so their browser gets its own allowance from now on. */
   async rememberDevice(email: string, request: Request, response: Response): Promise<void> {
     const device = await this.places.remember(email, originOf(request).devices);
     if (device !== null) setDeviceCookie(response, device, this.isSecure(request));

@@ -25,7 +25,7 @@ export interface Credentials {
   client: SessionClient;
 }
 
-/** Signing in, staying in and signing out. */
+/** Sign-in, refresh and sign-out. */
 @Injectable()
 export class SignInService {
   constructor(
@@ -39,7 +39,7 @@ export class SignInService {
   ) {}
 
   /**
-   * Checks e-mail address and password. An unknown user and a wrong password take the same steps and end in the same
+   * Verifies email address and password. Unknown users and wrong passwords take the same steps and end in the same
    * error. A temporary password leads to the challenge for a new one.
    *
    * @throws TooManyAttemptsError, SignInRefusedError, and once the password is right UserNotConfirmedError,
@@ -60,10 +60,10 @@ export class SignInService {
   }
 
   /**
-   * Gives a new identity token and the next refresh token, with what the user is now. See SessionsService.rotate for the
-   * attempt.
+   * Issues a new identity token and the next refresh token, with the user's current data. See SessionsService.rotate
+   * for the attempt.
    *
-   * @throws SessionOverError when the token does not continue a session, or its user may no longer come in.
+   * @throws SessionOverError when the token does not continue a session, or its user is no longer admitted.
    */
   async refresh(refreshToken: string | null, attempt: string | undefined, origin: Origin): Promise<IssuedTokens> {
     if (refreshToken === null) throw new SessionOverError();
@@ -79,7 +79,7 @@ export class SignInService {
     return this.issuer.issue(user, session);
   }
 
-  /** Ends the session; without a token there is none to end. */
+  /** Ends the session; does nothing without a token. */
   async signOut(refreshToken: string | null, origin: Origin): Promise<void> {
     if (refreshToken === null) return;
     const userId = await this.sessions.close(refreshToken);
@@ -87,7 +87,7 @@ export class SignInService {
     if (user) await this.audit.record(ownAct(user, 'user.signed-out', origin.address));
   }
 
-  /** Counts the attempt. That a limit was reached is written down once a window, not at every try beyond it. */
+  /** Counts the attempt. Reaching a limit is logged once per window, not on every try beyond it. */
   private async take(email: string, origin: Origin): Promise<TakenAttempt> {
     try {
       return await this.attempts.takeFor(email, origin, signInLimits);

@@ -1,10 +1,10 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A picture that goes with a question to support. */
+/** A picture attached to a support question. */
 @Entity({ name: 'support_images' })
 @Index('ix_support_images_created_at', ['createdAt'])
 export class SupportImageEntity {
-  /** Random, not by time: whoever knows it may see the picture. */
+  /** Random, not time-based: whoever knows it can see the picture. */
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_support_images' })
   id: string;
 

@@ -17,7 +17,7 @@ export const WAITING_HOURS = 24;
 
 const IMAGE_PATH = '/api/lite/supportimage/';
 
-/** The picture's id in an address that `uploadsupportimage` gave; null for any other address. */
+/** The picture's id in an address returned by `uploadsupportimage`; null for any other address. */
 export function imageIdOf(address: string): string | null {
   return /^\/api\/lite\/supportimage\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(address)?.[1] ?? null;
 }
@@ -31,9 +31,9 @@ export class SupportImagesService {
   ) {}
 
   /**
-   * Keeps a picture for a day, longer once a question names it.
+   * Keeps a picture for a day, or longer once a question refers to it.
    *
-   * @throws ImageTooLargeError, ImageRefusedError (judged by content), TooManyAttemptsError
+   * @throws ImageTooLargeError, ImageRefusedError (by content), TooManyAttemptsError
    */
   async keep(body: Readable, origin: Origin): Promise<string> {
     await this.attempts.take([{ key: `support-image|${networkOf(origin.address)}`, most: 60, minutes: 60 }]);

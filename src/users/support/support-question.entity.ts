@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A question to support. It stays until it was sent and its time is over, whatever becomes of the mail. */
+/** A support question. It is kept until it was sent and its retention is over, whatever happens to the email. */
 @Entity({ name: 'support_questions' })
 @Index('ix_support_questions_image_id', ['imageId'])
 @Index('ix_support_questions_sent_at', ['sentAt'])
@@ -20,7 +20,7 @@ export class SupportQuestionEntity {
   @Column({ name: 'image_id', type: 'uuid', nullable: true })
   imageId: string | null;
 
-  /** The mail that carries it now; a later one after that has failed for good. */
+  /** Its current email; replaced by a later one after that has failed permanently. */
   @Column({ name: 'mail_id', type: 'uuid' })
   mailId: string;
 

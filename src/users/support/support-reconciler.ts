@@ -10,7 +10,7 @@ import { SupportService } from './support.service.js';
 const KEPT_DAYS = 90;
 const AT_ONCE = 20;
 
-/** Sends again what could not be sent, forgets what was answered long ago and pictures that no question names. */
+/** Resends what could not be sent, and deletes old questions and pictures without a question. */
 @Injectable()
 export class SupportReconciler implements Reconciler, OnModuleInit {
   readonly name = 'users.support';
@@ -31,7 +31,7 @@ export class SupportReconciler implements Reconciler, OnModuleInit {
       `UPDATE support_questions q SET sent_at = m.ended_at
        FROM mails m WHERE m.id = q.mail_id AND m.state = 'sent' AND q.sent_at IS NULL`,
     );
-    // A mail fails for good when the mail server knows the address as none of its own: the setting may be put right.
+    // An email fails permanently when the mail server rejects the address; the setting may since have been corrected.
     const unsent: { id: string }[] = await this.dataSource.query(
       `SELECT q.id FROM support_questions q LEFT JOIN mails m ON m.id = q.mail_id
        WHERE q.sent_at IS NULL AND (m.id IS NULL OR (m.state = 'failed' AND m.ended_at < now() - interval '1 hour'))

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors/app-error.js';
 
-/** The bytes are none of the kinds of pictures that are taken. */
+/** The bytes are not an accepted kind of picture. */
 export class ImageRefusedError extends AppError {
   constructor() {
     super({
@@ -11,7 +11,7 @@ export class ImageRefusedError extends AppError {
   }
 }
 
-/** The picture is larger than support takes. */
+/** The picture exceeds the size limit for support. */
 export class ImageTooLargeError extends AppError {
   constructor(megabytes: number) {
     super({
@@ -23,7 +23,7 @@ export class ImageTooLargeError extends AppError {
   }
 }
 
-/** `imgURL` is not the address of a picture that was uploaded here a short while ago. */
+/** `imgURL` is not the address of a picture that was uploaded here recently. */
 export class ImageUnknownError extends AppError {
   constructor() {
     super({

@@ -8,7 +8,7 @@ import { SupportReconciler } from './support-reconciler.js';
 import { SupportController } from './support.controller.js';
 import { SupportService } from './support.service.js';
 
-/** Contact Us: questions to support, kept and mailed. */
+/** Contact Us: support questions, stored and emailed. */
 @Module({
   imports: [AttemptsModule, TypeOrmModule.forFeature([SupportImageEntity, SupportQuestionEntity])],
   controllers: [SupportController],

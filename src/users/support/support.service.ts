@@ -18,14 +18,14 @@ export interface Question {
   email: string;
   name: string;
   question: string;
-  /** As `uploadsupportimage` gave it. */
+  /** As returned by `uploadsupportimage`. */
   imageAddress: string | null;
 }
 
-/** A question makes sense for a month; tries go on as long. */
+/** A question stays useful for a month, and is retried that long. */
 const USEFUL_MINUTES = 30 * 24 * 60;
 
-/** Questions to support: kept in the database first, then sent by mail, so that none is lost with a mail server. */
+/** Support questions: first stored in the database, then sent by email, so that none is lost with a mail server. */
 @Injectable()
 export class SupportService {
   constructor(
@@ -52,7 +52,7 @@ export class SupportService {
     });
   }
 
-  /** Writes the mail of a question; answers the mail's id. */
+  /** Writes the email of a question; returns the email's id. */
   async post(transaction: Transaction, question: Omit<SupportQuestionEntity, 'mailId'>): Promise<string> {
     const image = question.imageId
       ? await transaction.manager.findOneByOrFail(SupportImageEntity, { id: question.imageId })
@@ -76,7 +76,7 @@ function attachmentOf({ contentType, content }: SupportImageEntity) {
   return { filename: `attachment.${imageEnding(contentType)}`, contentType, content: content.toString('base64') };
 }
 
-/** Holds the picture until the question names it, so that the cleaner does not take it in between. */
+/** Locks the picture until the question refers to it, so that the cleaner does not delete it in between. */
 async function lockImage(manager: EntityManager, address: string | null): Promise<string | null> {
   if (address === null) return null;
   const id = imageIdOf(address);

@@ -4,14 +4,14 @@ import type { ValidationLimits } from '../../core/validation/limits.js';
 export const VALIDATION_STATES = ['queued', 'running', 'complete', 'failed'] as const;
 export type ValidationState = (typeof VALIDATION_STATES)[number];
 
-/** What a rule found, and what of it is another than in the validation before. */
+/** What a rule found, and what changed since the previous validation. */
 export interface RuleOutcome {
   readonly rule: string;
-  /** True count; what is kept of a file and rule is bounded. */
+  /** True count; the number kept per file and rule is limited. */
   readonly findings: number;
-  /** Findings that are kept and can be read. */
+  /** Findings that are stored and readable. */
   readonly kept: number;
-  /** Distinct files, planograms and stores that the kept ones are about: of a product all that have it. */
+  /** Distinct files, planograms and stores of the stored findings; for a product, all that have it. */
   readonly files: number;
   readonly planograms: number;
   readonly stores: number;
@@ -19,18 +19,18 @@ export interface RuleOutcome {
   readonly gone: number;
 }
 
-/** What the rules judged. */
+/** What the rules checked. */
 export interface ValidationTotals {
   readonly files: number;
   readonly refused: number;
   readonly planograms: number;
   readonly products: number;
   readonly stores: number;
-  /** Causes that its findings are grouped by; left out by versions that did not group them. */
+  /** Number of causes that its findings are grouped by; absent for versions without groups. */
   readonly groups?: number;
 }
 
-/** A judgement of one analysis: readable once it is complete, never altered then. */
+/** The validation of one analysis: readable once it is complete, and immutable from then on. */
 @Entity({ name: 'validations' })
 @Unique('uq_validations_project_id_number', ['projectId', 'number'])
 @Unique('uq_validations_snapshot_id_round', ['snapshotId', 'round'])
@@ -49,7 +49,7 @@ export class ValidationEntity {
   @Column({ name: 'snapshot_id', type: 'uuid' })
   snapshotId: string;
 
-  /** 1, 2, 3 … of the snapshot: it is validated anew when the limits change. */
+  /** 1, 2, 3 … of the snapshot, which is validated again when the limits change. */
   @Column({ type: 'integer' })
   round: number;
 
@@ -59,11 +59,11 @@ export class ValidationEntity {
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 
-  /** Names the run whose files count, and their folder; null before the first. */
+  /** The run whose files count, and their folder; null before the first. */
   @Column({ type: 'text', nullable: true })
   run: string | null;
 
-  /** When the run at work last said that it is alive. */
+  /** Last sign of life of the current run. */
   @Column({ name: 'seen_at', type: 'timestamptz', nullable: true })
   seenAt: Date | null;
 
@@ -76,19 +76,19 @@ export class ValidationEntity {
   @Column({ type: 'jsonb', nullable: true })
   limits: ValidationLimits | null;
 
-  /** By rule, those that found something or whose findings went; null until it is complete. */
+  /** By rule, for rules with new or resolved findings; null until it is complete. */
   @Column({ type: 'jsonb', nullable: true })
   rules: RuleOutcome[] | null;
 
   @Column({ type: 'jsonb', nullable: true })
   totals: ValidationTotals | null;
 
-  /** The validation that it was compared with. */
+  /** The validation it was compared with. */
   @Column({ name: 'previous_id', type: 'uuid', nullable: true })
   previousId: string | null;
 }
 
-/** Whether its findings are grouped by their causes; those that earlier versions wrote are not. */
+/** Whether its findings are grouped by cause; those of earlier versions are not. */
 export function hasCauses({ totals }: Pick<ValidationEntity, 'totals'>): boolean {
   return totals?.groups !== undefined;
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { CauseKind } from '../../core/validation/causes.js';
 
-/** What a waived finding was about, so that the list of waivers says it when the finding is gone. */
+/** What a waived finding was about, so that the list of waivers shows it even when the finding no longer exists. */
 export interface WaivedFinding {
   readonly fileName: string | null;
   readonly planogram: string | null;
@@ -9,19 +9,19 @@ export interface WaivedFinding {
   readonly subject: string | null;
   readonly list: 'products' | 'stores' | null;
   readonly line: number;
-  /** What stood in the cell; waivers of earlier versions do not know it. */
+  /** The cell's text; absent in waivers from earlier versions. */
   readonly text?: string | null;
   readonly params: Readonly<Record<string, string | number>>;
-  /** Of a waived group: what its findings have in common. Then this is the first of them. */
+  /** For a waived group: what its findings have in common. This is then the first of them. */
   readonly kind?: CauseKind;
 }
 
-/** A person says that a finding, or whatever a rule finds in the project, is right as it is. */
+/** A person's statement that a finding, or everything that a rule finds in the project, is correct. */
 @Entity({ name: 'waivers' })
 @Index('ix_waivers_author_id', ['authorId'])
 @Index('ix_waivers_undone_by', ['undoneBy'])
 @Index('ix_waivers_project_id', ['projectId', 'createdAt'])
-// Over an expression (of whole rules the identity is null), which the migration alone can say.
+// Over an expression (the identity is null for whole rules), which only the migration can express.
 @Index('uq_waivers_project_id_rule_identity', { synchronize: false })
 export class WaiverEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_waivers' })
@@ -33,7 +33,7 @@ export class WaiverEntity {
   @Column({ type: 'text' })
   rule: string;
 
-  /** Of the finding, or of the cause of a group; null: the whole rule. */
+  /** Of the finding, or of a group's cause; null: the whole rule. */
   @Column({ type: 'text', nullable: true })
   identity: string | null;
 
@@ -44,7 +44,7 @@ export class WaiverEntity {
   @Column({ type: 'text' })
   reason: string;
 
-  /** Null once the account is gone. */
+  /** Null once the account is deleted. */
   @Column({ name: 'author_id', type: 'uuid', nullable: true })
   authorId: string | null;
 

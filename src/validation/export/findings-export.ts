@@ -30,7 +30,7 @@ export class FindingsExport {
     private readonly files: ValidationFiles,
   ) {}
 
-  /** Written while it is sent: findings about planograms, products, stores … each on sheets of their own. */
+  /** Streamed: findings about planograms, products, stores … each on separate sheets. */
   async workbook(user: UserPrincipal, projectId: string, language: Language): Promise<StreamableFile> {
     const project = await this.projects.requireReadable(user, projectId);
     const validation = await this.findings.validation(projectId);

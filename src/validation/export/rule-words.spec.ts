@@ -8,18 +8,18 @@ const ids = CATALOGUE.map(({ id }) => id);
 const placeholders = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].flatMap(([, name]) => name ?? []);
 
 describe('the words of the rules', () => {
-  it('are there for every rule of the catalog, in both languages, and for no other', () => {
+  it('exist for every rule of the catalog, in both languages, and for no other', () => {
     expect(Object.keys(english.rules).sort()).toEqual([...new Set(ids)].sort());
     expect(Object.keys(chinese.rules).sort()).toEqual([...new Set(ids)].sort());
   });
 
-  it('name the same values in both languages', () => {
+  it('contain the same values in both languages', () => {
     const of = (texts: Record<string, { finding: string }>) =>
       Object.fromEntries(Object.entries(texts).map(([id, { finding }]) => [id, placeholders(finding).sort()]));
     expect(of(chinese.rules)).toEqual(of(english.rules));
   });
 
-  it('are there for every remedy and figure that a rule names', () => {
+  it('exist for every remedy and figure that a rule names', () => {
     for (const { remedies, affects } of CATALOGUE) {
       for (const remedy of remedies) expect([remedy, remedy in english.remedy]).toEqual([remedy, true]);
       for (const figure of affects) expect([figure, figure in english.affects]).toEqual([figure, true]);

@@ -5,12 +5,12 @@ import { kindOfValue } from '../../core/validation/value-kinds.js';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** What of the locale both languages have alike: Chinese has no forms for one and many. */
+/** The common structure of both locales: Chinese has no plural forms. */
 type Texts = Pick<typeof english, 'rules' | 'word' | 'severity' | 'object' | 'export'>;
 
 const TEXTS: Readonly<Record<Language, Texts>> = { 'en-US': english, 'zh-CN': chinese };
 
-/** The words of the rules in one language, out of the client's own locale files. */
+/** The texts of the rules in one language, from the client's locale files. */
 export class RuleWords {
   private readonly texts: Texts;
 
@@ -18,12 +18,12 @@ export class RuleWords {
     this.texts = TEXTS[language];
   }
 
-  /** The rule in a few words; its id when these words do not know it. */
+  /** The rule's short name; its id when there is no text for it. */
   name(rule: string): string {
     return own(this.texts.rules, rule)?.name ?? rule;
   }
 
-  /** What a finding says, its values filled in; lengths in centimetres. */
+  /** A finding's message with its values filled in; lengths in centimeters. */
   message(rule: string, values: Values): string {
     const text = own(this.texts.rules, rule)?.finding;
     if (text === undefined) return this.name(rule);

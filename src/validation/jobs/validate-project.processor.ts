@@ -17,13 +17,13 @@ import { ValidationNotifier } from '../validation-notifier.js';
 import { SEEN_EVERY_MS, ValidationsRepository } from '../validations.repository.js';
 
 /**
- * Judges an analysis. May run twice, at once even: each run has a folder of its own, and only the one whose transaction
- * completes the validation is ever read; the other's files are removed.
+ * Validates an analysis. May run twice, even concurrently: each run has its own folder, only that of the run whose
+ * transaction completes the validation is ever read, and the other's files are removed.
  */
 @Injectable()
 export class ValidateProjectProcessor implements OnModuleInit {
   private readonly logger = new Logger(ValidateProjectProcessor.name);
-  /** One of the process at a time: each takes its own memory. */
+  /** One per process at a time, because each takes its own memory. */
   private readonly turns = new Turns(1, 0);
 
   constructor(
@@ -57,8 +57,8 @@ export class ValidateProjectProcessor implements OnModuleInit {
   }
 
   /**
-   * Ends it; a later analysis or a person's wish begins another. Where something was merely away, or the machine was too
-   * busy for its workers to keep the job, it is left to the run that is at work or to the reconciler.
+   * Ends it; a later analysis or a person's request starts another. After an outage, or if the machine was too busy for
+   * its workers to keep the job, it is left to the active run or to the reconciler.
    */
   @HandlesFailedJob(validateProjectJob)
   async failed({ projectId, snapshotId }: ValidationJob, error: Error): Promise<void> {

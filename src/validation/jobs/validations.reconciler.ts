@@ -4,10 +4,10 @@ import { ValidationService } from '../validation.service.js';
 import { AnalysisFilesFacade } from '../../reports/analysis-files.facade.js';
 import { ValidationsRepository } from '../validations.repository.js';
 
-/** What was analysed before that and never judged is judged when somebody asks. */
+/** Older analyses without a validation are validated on request only. */
 const LOOK_BACK_HOURS = 24;
 
-/** Sees to it that recent analyses have a validation, and that every one that waits, or whose run died, has a job. */
+/** Ensures that recent analyses have a validation, and that every waiting or abandoned one has a job. */
 @Injectable()
 export class ValidationsReconciler implements Reconciler, OnModuleInit {
   readonly name = 'validation.unfinished';

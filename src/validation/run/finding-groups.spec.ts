@@ -6,7 +6,7 @@ import { type AnalyticsConnection, AnalyticsDatabase } from '../../platform/anal
 import { type Reach, writeGroups } from './finding-groups.js';
 
 const [PRODUCTS, STORES, FILES] = [7, 5, 9];
-/** Rules across files that are about products alone, that also name planograms or stores, and rules of one file. */
+/** Rules across files about products only, rules that also name planograms or stores, and rules of one file. */
 const RULES = { P03: 'prd', P07: 'prd', P20: 'prd', M04: 'prs', F08: 'pln', S01: 'str', P15: 'prd', X02: 'prs' };
 const OF_FILES = new Set(['P15', 'X02']);
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Numbers drawn from a seed: the same for the same. */
+/** Numbers from a seeded generator. */
 function drawn(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -66,7 +66,7 @@ function worldOf(seed: number): World {
 function findingOf(rule: string, draw: (below: number) => number): Found {
   const cause = hex(Object.keys(RULES).indexOf(rule) * 16 + draw(4) + 1);
   const product = nameOf(draw(PRODUCTS + 2));
-  // One file more than there are planograms of: it could not be read, or has none.
+  // One file more than those with planograms: it could not be read, or has none.
   const file = draw(FILES + 1) + 1;
   if (rule === 'P20') return { rule, cause, file: null, planogram: null, product: null, store: null };
   if (rule === 'S01') return { rule, cause, file: null, planogram: null, product: null, store: `S${draw(STORES + 2)}` };
@@ -77,7 +77,7 @@ function findingOf(rule: string, draw: (below: number) => number): Found {
   return { rule, cause, file: isOfList ? null : file, planogram, product, store: null };
 }
 
-/** What the findings of a cause stand on, said the long way. */
+/** The places of a cause's findings, computed the naive way. */
 function reachOf({ planograms, facts, listed }: World, found: readonly Found[]): Reach & { sales: number | null } {
   const [whole, parts] = [new Set<number>(), new Set<number>()];
   const [files, stores] = [new Set<number>(), new Set<string>()];
@@ -182,30 +182,27 @@ const grouped = <Of>(items: readonly Of[], key: (item: Of) => string): Map<strin
     new Map<string, Of[]>(),
   );
 
-describe('what findings reach', () => {
-  it.each(Array.from({ length: 25 }, (_, seed) => seed + 1))(
-    'is what counting by hand gives, world %i',
-    async (seed) => {
-      const world = worldOf(seed);
-      const [findings, path] = [join(folder, `found-${seed}.parquet`), join(folder, `groups-${seed}.parquet`)];
-      const database = await AnalyticsDatabase.open({ folders: [folder], memoryLimitMb: 128, threads: 1 });
-      await fill(database.connection, world, findings);
-      const { reach, groups } = await writeGroups(database.connection, findings, path);
-      const written = await database.connection.query(
-        'SELECT cause, files, planograms, stores, sales FROM read_parquet($1) ORDER BY cause',
-        [path],
-      );
-      database.close();
-      const wanted = [...grouped(world.found, ({ cause }) => cause)].map(([cause, found]) => ({
-        cause,
-        ...reachOf(world, found),
-      }));
-      expect(written).toEqual(wanted.sort((one, other) => (one.cause < other.cause ? -1 : 1)));
-      expect(groups).toBe(wanted.length);
-      for (const [rule, found] of grouped(world.found, (one) => one.rule)) {
-        const { files, planograms, stores } = reachOf(world, found);
-        expect(reach.get(rule), rule).toEqual({ files, planograms, stores });
-      }
-    },
-  );
+describe('the reach of findings', () => {
+  it.each(Array.from({ length: 25 }, (_, seed) => seed + 1))('matches a naive count, world %i', async (seed) => {
+    const world = worldOf(seed);
+    const [findings, path] = [join(folder, `found-${seed}.parquet`), join(folder, `groups-${seed}.parquet`)];
+    const database = await AnalyticsDatabase.open({ folders: [folder], memoryLimitMb: 128, threads: 1 });
+    await fill(database.connection, world, findings);
+    const { reach, groups } = await writeGroups(database.connection, findings, path);
+    const written = await database.connection.query(
+      'SELECT cause, files, planograms, stores, sales FROM read_parquet($1) ORDER BY cause',
+      [path],
+    );
+    database.close();
+    const wanted = [...grouped(world.found, ({ cause }) => cause)].map(([cause, found]) => ({
+      cause,
+      ...reachOf(world, found),
+    }));
+    expect(written).toEqual(wanted.sort((one, other) => (one.cause < other.cause ? -1 : 1)));
+    expect(groups).toBe(wanted.length);
+    for (const [rule, found] of grouped(world.found, (one) => one.rule)) {
+      const { files, planograms, stores } = reachOf(world, found);
+      expect(reach.get(rule), rule).toEqual({ files, planograms, stores });
+    }
+  });
 });

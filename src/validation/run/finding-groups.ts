@@ -13,13 +13,13 @@ export interface Reach {
 
 export const NO_REACH: Reach = { files: 0, planograms: 0, stores: 0 };
 
-/** Rules of one file: a finding about a product is about the file that it stands in, not about every file that has it. */
+/** Rules of one file: a finding about a product concerns its own file, not every file that has the product. */
 const OF_FILES: ReadonlySet<string> = new Set([REFUSED_FILE, ...FILE_RULES].map(({ id }) => id));
 
 const WEIGHT = `CASE r.severity WHEN 'error' THEN 0 WHEN 'warning' THEN 1 ELSE 2 END`;
 const NUMBER = `('0x' || f.cause)::UBIGINT`;
 
-/** Which of its subjects a finding about a list as a whole is about: those that the list lacks. */
+/** Which subjects a finding about a whole list concerns: those that the list lacks. */
 const LACKING: Readonly<Record<string, string>> = {
   P20: `SELECT product_id, NULL::INTEGER AS store_id FROM products p ANTI JOIN listed_products l ON l.key = p.product_key
     WHERE p.product_id > 0 AND p.placed`,
@@ -28,14 +28,15 @@ const LACKING: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes the groups of findings with one cause, those first that move most: errors before warnings before notes, what
- * moves figures before what does not, then by the weekly sales of what is affected.
+ * Writes the groups of findings with a common cause, highest impact first: errors before warnings before notes,
+ * findings that affect figures before others, then by the weekly sales of what is affected.
  *
- * A rule at a time and by whole numbers alone, so that what is held is that of one rule, and the rest can be spilled.
+ * Processes one rule at a time, with integers only, so that memory holds a single rule's data and the rest can be
+ * spilled.
  *
- * @param findings the file of the findings, in which each has its cause
- * @param pairsAtOnce planograms of products that are held at once
- * @returns how far the findings of each rule reach, in all stores and files that they are about
+ * @param findings the file of the findings, each with its cause
+ * @param pairsAtOnce planograms of products held at once
+ * @returns how far the findings of each rule reach, over all stores and files that they concern
  */
 export async function writeGroups(
   db: AnalyticsConnection,
@@ -80,7 +81,7 @@ async function prepare(db: AnalyticsConnection): Promise<void> {
     `CREATE TABLE drawn_sales AS
      SELECT planogram_id, sum(f.sales) * any_value(d.weight) AS sales FROM facts f JOIN drawn d USING (planogram_id)
      GROUP BY planogram_id`,
-    // A store is known by its key: one of the list that has no planogram, too.
+    // Stores are identified by key, including stores of the list without a planogram.
     `CREATE TABLE store_keys AS SELECT store_id, hash(store_key) AS store FROM stores WHERE store_id > 0`,
     `CREATE TABLE groups (rule VARCHAR, cause UBIGINT, findings INTEGER, added INTEGER, subjects INTEGER,
        first_no INTEGER, subject VARCHAR, category VARCHAR, kind VARCHAR, files INTEGER, planograms INTEGER, stores INTEGER, sales DOUBLE)`,
@@ -89,7 +90,7 @@ async function prepare(db: AnalyticsConnection): Promise<void> {
   await prepareProducts(db);
 }
 
-/** Makes `scope`: what the findings of a rule are about, each once. */
+/** Creates `scope`: the distinct subjects of a rule's findings. */
 async function addScope(db: AnalyticsConnection, findings: string, rule: string): Promise<void> {
   const lacking = LACKING[rule];
   if (lacking !== undefined) {
@@ -103,7 +104,8 @@ async function addScope(db: AnalyticsConnection, findings: string, rule: string)
     return;
   }
   await db.run(
-    // Equal keys alone: with a condition on one side beside them the database compares every row with every other.
+    // Joins only by equal keys: an additional condition on one side makes the database compare every row with every
+    // other.
     `CREATE TABLE scope AS
      SELECT DISTINCT f.cause, f.file_no, f.planogram_no, p.product_id, s.store_id, f.store
      FROM (
@@ -117,7 +119,7 @@ async function addScope(db: AnalyticsConnection, findings: string, rule: string)
   );
 }
 
-/** Makes `touched`: the planograms that each cause stands on, and which of their products; null: all of them. */
+/** Creates `touched`: the planograms of each cause, and which of their products (null: all). */
 async function addTouched(db: AnalyticsConnection, isOfFiles: boolean): Promise<void> {
   const ofProducts = isOfFiles
     ? `SELECT s.cause, f.planogram_id, s.product_id FROM scope s JOIN drawn d USING (file_no)
@@ -143,7 +145,7 @@ const FILES = `SELECT t.cause, d.file_no FROM touched t JOIN drawn d USING (plan
   UNION SELECT cause, file_no FROM scope WHERE file_no IS NOT NULL AND store IS NULL`;
 const STORES = `SELECT t.cause, k.store FROM touched t JOIN placements p USING (planogram_id) JOIN store_keys k USING (store_id)
   UNION SELECT cause, store FROM scope WHERE store IS NOT NULL`;
-/** Of every cause of a rule its numbers, each counted by itself: a join of all at once would hold all of them. */
+/** The counts of each cause of a rule, each computed separately: a single join would hold them all in memory. */
 const COUNTS = ['c_files', 'c_planograms', 'c_stores', 'c_sales'] as const;
 const COUNTED: Readonly<Record<(typeof COUNTS)[number], string>> = {
   c_files: `SELECT cause, count(*) AS files FROM (${FILES}) GROUP BY cause`,
@@ -157,7 +159,7 @@ const COUNTED: Readonly<Record<(typeof COUNTS)[number], string>> = {
     GROUP BY cause`,
 };
 
-/** Draws up where each cause stands, and counts that: the `COUNTS`, and the planograms that are `reached`. */
+/** Collects and counts the places of each cause: the `COUNTS`, and the planograms that are `reached`. */
 async function countTouched(db: AnalyticsConnection, isOfFiles: boolean): Promise<void> {
   await addTouched(db, isOfFiles);
   for (const table of COUNTS) await db.run(`CREATE TABLE ${table} AS ${COUNTED[table]}`);

@@ -9,11 +9,13 @@ import { writeFindings } from './findings-table.js';
 import { memoryNeeded } from './memory-needed.js';
 
 const FINDINGS = 60_000;
-/** Less than the findings take when they stand in memory. */
+/** Less than the findings take in memory. */
 const MEMORY_MB = 24;
 const ORDER =
   'place, planogram_no NULLS FIRST, line, cell NULLS FIRST, position_no NULLS FIRST, subject NULLS FIRST, rowid';
-/** Ten findings a file of five rules, one rule with most of them; every tenth stands where the one before it does. */
+/**
+ * Ten findings per file of five rules, most of them of one rule; every tenth is in the same place as the previous one.
+ */
 const FOUND = `SELECT 'P' || rank AS rule, rank * 4 * 4294967296 + file_no + 1 AS place, 'Store ' || file_no AS file_name,
     CASE WHEN k % 7 = 0 THEN NULL ELSE k % 3 END AS planogram_no, hash(k) % 50 AS line,
     CASE WHEN k % 5 = 0 THEN NULL ELSE k % 4 END AS cell, NULL::INTEGER AS position_no, 'Product ' || k AS subject,
@@ -44,7 +46,7 @@ async function withFound<Result>(
 const identities = async (db: AnalyticsConnection, sql: string): Promise<string[]> =>
   (await db.query<{ identity: string }>(sql)).map(({ identity }) => identity);
 
-it('findings come in the order of one sort, those of one place too, in memory for a part of them', async () => {
+it('findings come in the order of a single sort, including ties, with memory for only a part of them', async () => {
   const wanted = await withFound(512, FINDINGS, (db) => identities(db, `SELECT identity FROM found ORDER BY ${ORDER}`));
   const ordered = join(folder, 'ordered');
   const got = await withFound(MEMORY_MB, FINDINGS, async (db) => {
@@ -55,7 +57,7 @@ it('findings come in the order of one sort, those of one place too, in memory fo
   expect(got).toEqual(wanted);
 });
 
-it('findings with long texts are put in order in the least memory that a validation is lent', async () => {
+it('findings with long texts are sorted in the least memory that a validation is lent', async () => {
   const [leastMb, findings] = [memoryNeeded({ facts: 0, listed: 0 }), 250_000];
   await withFound(leastMb, findings, async (db) => {
     const longer = `params || hash(params) AS params, repeat('z', 200) || subject AS subject`;
@@ -68,7 +70,7 @@ it('findings with long texts are put in order in the least memory that a validat
   });
 }, 120_000);
 
-it('no findings are an order, too', async () => {
+it('no findings are sorted, too', async () => {
   const got = await withFound(MEMORY_MB, 0, async (db) => {
     expect(await orderFindings(db, join(folder, 'none'))).toBe(0);
     return identities(db, 'FROM ordered');
@@ -76,7 +78,7 @@ it('no findings are an order, too', async () => {
   expect(got).toEqual([]);
 });
 
-it('findings are new as often as the validation before had them less, and the rules of those gone are named', async () => {
+it('findings are new as often as the previous validation had fewer of them, and rules with resolved ones are named', async () => {
   const [before, after] = [join(folder, 'before.parquet'), join(folder, 'after.parquet')];
   await withFound(MEMORY_MB, 1000, async (db) => {
     await db.run(`INSERT INTO found FROM found WHERE identity = left(md5('7'), 16)`);

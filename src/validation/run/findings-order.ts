@@ -3,33 +3,33 @@ import { join } from 'node:path';
 import type { AnalyticsConnection } from '../../platform/analytics/duckdb.js';
 
 /**
- * Findings that are sorted at once, by what they take as they stand: a sort holds them some three times, and has to
- * fit the least that a validation is lent.
+ * Bytes of findings sorted at once: a sort needs about three times as much, and must fit into the least that a
+ * validation is lent.
  */
 const BYTES_AT_ONCE = 20 * 1024 * 1024;
-/** A portion of a run is a few thousand rows at 10 million findings; a group is read as a whole. */
+/** A portion of a run is a few thousand rows at 10 million findings; groups are read as a whole. */
 const RUN = { rowGroupRows: 4096, compression: 'snappy' } as const;
-/** Groups are held until they are full, beside what is sorted. */
+/** Groups are held until they are full, beside what is being sorted. */
 const PORTION = { rowGroupRows: 16_384, compression: 'snappy' } as const;
-/** Places that are weighed as one when portions are cut. A file has at most 1,000 findings of a rule. */
+/** Places weighed together when portions are cut. A file has at most 1,000 findings of a rule. */
 const PLACES_AT_ONCE = 16;
-/** Rows that are weighed as one when runs are cut. */
+/** Rows weighed together when runs are cut. */
 const ROWS_AT_ONCE = 4096;
-/** What a value takes in a row, and a text at least. */
+/** Memory of a value in a row; for a text, the minimum. */
 const VALUE_BYTES = 8;
 const TEXT_BYTES = 16;
 
-/** By weight, rule and place, then as they were found, so that a validation of the same data is the same file. */
+/** By weight, rule and place, then as found, so that validating the same data gives the same file. */
 const ORDER = ['place', 'planogram_no', 'line', 'cell', 'position_no', 'subject', 'found_no']
   .map((column) => `${column} NULLS FIRST`)
   .join(', ');
 
 /**
- * Sorts the table `found` into Parquet files and makes `ordered` of them: a view with its columns, `found_no` and
- * `bytes`, row after row in order. `found` is dropped; `folder` can be removed once `ordered` was read.
+ * Sorts the table `found` through Parquet files into the view `ordered`, with its columns, `found_no` and `bytes`.
+ * Drops `found`; `folder` can be removed once `ordered` was read.
  *
- * A sort of DuckDB's cannot spill all that it holds. So this sorts runs that fit into memory, and then portions of the
- * places, which read of each run only the groups of rows that their places lie in.
+ * DuckDB's sort cannot spill everything that it holds. So this sorts runs that fit into memory, and then portions of
+ * the places, which read only the row groups of each run that contain their places.
  *
  * @param bytesAtOnce bytes of a run, and of a portion
  * @returns the number of findings
@@ -61,7 +61,7 @@ export async function orderFindings(
   return blocks.reduce((sum, { rows }) => sum + rows, 0);
 }
 
-/** Writes what the runs hold in files, one portion of the places behind the other, and removes the runs. */
+/** Merges the runs into files, one portion of the places after another, and removes the runs. */
 async function mergeRuns(
   db: AnalyticsConnection,
   runs: readonly string[],
@@ -85,7 +85,7 @@ async function mergeRuns(
   return files;
 }
 
-/** What a row of `found` takes in memory, about, as SQL. */
+/** The approximate memory of a row of `found`, as SQL. */
 async function bytesOfRow(db: AnalyticsConnection): Promise<string> {
   const columns = await db.query<{ name: string; type: string }>(
     `SELECT column_name AS name, data_type AS type FROM duckdb_columns() WHERE table_name = 'found'`,
@@ -95,10 +95,12 @@ async function bytesOfRow(db: AnalyticsConnection): Promise<string> {
   return `(${[String(fixed), ...texts.map((name) => `coalesce(strlen(${name}), 0)`)].join(' + ')})::INTEGER`;
 }
 
-/** A few rows or places that stay together, the number of the first of them, and what they take. */
+/** A few rows or places that stay together: the number of the first, and their memory. */
 type Weighed = { readonly first: number; readonly rows: number; readonly bytes: number };
 
-/** Where portions begin and the next one does, each of no more than so much unless one of its parts is; one, if of nothing. */
+/**
+ * The bounds of portions, each of at most this size unless a single part exceeds it; one portion if there are no parts.
+ */
 function portionsOf(parts: readonly Weighed[], bytesAtMost: number): [first: number, next: number | null][] {
   const starts = [parts[0]?.first ?? 0];
   let held = 0;

@@ -31,12 +31,12 @@ const RULES = [
 ] as const;
 const SEVERITY_NO: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
 
-/** Rows that are held before they go into the database, which spills what does not fit its memory. */
+/** Rows held before they are inserted into the database, which spills what does not fit its memory. */
 const ROWS_AT_ONCE = 10_000;
-/** More than a project has files. */
+/** More than any project has files. */
 const FILES_MOST = 4_294_967_296;
 
-/** What the rules across files found, and the files that could not be read: as many as there are, but few in memory. */
+/** The findings of rules across files, and the files that could not be read: any number, with few in memory. */
 export class ProjectFindings {
   private held: ProjectFinding[] = [];
 
@@ -50,13 +50,13 @@ export class ProjectFindings {
     return new ProjectFindings(db, fileNames);
   }
 
-  /** To be followed by `complete` after the last. */
+  /** Call `complete` after the last one. */
   async add(finding: ProjectFinding): Promise<void> {
     this.held.push(finding);
     if (this.held.length >= ROWS_AT_ONCE) await this.complete();
   }
 
-  /** All that were added stand in the table `project_findings`. */
+  /** All added findings are in the table `project_findings`. */
   async complete(): Promise<void> {
     const findings = this.held;
     this.held = [];
@@ -73,7 +73,7 @@ export class ProjectFindings {
   }
 }
 
-/** The place of each rule of the catalogue when the weightier come first, and those of one weight in its order. */
+/** The rank of each rule of the catalog: by weight, then in catalog order. */
 function ranks(): Int32Array {
   const weights = CATALOGUE.map(({ severity }, index) => SEVERITY_NO[severity] * CATALOGUE.length + index);
   const sorted = Int32Array.from(weights).sort();
@@ -81,8 +81,8 @@ function ranks(): Int32Array {
 }
 
 /**
- * Makes `found`: all findings with the rule they are of, where they stand in words, and their identity (the same as
- * `findingIdentity` gives, hashed). The subject of products counts under the key that a match gave it.
+ * Creates `found`: all findings with their rule, their place as text, and their identity (a hash of `findingIdentity`).
+ * A product is identified by the key that a match gave it.
  */
 export async function gatherFindings(db: AnalyticsConnection): Promise<void> {
   await db.createTable('rules', RULES);
@@ -99,7 +99,7 @@ export async function gatherFindings(db: AnalyticsConnection): Promise<void> {
     },
     CATALOGUE.length,
   );
-  // One join instead of three beside the others: each holds its texts.
+  // One join instead of three, because each would hold its texts.
   await db.run(
     `CREATE TABLE stood AS
      SELECT g.file_no, g.planogram_no, nullif(g.name, '') AS name, g.category,
@@ -134,13 +134,13 @@ const IDENTITY = `left(md5(concat(e.rule, chr(31), coalesce(e.list, e.file_name,
   coalesce(e.planogram_no::VARCHAR, ''), chr(31), coalesce(e.subject, ''), chr(31),
   coalesce(e.cell::VARCHAR, ''), chr(31), coalesce(e.side, ''))), 16)`;
 
-/** The kind of a finding's cause, as `causeOf` says: `r` is its rule. */
+/** The kind of a finding's cause, as in `causeOf`; `r` is its rule. */
 export function causeSql(params: string): string {
   const isOfTheFile = `contains(${params}, '${JSON.stringify(OF_THE_FILE).slice(1, -1)}')`;
   return `CASE WHEN r.cause = 'product' AND ${isOfTheFile} THEN 'dimension' ELSE r.cause END`;
 }
 
-/** What findings of a rule have in common, as `causeOf` says: 64 bits, as those of identities, and never one of theirs. */
+/** What findings of a rule have in common, as in `causeOf`: 64 bits, like identities, but never equal to one. */
 const CAUSE = `left(md5(concat(e.rule, chr(31), ${causeSql('e.params')}, chr(31), CASE ${causeSql('e.params')}
   WHEN 'product' THEN coalesce(a.canonical, e.subject, '')
   WHEN 'dimension' THEN e.side
@@ -151,24 +151,24 @@ const CAUSE = `left(md5(concat(e.rule, chr(31), ${causeSql('e.params')}, chr(31)
   ELSE '' END)), 16)`;
 
 /**
- * Where a finding stands by rule, list and file, the first three of its order, as one number. Findings without a list
- * come before those of one, findings without a file before those of the first.
+ * A finding's place by rule, list and file (the first three sort keys) as one number. Findings without a list precede
+ * those with one, and findings without a file precede those of the first.
  */
 const PLACE = `(r.rank * 4 + CASE e.list WHEN 'products' THEN 1 WHEN 'stores' THEN 2 ELSE 0 END) * ${FILES_MOST}
   + coalesce(e.file_no + 1, 0)`;
 
 const IDENTITY_NUMBER = `('0x' || identity)::UBIGINT AS identity`;
 
-/** Findings that are compared at once: some 50 MB. */
+/** Findings compared at once: some 50 MB. */
 const FINDINGS_AT_ONCE = 400_000;
 
 /**
- * Writes `found` in its order, and makes `lost`: by rule the findings that are gone since the validation before.
+ * Writes `found` in order, and creates `lost`: the findings resolved since the previous validation, by rule.
  *
- * @param previous the findings of the validation before; null: there is none, and nothing is new
+ * @param previous the findings of the previous validation; null: there is none, and nothing is new
  */
 export async function writeFindings(db: AnalyticsConnection, path: string, previous: string | null): Promise<void> {
-  // Files on the way: to order and write, or to order and compare at once, takes memory for both.
+  // Intermediate files: sorting together with writing or comparing would take memory for both.
   const folder = `${path}.ordered`;
   const findings = await orderFindings(db, folder);
   await compare(db, previous, Math.max(1, Math.ceil(findings / FINDINGS_AT_ONCE)));
@@ -183,11 +183,14 @@ export async function writeFindings(db: AnalyticsConnection, path: string, previ
   await rm(folder, { recursive: true });
 }
 
-/** Makes `news`, row for row whether the finding in `ordered` is new, and `lost`; a portion of the identities at a time. */
+/**
+ * Creates `news` (for each row, whether the finding in `ordered` is new) and `lost`, one portion of the identities at a
+ * time.
+ */
 async function compare(db: AnalyticsConnection, previous: string | null, portions: number): Promise<void> {
   await db.run('CREATE TABLE lost (rule VARCHAR, gone INTEGER)');
   if (previous === null) return;
-  // By numbers alone: an identity is that of a rule. Its place in the order is its row in the table.
+  // By number alone, because an identity belongs to one rule. Its place in the order is its row in the table.
   await db.run(`CREATE TABLE numbered AS SELECT ${IDENTITY_NUMBER} FROM ordered`);
   await db.run('CREATE TABLE judged (nr BIGINT, is_new BOOLEAN)');
   for (let portion = 0; portion < portions; portion += 1) await comparePortion(db, previous, portion, portions);
@@ -227,7 +230,7 @@ async function comparePortion(
   await db.run('DROP TABLE before');
 }
 
-/** What a rule found, of the findings that are kept. */
+/** A rule's counts over the stored findings. */
 export interface KeptCounts {
   readonly rule: string;
   readonly kept: number;
@@ -235,7 +238,7 @@ export interface KeptCounts {
   readonly gone: number;
 }
 
-/** Of every rule that has findings, or had some; `lost` says of those that are gone. */
+/** For every rule that has or had findings; `lost` has the resolved ones. */
 export async function keptCounts(db: AnalyticsConnection, path: string): Promise<KeptCounts[]> {
   const gone = await db.query<{ rule: string; gone: number }>(
     'SELECT rule, sum(gone)::INTEGER AS gone FROM lost GROUP BY rule',
@@ -249,7 +252,7 @@ export async function keptCounts(db: AnalyticsConnection, path: string): Promise
   return [...counts.values()].sort((one, other) => (one.rule < other.rule ? -1 : 1));
 }
 
-/** What the summaries count: products and planograms with where they stand and whether the lists have them. */
+/** The data of the summaries: products and planograms with their places, and whether the lists contain them. */
 export async function writeSubjects(
   db: AnalyticsConnection,
   paths: { readonly products: string; readonly planograms: string },

@@ -10,7 +10,7 @@ import { memoryNeeded } from './memory-needed.js';
 import { nameTables } from './run-tables.js';
 
 const LISTED = 300_000;
-/** What the same takes without a list. */
+/** Memory of the same data without a list. */
 const BARE_MB = 24;
 const TABLES = {
   products: `SELECT i::INTEGER AS product_id, lpad(i::VARCHAR, 13, '0') AS product_key, i % 5 = 0 AS placed,
@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Writes how a list's products and those of the analysis were judged; whether that memory was enough. */
+/** Writes the results for a list's and the analysis's products; returns whether the memory was enough. */
 async function isEnough(memoryLimitMb: number): Promise<boolean> {
   const spill = { spillFolder: join(folder, 'spill'), spillLimitMb: 1024 };
   const database = await AnalyticsDatabase.open({ folders: [folder], memoryLimitMb, threads: 1, ...spill });
@@ -66,14 +66,14 @@ async function isEnough(memoryLimitMb: number): Promise<boolean> {
   }
 }
 
-describe('the memory that a validation asks for first', () => {
-  it('grows with the rows of the lists, which take more of it than a validation without any has', async () => {
+describe('the memory that a validation requests first', () => {
+  it('grows with the rows of the lists beyond what a validation without lists has', async () => {
     const ofLists = memoryNeeded({ facts: 0, listed: LISTED }) - memoryNeeded({ facts: 0, listed: 0 });
     expect(await isEnough(BARE_MB)).toBe(false);
     expect(await isEnough(BARE_MB + ofLists)).toBe(true);
   }, 120_000);
 
-  it('is little more for a project without lists than for none', () => {
+  it('is little more for a project without lists than for an empty one', () => {
     expect(memoryNeeded({ facts: 0, listed: 0 })).toBe(96);
     expect(memoryNeeded({ facts: 5_000_000, listed: 0 })).toBe(136);
     expect(memoryNeeded({ facts: 200_000, listed: 1_050_000 })).toBeCloseTo(265.6);

@@ -1,11 +1,11 @@
 import type { AnalyticsConnection } from '../../platform/analytics/duckdb.js';
 
-/** Planograms that are held at once, each as often as groups of products stand on it: some 50 MB. */
+/** Planograms held at once, each once per group of products on it: some 50 MB. */
 export const PAIRS_AT_ONCE = 1_000_000;
 
 /**
- * Whether the findings in `scope` are all about products wherever they stand, on millions of shelves perhaps: these are
- * counted by product, and not drawn up.
+ * Whether all findings in `scope` are about products wherever they are placed, perhaps on millions of shelves: these
+ * are counted by product instead of being listed.
  */
 export async function isOfProducts(db: AnalyticsConnection): Promise<boolean> {
   const [row] = await db.query<{ others: boolean }>(
@@ -15,14 +15,14 @@ export async function isOfProducts(db: AnalyticsConnection): Promise<boolean> {
   return row?.others === false;
 }
 
-/** What products have in common that is counted once for all rules. */
+/** Data about products that all rules share. */
 export async function prepareProducts(db: AnalyticsConnection): Promise<void> {
   await makeReach(db, 'reach_of_products', 'INTEGER');
 }
 
 /**
- * Makes `c_files`, `c_planograms`, `c_stores` and `c_sales` of a rule that is about products, and `reached`: the planograms
- * that any of them stands on.
+ * Creates `c_files`, `c_planograms`, `c_stores` and `c_sales` of a rule about products, and `reached`: the planograms
+ * with any of them.
  */
 export async function countByProduct(db: AnalyticsConnection, pairsAtOnce: number): Promise<void> {
   await db.run(
@@ -56,7 +56,7 @@ export async function countByProduct(db: AnalyticsConnection, pairsAtOnce: numbe
   for (const table of ['members', 'lone', 'reach_of_causes', 'reaches']) await db.run(`DROP TABLE ${table}`);
 }
 
-/** A file that a finding names counts although its product stands on no shelf there. */
+/** Includes the file named by a finding even if its product is on no shelf there. */
 async function addCounts(db: AnalyticsConnection): Promise<void> {
   const statements = [
     `CREATE TABLE placed_there AS
@@ -84,9 +84,9 @@ async function makeReach(db: AnalyticsConnection, table: string, type: string): 
 }
 
 /**
- * Counts for groups of products where they stand, a portion of the groups at a time.
+ * Counts the places of groups of products, one portion of the groups at a time.
  *
- * @param members which products each group has, as SQL
+ * @param members SQL for the products of each group
  */
 async function addReach(db: AnalyticsConnection, table: string, members: string, pairsAtOnce: number): Promise<void> {
   await db.run(`CREATE TABLE grouping AS ${members}`);

@@ -11,7 +11,7 @@ let database: AnalyticsDatabase;
 
 beforeAll(async () => {
   database = await AnalyticsDatabase.open({ folders: [], memoryLimitMb: 64, threads: 1 });
-  // One product that every file calls otherwise, one that two files spell otherwise, one that all agree on.
+  // One product that every file describes differently, one with two spellings, and one on which all agree.
   await database.connection.run(
     `CREATE TABLE product_ways AS
      SELECT 'A' AS product_key, CASE WHEN i < 3 THEN '  the  NAME ' || repeat(' ', i::INTEGER) ELSE 'Name ' || i END AS name,
@@ -26,14 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What the rules on products that differ find, whatever else a subject has. */
+/** The results of the rules about differing products, with an otherwise empty subject. */
 function found(variants: readonly ProductVariant[]) {
   const subject = { variants, limits: DEFAULT_LIMITS } as Partial<ProjectSubject> as ProjectSubject;
   return PROJECT_RULES.filter(({ id }) => ['P03', 'P05'].includes(id)).flatMap((rule) => [...rule.check(subject)]);
 }
 
-describe('the ways in which files describe a product', () => {
-  it('are few of thousands, and rules find in them what they find in all', async () => {
+describe('the variants in which files describe a product', () => {
+  it('are a few of thousands, in which rules find the same as in all', async () => {
     const few = await productVariants(database.connection);
     const all = await database.connection.query<Omit<ProductVariant, never> & Record<string, string | number | null>>(
       `SELECT product_key AS "productKey", (place // ${LINES_A_FILE})::INTEGER AS "fileNo",

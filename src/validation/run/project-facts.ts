@@ -13,19 +13,19 @@ import type { AnalyticsConnection, AnalyticsRow } from '../../platform/analytics
 /** A row as DuckDB answers it. */
 type Row<Of> = Of & AnalyticsRow;
 
-/** Spellings of a product's attribute that are looked at; two that differ are a finding already. */
+/** Spellings examined per attribute; two different ones are already a finding. */
 const SPELLINGS_MOST = 4;
-/** Ways that are gathered at once: some 30 MB. */
+/** Variants collected at once: some 30 MB. */
 const WAYS_AT_ONCE = 200_000;
-/** A row's file and line in one whole number, in their order: a least one takes a fraction of a struct's time. */
+/** Combines a row's file and line into one ordered integer: its minimum takes a fraction of the time of a struct's. */
 const LINES_A_FILE = 4_294_967_296;
 const PLACE = `file_no::BIGINT * ${LINES_A_FILE} + line`;
 const FILE_OF = `(place // ${LINES_A_FILE})::INTEGER`;
 const LINE_OF = `(place % ${LINES_A_FILE})::INTEGER`;
-/** Rows that rules about movement judge; the rest of a rule is counted. */
+/** Most rows for the movement rules; further findings are only counted. */
 export const MOVEMENTS_MOST = 100_000;
 
-/** A planogram once for each store that it stands in, in order of file and row. */
+/** Each planogram once per store, in order of file and row. */
 export function planogramRows(db: AnalyticsConnection): Promise<Omit<PlanogramRow, 'content'>[]> {
   return db.query<Row<Omit<PlanogramRow, 'content'>>>(
     `SELECT g.file_no AS "fileNo", g.planogram_no AS "planogramNo", g.line, coalesce(g.name, '') AS name,
@@ -40,8 +40,9 @@ export function planogramRows(db: AnalyticsConnection): Promise<Omit<PlanogramRo
 }
 
 /**
- * Makes `product_ways`: each way in which files describe a product, with the first row that says so. The millions of
- * Product rows pass by once; nearly all of them say the same of a product, so that little is held; where they differ much, a portion of the products at a time.
+ * Creates `product_ways`: each variant in which files describe a product, with its first row. Millions of Product rows
+ * are streamed once; nearly all describe a product alike, so little is held. If they differ a lot, processes one
+ * portion of the products at a time.
  */
 export async function addProductWays(db: AnalyticsConnection): Promise<void> {
   const [estimated] = await db.query<{ ways: number }>(
@@ -59,9 +60,9 @@ export async function addProductWays(db: AnalyticsConnection): Promise<void> {
 }
 
 /**
- * Of products that files describe in several ways, those ways that rules can say something of: the first of the first few
- * spellings of a name, brand and manufacturer, and the first with the smallest and the largest side. The rest says nothing
- * more, and there may be millions of it.
+ * For products with several variants, those that rules can use: the first with each of the first few spellings of name,
+ * brand and manufacturer, and the first with the smallest and the largest side. The others add nothing, and there may
+ * be millions.
  */
 export async function productVariants(db: AnalyticsConnection): Promise<ProductVariant[]> {
   await db.run(
@@ -82,7 +83,7 @@ export async function productVariants(db: AnalyticsConnection): Promise<ProductV
   return variants;
 }
 
-/** Rules tell spellings apart more coarsely than the database may, so a few more than the two that differ are taken. */
+/** Rules compare spellings less strictly than the database, so this takes a few more than two. */
 function firstSpellings(attribute: string): string {
   return `SELECT place FROM (
       SELECT place, row_number() OVER (PARTITION BY product_key ORDER BY place) AS nth
@@ -98,7 +99,7 @@ function extremes(side: string, end: 'min' | 'max'): string {
     GROUP BY product_key`;
 }
 
-/** Products as they count in reports, where each stands first. */
+/** Products as reports use them, with their first place. */
 export function resolvedProducts(db: AnalyticsConnection): Promise<ResolvedProduct[]> {
   return db.query<Row<ResolvedProduct>>(
     `WITH named AS (SELECT product_key, min(place) AS place FROM product_ways GROUP BY 1),
@@ -114,19 +115,19 @@ export function resolvedProducts(db: AnalyticsConnection): Promise<ResolvedProdu
   );
 }
 
-/** Facts with what rules read of them: the median of movement is of the product's category, else the planogram's. */
+/** Facts with what rules read: the median of movement is that of the product's category, else the planogram's. */
 const MOVING = `
   SELECT g.file_no, g.planogram_no, coalesce(f.performance_line, f.product_line, 0) AS line, p.product_key,
     coalesce(p.category, g.category) AS category, g.store_key, f.movement, f.price
   FROM facts f JOIN planograms g USING (planogram_id) JOIN products p USING (product_id)
   WHERE f.product_id > 0`;
 
-/** Between which shares of the values an estimate looks for the median; one that is further off costs a sort. */
+/** The quantiles between which an estimate looks for the median; a worse estimate costs a sort. */
 const MIDDLE = [0.47, 0.53] as const;
 
 /**
- * Median weekly movement above 0 by category. A median of millions that a database computes stands in memory whole; so
- * an estimate says between which values it lies, and those alone are read in order and counted down to the middle.
+ * Median of weekly movement above 0, by category. A database computes a median with all values in memory; so this
+ * estimates a range that contains it, reads only those values in order, and counts to the middle.
  */
 export async function movementMedians(db: AnalyticsConnection): Promise<Map<string, number>> {
   await db.run(
@@ -154,7 +155,9 @@ export async function movementMedians(db: AnalyticsConnection): Promise<Map<stri
   return new Map([...middles].map(([category, middle]) => [category, middle.value]));
 }
 
-/** The middle of values that pass by in order, behind some that are known to be smaller; of an even number the mean of the two. */
+/**
+ * The middle of values streamed in order, given the number of smaller ones; for an even number, the mean of the two.
+ */
 class Middle {
   private lower = 0;
   private upper = 0;
@@ -175,16 +178,17 @@ class Middle {
   }
 }
 
-/** The rows that rules about movement and prices can find something in. */
+/** The rows in which rules about movement and prices can find something. */
 export interface Suspects {
   readonly rows: readonly MovementRow[];
-  /** How many there are of movement above the median's multiple; more than can be among the rows. */
+  /** The number of facts with movement above the median's multiple, which may exceed the rows. */
   readonly aboveMedian: number;
 }
 
 /**
- * Of millions of facts those that can be findings: movement above its median's multiple (M04), and of products whose
- * prices differ by the limit's factor the first row with the lowest and with the highest price (M06). The rules judge.
+ * Of millions of facts, the possible findings: movement above its median's multiple (M04), and for products whose
+ * prices differ by the limit's factor, the first row with the lowest and with the highest price (M06). The rules
+ * decide.
  */
 export async function suspects(
   db: AnalyticsConnection,
@@ -228,7 +232,7 @@ export async function forgetFacts(db: AnalyticsConnection): Promise<void> {
   }
 }
 
-/** What was judged, in numbers. */
+/** Counts of what was validated. */
 export async function judgedTotals(
   db: AnalyticsConnection,
 ): Promise<{ planograms: number; products: number; stores: number }> {
@@ -241,8 +245,8 @@ export async function judgedTotals(
 }
 
 /**
- * By which cells the files that count know their products, told by the keys that they gave them: a file whose UPCs and
- * IDs are the same fits the project's rule, whichever it is. Files without a product key are left out.
+ * How the included files identify their products, derived from their keys: a file with equal UPCs and IDs fits any
+ * rule. Files without a product key are skipped.
  */
 export async function fileKeys(db: AnalyticsConnection, own: ProductKeyRule): Promise<FileKeys[]> {
   const rows = await db.query<{ fits: ProductKeyRule; files: number; first: number }>(

@@ -49,13 +49,13 @@ import { StandingLists } from './standing-lists.js';
 
 const THREADS = 1;
 const SPILL_LIMIT_MB = 20_480;
-/** Findings of a rule across files that are kept; the rest is counted. */
+/** Most findings kept per rule across files; the rest are only counted. */
 const KEPT_PER_PROJECT_RULE = 100_000;
 
-/** The analysis was removed: a newer one stands in its place. */
+/** The analysis was removed because a newer one replaced it. */
 export class AnalysisGoneError extends Error {}
 
-/** Judges an analysis by every rule, and stores what they find in the run's own folder. */
+/** Validates an analysis by every rule, and stores the findings in the run's own folder. */
 @Injectable()
 export class ProjectJudge {
   constructor(
@@ -73,8 +73,8 @@ export class ProjectJudge {
   ) {}
 
   /**
-   * One validation or analysis of the process at a time, and nothing is read meanwhile, except beside a long
-   * one: each takes its own memory.
+   * One validation or analysis per process at a time, and no reading meanwhile (except beside a long one), because each
+   * takes its own memory.
    *
    * @throws AnalysisGoneError
    */
@@ -122,7 +122,7 @@ export class ProjectJudge {
   private async judgeIn(db: AnalyticsConnection, { project, sources, refused, out, previous }: RunIn) {
     await nameTables(db, sources);
     const { trueCounts, limits, aboveMedian } = await this.judgeRows(db, project, sources, refused);
-    // What the rules read is let go before the database puts their findings in order.
+    // Frees what the rules read before the database sorts their findings.
     await forgetFacts(db);
     collectGarbage();
     await gatherFindings(db);
@@ -146,7 +146,7 @@ export class ProjectJudge {
     return { limits, rules, totals, previousId: previous?.id ?? null };
   }
 
-  /** Every rule across files; what they find stands in the table `project_findings`. */
+  /** Runs every rule across files; their findings are in the table `project_findings`. */
   private async judgeRows(
     db: AnalyticsConnection,
     project: Project,
@@ -169,7 +169,7 @@ export class ProjectJudge {
     const parts = await this.uploads.parts(requestIds);
     const findings = await this.analyses.local(parts.findings);
     const products = await this.analyses.local(parts.products);
-    // Also of an upload none of whose files count: each is a copy of another, or somebody left it out.
+    // Includes uploads without any file that counts: all copies or excluded.
     const uploads = analysis.snapshot.settings.sources?.requests ?? requestIds;
     const refused = await this.uploads.refused(project.id, uploads);
     const aliases = await this.aliases(project);
@@ -251,7 +251,7 @@ export class ProjectJudge {
     return period ? (periodSpan(period.type, period.period)?.to ?? null) : null;
   }
 
-  /** The findings of the validation before, when its files are still there. */
+  /** The findings of the previous validation, if its files still exist. */
   private async previous({ projectId, number }: ValidationEntity): Promise<Previous | null> {
     const [before] = await this.validations.complete(projectId, { limit: 1, below: number });
     if (!before) return null;
@@ -282,9 +282,9 @@ const listedRows = ({ lists: { products, stores } }: RunSources): number =>
 const pathIn = (folder: string, table: ValidationTable): string => join(folder, `${table}.parquet`);
 
 /**
- * Every rule across files. Between two rules the process does other things.
+ * Every rule across files. Yields to other work between two rules.
  *
- * @returns true counts by rule, those of the files' own rules included
+ * @returns true counts by rule, including the files' own rules
  */
 async function judgeAll(
   subject: ProjectSubject,

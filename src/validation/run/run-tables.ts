@@ -4,16 +4,16 @@ import { FINDING_COLUMNS } from '../../core/validation/finding-rows.js';
 import type { JudgedFile } from '../../uploads/file-findings.facade.js';
 import type { JudgedLists } from './standing-lists.js';
 
-/** What a run reads, as files on this machine. */
+/** A run's inputs, as local files. */
 export interface RunSources {
   readonly analysis: LocalAnalysis;
   readonly files: readonly JudgedFile[];
   readonly findingParts: readonly string[];
   readonly productParts: readonly string[];
   readonly lists: JudgedLists;
-  /** Product keys that stand for another. */
+  /** Product key aliases. */
   readonly aliases: ReadonlyMap<string, string>;
-  /** Store keys that do. */
+  /** Store key aliases. */
   readonly storeAliases: ReadonlyMap<string, string>;
 }
 
@@ -28,8 +28,8 @@ const FILES = [
 const KEYS = [{ name: 'key', type: 'text', nullable: false }] as const;
 
 /**
- * Names everything that a run reads: the snapshot's tables as `<table>`, the files that count, the findings and Product
- * rows of those files under the keys that count, and the keys of the lists.
+ * Creates views of a run's inputs: the snapshot's tables as `<table>`, the included files, the findings and Product
+ * rows of those files under their resolved keys, and the keys of the lists.
  */
 export async function nameTables(db: AnalyticsConnection, sources: RunSources): Promise<void> {
   const { paths } = sources.analysis;
@@ -74,7 +74,7 @@ async function addKeys(db: AnalyticsConnection, table: string, keys: readonly st
   await db.append(table, KEYS, { key: texts([...new Set(keys)]) }, new Set(keys).size);
 }
 
-/** A text column of values as they come. */
+/** A text column from values. */
 export function texts(values: readonly (string | null)[]): { codes: Int32Array; dictionary: string[] } {
   const codes = new Int32Array(values.length);
   const dictionary: string[] = [];

@@ -15,33 +15,33 @@ import {
   type SourceRow,
 } from '../../projects/project-lists.facade.js';
 
-/** The lists that stand for a project, as the rules read them; null where none does. */
+/** The project's lists in use, as the rules read them; null where there is none. */
 export interface JudgedLists {
   readonly products: readonly ProductListRow[] | null;
   readonly stores: readonly StoreListRow[] | null;
-  /** Which of them are master data, standing in for a list that nobody uploaded. */
+  /** Which of them are master data, in place of a list that was never uploaded. */
   readonly fallback: { readonly products: boolean; readonly stores: boolean };
-  /** Lines of the product file whose rows nothing names (P01). */
+  /** Lines of the product file without a key (P01). */
   readonly productsWithoutKey: readonly number[];
-  /** Its rows whose key came before with other values (P18). */
+  /** Its rows that repeat a key with other values (P18). */
   readonly repeatedProducts: readonly RepeatedProductRow[];
   /** Cells of their files that could not be read (P21, S08). */
   readonly emptied: { readonly products: EmptiedCells; readonly stores: EmptiedCells };
 }
 
-/** Codes of emptied cells begin with it. */
+/** Prefix of the codes of emptied cells. */
 const DEFECTS = 'tables.';
-/** Fields of a store that are compared when a number stands twice. */
+/** Store fields compared when a number repeats. */
 const COMPARED = ['name', 'banner', 'region', 'state', 'cluster', 'planogram'] as const;
 
-/** Reads the product and store list that stand for a project; what people edited counts before a list's row. */
+/** Reads the product and store list in use for a project; people's edits override a list's row. */
 @Injectable()
 export class StandingLists {
   constructor(private readonly lists: ProjectListsFacade) {}
 
   /**
-   * @param aliases store keys that stand for another, and product keys
-   * @param productKeys of the planograms' products: a row that one of them takes by the rule for keys stands under its key
+   * @param aliases store key aliases, and product key aliases
+   * @param productKeys of the planograms' products: a row that matches one by the rule for keys gets its key
    */
   async read(
     project: Project,
@@ -74,7 +74,7 @@ export class StandingLists {
     };
   }
 
-  /** Without the cells that somebody filled in for the project. */
+  /** Without cells that people have filled in for the project. */
   private async emptied(project: Project, source: ListSource | null): Promise<EmptiedCells> {
     if (source === null) return NO_EMPTIED_CELLS;
     const { cells, more } = await this.lists.emptied(source);
@@ -84,7 +84,7 @@ export class StandingLists {
     return { cells: left.map(({ code, ...cell }) => ({ ...cell, defect: code.slice(DEFECTS.length) })), more };
   }
 
-  /** The products' keys by the keys of the rows that they take by the rule for keys. */
+  /** The products' keys by the keys of their matching rows. */
   private async taken(
     project: Project,
     source: ListSource,
@@ -99,7 +99,7 @@ export class StandingLists {
     return taken;
   }
 
-  /** @param repeated lines whose keys the file repeats: they get what the row says that counts */
+  /** @param repeated lines with repeated keys; they are filled with the values of the row that counts */
   private async products(
     source: ListSource,
     aliases: ReadonlyMap<string, string>,
@@ -119,7 +119,9 @@ export class StandingLists {
     return byLine(listed);
   }
 
-  /** The rows that the list could not hold are judged, too: without a number (S01), or another than before (S02). */
+  /**
+   * Also checks the rows that the list could not hold: without a number (S01), or different from an earlier row (S02).
+   */
   private async stores(
     project: Project,
     source: ListSource,
@@ -142,7 +144,7 @@ export class StandingLists {
 
 type Fields = SourceRow['fields'];
 
-/** Of a repeated row what it says otherwise than the one that counts; nothing for a row without a key. */
+/** How a repeated row differs from the one that counts; nothing for a row without a key. */
 function repeatedRow(
   { reason, key, line, firstLine, fields }: RejectedSourceRow,
   known: ReadonlyMap<number, Fields | null>,
@@ -167,7 +169,7 @@ function storeRow(key: string | null, line: number | null, fields: Fields, attri
   };
 }
 
-/** Everything that a row says of its store. */
+/** Everything that a row says about its store. */
 function attributesOf(fields: Fields): string {
   return COMPARED.flatMap((name) => text(fields[name]) ?? []).join(', ');
 }
@@ -180,7 +182,7 @@ function text(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
-/** In the order of their file, so that findings are stable; rows that stand in none come first. */
+/** In file order, so that findings are stable; rows that are in no file come first. */
 function byLine<Row extends { readonly line: number }>(rows: Row[]): Row[] {
   return rows.sort((one, other) => one.line - other.line);
 }

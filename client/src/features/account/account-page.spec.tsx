@@ -7,7 +7,7 @@ import { server } from '../../testing/server.js';
 import { identityToken } from '../../testing/tokens.js';
 import AccountPage from './account-page.js';
 
-/** Types without waiting between the keys. */
+/** Types without delay between keys. */
 const person = userEvent.setup({ delay: null });
 
 const USER = {
@@ -88,7 +88,7 @@ async function fillPasswords(old: string, next: string, confirm = next): Promise
 const changeButton = () => screen.getByRole('button', { name: 'Change password' });
 
 describe('the user details', () => {
-  it('show address, tenant, role and applications, which administrators set, and names to change', async () => {
+  it('show address, tenant, role and applications, which administrators set, and editable names', async () => {
     await open();
     const details = section('User details');
     for (const words of ['analyst@reveal.example', 'acme', 'Analyst', 'reveal-next', 'reveal-full']) {
@@ -97,7 +97,7 @@ describe('the user details', () => {
     expect(details.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual(['Ana', 'Lyst']);
   });
 
-  it('take new names, and the header learns of them', async () => {
+  it('save new names, which the header then shows', async () => {
     replies['attributes'] = () => HttpResponse.json({ ...USER, first_name: 'Anna' });
     replies['refresh'] = () => HttpResponse.json({ idToken: identityToken({ given_name: 'Anna' }), expiresIn: 900 });
     const { store } = await open();
@@ -110,7 +110,7 @@ describe('the user details', () => {
     expect(store.getState().session.user?.firstName).toBe('Anna');
   });
 
-  it('want both names', async () => {
+  it('require both names', async () => {
     await open();
     await person.clear(screen.getByLabelText(/^Last name/));
     await person.click(screen.getByRole('button', { name: 'Save names' }));
@@ -118,7 +118,7 @@ describe('the user details', () => {
     expect(posted['attributes']).toBeUndefined();
   });
 
-  it('that cannot be loaded say so, and can be asked for again', async () => {
+  it('report when they cannot be loaded, and can be requested again', async () => {
     server.use(http.get('*/api/lite/getuserdetails', refuse(503, 'service.unavailable'), { once: true }));
     await renderPage(<AccountPage />, { at: '/myaccount' });
     await person.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -167,7 +167,7 @@ describe('changing the password', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('differs from the old one');
   });
 
-  it('asks the server nothing with a password that breaks a rule, and measures it', async () => {
+  it('sends nothing for a password that breaks a rule, and rates it', async () => {
     await open();
     await fillPasswords('Old horse 1', 'abcdefgh');
     expect(screen.getByText('Invalid')).toBeTruthy();
@@ -176,7 +176,7 @@ describe('changing the password', () => {
     expect(posted['password']).toBeUndefined();
   });
 
-  it('tells password managers which is which', async () => {
+  it('labels the fields for password managers', async () => {
     await open();
     const kinds = [/^Old password/, /^New password/, /^Confirm new password/].map((label) =>
       screen.getByLabelText(label).getAttribute('autocomplete'),
@@ -184,7 +184,7 @@ describe('changing the password', () => {
     expect(kinds).toEqual(['current-password', 'new-password', 'new-password']);
   });
 
-  it('is not offered to who comes in through the company’s provider, which is named instead', async () => {
+  it('is not offered to users of the company’s provider, which is named instead', async () => {
     server.use(
       http.get('*/api/lite/getuserdetails', () => HttpResponse.json({ ...USER, hasPassword: false })),
       http.get('*/api/auth/providers', () =>
@@ -197,7 +197,7 @@ describe('changing the password', () => {
     expect(screen.queryByRole('region', { name: 'Two-step sign-in' })).toBeNull();
   });
 
-  it('is not offered where only the company’s provider lets people in', async () => {
+  it('is not offered where only the company’s provider admits people', async () => {
     server.use(
       http.get('*/api/auth/providers', () =>
         HttpResponse.json({ password: false, signup: false, oidc: { name: 'Acme ID' } }),
@@ -224,7 +224,7 @@ describe('the sessions', () => {
   });
   const rows = async () => within(await screen.findByRole('region', { name: 'Sessions' })).getAllByRole('listitem');
 
-  it('are named in words, this one first and marked', async () => {
+  it('are described in words, the current one first and marked', async () => {
     await open();
     const [first, second, third] = (await rows()).map((row) => row.textContent);
     expect(first).toContain('Safari on iPhone');
@@ -235,7 +235,7 @@ describe('the sessions', () => {
     expect(screen.getAllByText('This session')).toHaveLength(1);
   });
 
-  it('end one by one, but this one', async () => {
+  it('can be ended one by one, except the current one', async () => {
     await open();
     await rows();
     expect(screen.queryByRole('button', { name: 'End session: Safari on iPhone' })).toBeNull();
@@ -246,7 +246,7 @@ describe('the sessions', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(2));
   });
 
-  it('end all but this one', async () => {
+  it('can all be ended except the current one', async () => {
     replies['signouteverywhere'] = () => HttpResponse.json({ ended: 2 });
     await open();
     await rows();
@@ -255,7 +255,7 @@ describe('the sessions', () => {
     expect(posted['signouteverywhere']).toEqual([{ keepCurrent: true }]);
   });
 
-  it('end everywhere only after asking, and with them this one', async () => {
+  it('can be ended everywhere only after a confirmation, including the current one', async () => {
     replies['signouteverywhere'] = () => HttpResponse.json({ ended: 3 });
     const { store } = await open();
     await rows();
@@ -269,7 +269,7 @@ describe('the sessions', () => {
   });
 });
 
-describe('the second step of signing in', () => {
+describe('two-step sign-in', () => {
   const submit = async (name: RegExp) => person.click(await screen.findByRole('button', { name }));
 
   it('is set up with the password, a QR code and the secret, and the first code; then shows recovery codes once', async () => {
@@ -321,13 +321,13 @@ describe('the second step of signing in', () => {
     expect(posted['mfarecovery']).toEqual([{ code: '654321' }]);
   });
 
-  it('warns while few recovery codes are left', async () => {
+  it('warns when few recovery codes are left', async () => {
     mfa = { ...ON, recoveryCodesLeft: 2 };
     await open();
     expect(await screen.findByText(/Create new recovery codes before/)).toBeTruthy();
   });
 
-  it('is turned off with the password and a code; a wrong password is told as such', async () => {
+  it('is turned off with the password and a code; reports a wrong password as such', async () => {
     mfa = ON;
     replies['mfadisable'] = refuse(400, 'NotAuthorizedException');
     await open();
@@ -362,7 +362,7 @@ describe('the page', () => {
     expect(document.documentElement.classList.contains('dark')).toBe(true);
   });
 
-  it('speaks Chinese', async () => {
+  it('works in Chinese', async () => {
     await open('zh-CN');
     expect(await screen.findByText('当前会话')).toBeTruthy();
     expect(screen.getByRole('button', { name: '更改密码' })).toBeTruthy();

@@ -12,12 +12,12 @@ import { ProviderSection } from './provider-section.js';
 import { SessionsSection } from './sessions-section.js';
 import { ACCOUNT_TEXTS } from './texts.js';
 
-/** /myaccount: who one is, how one signs in, where one is signed in, and how this looks. */
+/** /myaccount: the person's details, ways to sign in, sessions, and preferences. */
 export default function AccountPage() {
   const { t } = useTranslation(ACCOUNT_TEXTS);
   const { data: ways } = useGetProvidersQuery();
   const { data: user } = useGetUserDetailsQuery();
-  // Who comes in through the company's provider has no password here to change or to add a step to.
+  // Users of the company's provider have no password here to change or to add a second step to.
   const hasPasswords = (ways?.password ?? true) && user?.hasPassword !== false;
   return (
     <Box maxW="1100px">

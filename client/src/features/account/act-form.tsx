@@ -7,13 +7,13 @@ interface Props {
   submitLabel: string;
   busy: boolean;
   destructive?: boolean;
-  /** What the server refused, in words. */
+  /** The server's refusal, as text. */
   refusal?: string;
   onSubmit: () => void;
   children: ReactNode;
 }
 
-/** A small form in a dialog: what it is for, its fields, what was refused, and its one button. */
+/** A small form in a dialog: its purpose, its fields, the refusal, and its single button. */
 export function ActForm({ form, lead, submitLabel, busy, destructive, refusal, onSubmit, children }: Props) {
   return (
     <Stack asChild gap="4">

@@ -7,7 +7,7 @@ import { ACCOUNT_TEXTS } from './texts.js';
 
 const SHOWN_MS = 2000;
 
-/** Copies a text, and says for two seconds that it did. `label` is what is heard. */
+/** Copies a text, and confirms it for two seconds. `label` is the accessible name. */
 export function CopyText({ text, label }: { text: string; label?: string }) {
   const { t } = useTranslation(ACCOUNT_TEXTS);
   const [copied, setCopied] = useState(false);

@@ -113,7 +113,7 @@ function Facts({ user }: { user: UserDetailsDto }) {
   );
 }
 
-/** Names to change; address, role, tenant and applications as administrators set them. */
+/** Editable names, and the address, role, tenant and applications set by administrators. */
 export function DetailsSection() {
   const { t } = useTranslation(ACCOUNT_TEXTS);
   const { data, error, refetch } = useGetUserDetailsQuery();

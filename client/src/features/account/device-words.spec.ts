@@ -36,7 +36,7 @@ describe('a device', () => {
     expect(deviceOf(userAgent)).toEqual({ browser, system });
   });
 
-  it('that is a program has the name it gives itself', () => {
+  it('that is a program has its own name', () => {
     expect(programOf('reveal-sync/1.2 (nightly)')).toBe('reveal-sync');
     expect(programOf('curl/8.5.0')).toBe('curl');
     expect(programOf('')).toBeNull();

@@ -1,10 +1,10 @@
-/** What a User-Agent says, in names people know; null where it says nothing known. */
+/** A User-Agent in names that people know; null for unknown parts. */
 export interface Device {
   browser: string | null;
   system: string | null;
 }
 
-/** In this order: most browsers also name those they want to be taken for. */
+/** Order matters, because most browsers also name those they imitate. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -33,7 +33,7 @@ export function deviceOf(userAgent: string): Device {
   return { browser: firstOf(BROWSERS, userAgent), system: firstOf(SYSTEMS, userAgent) };
 }
 
-/** What a program calls itself, without its version: `reveal-sync/1.2 (…)` → `reveal-sync`. */
+/** A program's name without its version: `reveal-sync/1.2 (…)` → `reveal-sync`. */
 export function programOf(userAgent: string): string | null {
   return /^[^\s/;(]+/.exec(userAgent.trim())?.[0] ?? null;
 }

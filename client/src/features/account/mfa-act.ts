@@ -1,2 +1,2 @@
-/** What can be done about the second step of signing in. */
+/** Actions on two-step sign-in. */
 export type MfaAct = 'setUp' | 'renew' | 'turnOff';

@@ -10,11 +10,11 @@ import { ACCOUNT_TEXTS } from './texts.js';
 
 const TITLES = { setUp: 'mfa.setUpTitle', renew: 'mfa.renewTitle', turnOff: 'mfa.offTitle' } as const;
 
-/** One act on the second step of signing in, from its proof to its end. A chunk of its own, with the QR code. */
+/** One action on two-step sign-in, from its proof to its end. A separate chunk, with the QR code. */
 export default function MfaDialog({ act, onClose }: { act: MfaAct; onClose: () => void }) {
   const { t } = useTranslation([ACCOUNT_TEXTS, 'common']);
   const [codes, setCodes] = useState<string[] | null>(null);
-  // Recovery codes are shown once: a click beside the dialog must not throw them away.
+  // Recovery codes are shown once: a click beside the dialog must not discard them.
   const holds = codes !== null;
   return (
     <Dialog.Root

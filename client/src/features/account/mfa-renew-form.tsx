@@ -6,7 +6,7 @@ import { ActForm } from './act-form.js';
 import { ACCOUNT_TEXTS } from './texts.js';
 import { useAct } from './use-act.js';
 
-/** New recovery codes for a code of the app. */
+/** New recovery codes, in exchange for a code of the app. */
 export function MfaRenewForm({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const { t } = useTranslation([ACCOUNT_TEXTS, 'auth']);
   const [renew] = useRenewRecoveryCodesMutation();

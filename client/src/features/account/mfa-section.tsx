@@ -36,7 +36,7 @@ function State({ status }: { status: MfaStatusDto }) {
   );
 }
 
-/** The second step of signing in: its state, and setting it up, new recovery codes, turning it off. */
+/** Two-step sign-in: its state, setup, new recovery codes, and turning it off. */
 export function MfaSection() {
   const { t } = useTranslation(ACCOUNT_TEXTS);
   const { data, error, refetch } = useGetMfaStatusQuery();

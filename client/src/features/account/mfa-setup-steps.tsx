@@ -91,7 +91,7 @@ function Enable({ setup, onCodes }: { setup: MfaSetupDto; onCodes: (codes: strin
   );
 }
 
-/** Setting the second step up: the password, then the secret and the app's first code. */
+/** Setup of two-step sign-in: the password, then the secret and the app's first code. */
 export function MfaSetupSteps({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const [setup, setSetup] = useState<MfaSetupDto | null>(null);
   return setup ? <Enable setup={setup} onCodes={onCodes} /> : <Prove onSetup={setSetup} />;

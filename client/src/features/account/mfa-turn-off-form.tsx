@@ -8,7 +8,7 @@ import { ActForm } from './act-form.js';
 import { ACCOUNT_TEXTS } from './texts.js';
 import { useAct } from './use-act.js';
 
-/** Turning the second step off takes both: the password, and a code. */
+/** Turning two-step sign-in off requires both the password and a code. */
 export function MfaTurnOffForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation([ACCOUNT_TEXTS, 'auth']);
   const [disable] = useDisableMfaMutation();

@@ -50,13 +50,13 @@ function useChange() {
   return { fields, submit, isLoading };
 }
 
-/** Changing the password, with the old one; the two new ones must be the same. */
+/** Changes the password, given the old one; both new ones must match. */
 export function PasswordSection() {
   const { t } = useTranslation([ACCOUNT_TEXTS, 'auth']);
   const email = useAppSelector((state) => state.session.user?.email ?? '');
   const { fields, submit, isLoading } = useChange();
   const { values } = fields;
-  // Said as soon as something stands there that differs, because it also closes the button.
+  // Shown as soon as the values differ, because it also disables the button.
   const isDifferent = values.confirm !== '' && values.confirm !== values.new;
   const bind = (name: Field) => {
     const problem = name === 'confirm' && isDifferent ? 'passwordMustBeSame' : fields.problems[name];

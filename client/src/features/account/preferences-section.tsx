@@ -40,7 +40,7 @@ function Choice({ label, value, items, onChange }: ChoiceProps) {
   );
 }
 
-/** Language, and light or dark. */
+/** Language, and light or dark mode. */
 export function PreferencesSection() {
   const { t, i18n } = useTranslation(ACCOUNT_TEXTS);
   const mode = useColorModeChoice();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '../../components/panel.js';
 import { ACCOUNT_TEXTS } from './texts.js';
 
-/** Said where the company's identity provider signs people in: there is nothing to change here. */
+/** Shown where the company's identity provider handles sign-in: there is nothing to change here. */
 export function ProviderSection({ name }: { name: string }) {
   const { t } = useTranslation(ACCOUNT_TEXTS);
   return (

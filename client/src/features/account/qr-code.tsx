@@ -1,10 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { encode } from 'uqr';
 
-/** Modules of quiet ground around the code, which readers need. */
+/** Modules of quiet zone around the code, which readers need. */
 const QUIET = 4;
 
-/** A QR code, dark on light in either colour mode, because many readers take nothing else. */
+/** A QR code, dark on light in either color mode, because many readers accept nothing else. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

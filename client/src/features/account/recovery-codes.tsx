@@ -8,7 +8,7 @@ import { useFormat } from '../../lib/use-format.js';
 import { CopyText } from './copy-text.js';
 import { ACCOUNT_TEXTS } from './texts.js';
 
-/** Recovery codes, shown this once: to copy, to download, and to say that they are kept. */
+/** Recovery codes, shown only this once: to copy, to download, and to confirm. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useTranslation(ACCOUNT_TEXTS);
   const format = useFormat();

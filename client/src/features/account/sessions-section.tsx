@@ -82,7 +82,7 @@ function SessionRow({ session }: { session: SessionDto }) {
   );
 }
 
-/** Ending many at once: all others, or all and with them this one. */
+/** Ends several sessions at once: all others, or all including the current one. */
 function EndMany({ others }: { others: number }) {
   const { t } = useTranslation(ACCOUNT_TEXTS);
   const store = useAppStore();
@@ -135,13 +135,13 @@ function EndMany({ others }: { others: number }) {
   );
 }
 
-/** Where the person is signed in, in words, and how to end it. */
+/** The person's sessions in words, and how to end them. */
 export function SessionsSection() {
   const { t } = useTranslation(ACCOUNT_TEXTS);
   const { data, error, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PanelSkeleton height="160px" />;
-  // The present one first, then the last used.
+  // The current one first, then last used first.
   const sessions = [...data].sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   return (
     <Panel roomy title={t('sessions.title')} lead={t('sessions.lead')}>

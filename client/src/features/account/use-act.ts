@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAccountErrorText } from '../../components/account/account-words.js';
 
-/** A step of a dialog: runs a call, and keeps the words of its refusal to be said beside the field. */
+/** A step of a dialog: runs a call, and keeps the text of its refusal to show beside the field. */
 export function useAct() {
   const errorText = useAccountErrorText();
   const [busy, setBusy] = useState(false);

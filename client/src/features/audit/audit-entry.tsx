@@ -82,10 +82,10 @@ function Details({ entry, filter, showsTenant }: { entry: AuditEntryDto; filter:
   );
 }
 
-/** Columns of the list on a wide screen; what happened takes the rest. */
+/** Column widths on a wide screen; what happened takes the rest. */
 const AUDIT_WIDTHS = { at: '170px', actor: '250px', tenant: '130px' } as const;
 
-/** What the columns are, above the entries on a wide screen. */
+/** Column headings above the entries on a wide screen. */
 export function AuditHeads({ showsTenant }: { showsTenant: boolean }) {
   const { t } = useAuditWords();
   return (
@@ -111,7 +111,7 @@ export function AuditHeads({ showsTenant }: { showsTenant: boolean }) {
   );
 }
 
-/** One entry as a line that opens: when, what, by whom; inside what was before and after. */
+/** An expandable entry: when, what and by whom; expanded, before and after. */
 export function AuditEntry(props: { entry: AuditEntryDto; filter: AuditFilter; showsTenant: boolean }) {
   const { entry, filter, showsTenant } = props;
   const words = useAuditWords();

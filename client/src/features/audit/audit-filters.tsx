@@ -60,7 +60,7 @@ function Day(props: { label: string; value: string | null; onChange: (day: strin
   );
 }
 
-/** A filter that was set by a click in the list, with a way to take it back. */
+/** A filter that was set by a click in the list, with a button to remove it. */
 function Chip({ text, label, onRemove }: { text: string; label: string; onRemove: () => void }) {
   return (
     <Button
@@ -77,7 +77,7 @@ function Chip({ text, label, onRemove }: { text: string; label: string; onRemove
   );
 }
 
-/** What to look for; all of it in the address. */
+/** The filters; all of them are in the address. */
 export function AuditFilters({ filter }: { filter: AuditFilter }) {
   const { t } = useAuditWords();
   return (

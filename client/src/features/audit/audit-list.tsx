@@ -24,7 +24,7 @@ function Loading({ label }: { label: string }) {
   );
 }
 
-/** The entries that the filter asks for, the newest first, and earlier ones on demand. Give it a key of the filter. */
+/** The filtered entries, newest first, and earlier ones on demand. Use the filter as its key. */
 export function AuditList({ filter }: { filter: AuditFilter }) {
   const { t } = useAuditWords();
   const errorText = useErrorText();
@@ -32,7 +32,7 @@ export function AuditList({ filter }: { filter: AuditFilter }) {
   const first = useAuditLogQuery({ ...query, limit: PAGE }, { refetchOnMountOrArgChange: true });
   const [askMore, { isFetching: isAsking }] = useLazyAuditLogQuery();
   const [earlier, setEarlier] = useState<{ items: AuditEntryDto[]; next: string | null } | null>(null);
-  // What came earlier belongs behind the first page as it was: a new first page begins the list anew.
+  // Earlier pages belong to the first page as it was: a new first page starts the list over.
   useEffect(() => setEarlier(null), [first.data]);
   if (first.error && !first.data) return <ErrorState error={first.error} onRetry={() => void first.refetch()} />;
   if (!first.data) return <Loading label={t('title')} />;

@@ -36,7 +36,7 @@ function answers(
 }
 
 describe('the audit log', () => {
-  it('says what happened in words, opens to what was before and after, and goes on to earlier entries', async () => {
+  it('describes entries in words, expands to before and after, and continues to earlier entries', async () => {
     answers({
       '': { items: [entry(1), entry(2, { action: 'later.invented' })], lastEvaluatedKey: 'more' },
       more: { items: [entry(3)], lastEvaluatedKey: null },
@@ -44,14 +44,14 @@ describe('the audit log', () => {
     await renderPage(<AuditPage />, { at: '/admin/audit' });
     await userEvent.click(await screen.findByRole('button', { name: /p1@acme\.example was disabled/ }));
     expect(screen.getByRole('row', { name: 'State active disabled' })).toBeTruthy();
-    // A newer server's event is told by its code.
+    // An event of a newer server is shown by its code.
     expect(screen.getByText('later.invented')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Show earlier entries' }));
     expect(await screen.findByText('p3@acme.example was disabled')).toBeTruthy();
     expect(screen.getByText('3 entries shown · That’s all of them')).toBeTruthy();
   });
 
-  it('asks for what its address says, the last day as a whole', async () => {
+  it('requests what its address says, including the whole last day', async () => {
     const asked = answers({ '': { items: [], lastEvaluatedKey: null } });
     await renderPage(<AuditPage />, { at: '/admin/audit?event=user.*&text=ada&from=2026-03-01&to=2026-03-02' });
     expect(await screen.findByText('No entry matches')).toBeTruthy();
@@ -62,7 +62,7 @@ describe('the audit log', () => {
     expect(query.get('to')).toBe(new Date('2026-03-03T00:00:00').toISOString());
   });
 
-  it('speaks Chinese, and asks no second time for what is opened', async () => {
+  it('works in Chinese, and expands entries without a request', async () => {
     const asked = answers({ '': { items: [entry(1)], lastEvaluatedKey: null } });
     await renderPage(<AuditPage />, { at: '/admin/audit', language: 'zh-CN' });
     await userEvent.click(await screen.findByRole('button', { name: /p1@acme\.example 已停用/ }));
@@ -70,7 +70,7 @@ describe('the audit log', () => {
     await waitFor(() => expect(asked).toEqual(['?limit=50']));
   });
 
-  it('shows the tenant of each entry to those who see all, and those of one on demand', async () => {
+  it('shows the tenant of each entry to people who see all tenants, and filters by one on demand', async () => {
     const items = [entry(1), entry(2, { tenant: 'globex' }), entry(3, { tenant: null })];
     const asked = answers({ '': { items, lastEvaluatedKey: null } }, true);
     await renderPage(<AuditPage />, { at: '/admin/audit' });
@@ -85,7 +85,7 @@ describe('the audit log', () => {
 });
 
 describe('a day of the filter', () => {
-  it('begins at midnight, and what is no day asks for nothing', () => {
+  it('begins at midnight, and an invalid day requests nothing', () => {
     expect(startOfDay('2026-03-01', 1)).toBe(new Date('2026-03-02T00:00:00').toISOString());
     expect([startOfDay(null), startOfDay('soon'), startOfDay('2026-99-99')]).toEqual([undefined, undefined, undefined]);
   });

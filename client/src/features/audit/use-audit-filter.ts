@@ -3,18 +3,18 @@ import { useUrlText, useUrlWriter } from '../../lib/url-state.js';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 24 * 3600_000;
 
-/** The day's beginning in the reader's own time zone, as the server takes it; undefined for what is no day. */
+/** The start of the day in the reader's own time zone, as the server expects it; undefined for an invalid day. */
 export function startOfDay(day: string | null, plusDays = 0): string | undefined {
   if (day === null || !DAY.test(day)) return undefined;
   const start = new Date(`${day}T00:00:00`);
   if (Number.isNaN(start.getTime())) return undefined;
   const moved = new Date(start.getTime() + plusDays * DAY_MS);
-  // The day after a change of the clocks begins 23 or 25 hours later.
+  // Around a clock change, the next day begins 23 or 25 hours later.
   moved.setHours(0, 0, 0, 0);
   return moved.toISOString();
 }
 
-/** Which entries are shown, kept in the address so that it can be reloaded and sent. */
+/** Which entries are shown; in the address, so that it can be reloaded and shared. */
 export function useAuditFilter() {
   const [event, setEvent] = useUrlText('event');
   const [text, setText] = useUrlText('text');
@@ -58,7 +58,7 @@ export function useAuditFilter() {
         subject: null,
         subjectName: null,
       }),
-    /** What to ask the server for. The last day counts as a whole. */
+    /** The server's parameters. The whole last day counts. */
     query: {
       event: event ?? undefined,
       text: text ?? undefined,

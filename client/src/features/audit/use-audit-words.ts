@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditDetailDto, AuditEntryDto } from '../../api/users.gen.js';
 
-/** Entries as sentences in the reader's language. A code that this page has no words for yet is shown as it is. */
+/** Entries as sentences in the reader's language. Codes without a text are shown unchanged. */
 export function useAuditWords() {
   const { t, i18n } = useTranslation('audit');
   const has = (key: string) => i18n.exists(`audit:${key}`);
-  // Codes and fields are the server's, so these keys are only known at run time; a test walks the codes.
+  // Codes and fields come from the server, so these keys are only known at run time; a test checks the codes.
   const word = (key: string) => t(key as 'title');
   const told = (code: string, subject: string) => t(`action.${code}` as 'action.user.created', { subject });
   const subjectOf = ({ subject }: AuditEntryDto) => subject.name ?? subject.id ?? '';
@@ -14,7 +14,7 @@ export function useAuditWords() {
     subjectOf,
     sentence: (entry: AuditEntryDto): string =>
       has(`action.${entry.action}`) ? told(entry.action, subjectOf(entry)) : entry.action,
-    /** Of an event in general: its sentence without a name. */
+    /** An event in general: its sentence without a name. */
     event: (code: string): string => told(code, '…'),
     group: (kind: string): string => (has(`groups.${kind}`) ? word(`groups.${kind}`) : kind),
     field: ({ field }: AuditDetailDto): string => (has(`fields.${field}`) ? word(`fields.${field}`) : field),
@@ -23,7 +23,7 @@ export function useAuditWords() {
       if (value === 'true') return t('details.yes');
       return value === 'false' ? t('details.no') : value;
     },
-    /** Every event with words, by its group. */
+    /** Every event with a text, by group. */
     events: (): { kind: string; codes: string[] }[] => {
       const groups = i18n.getResource(i18n.language, 'audit', 'action') as Record<string, Record<string, string>>;
       return Object.entries(groups).map(([kind, codes]) => ({

@@ -7,15 +7,15 @@ import { useAppSelector, useAppStore } from '../../api/store.js';
 import { NEXT_EDITION_APP } from '@core/next-edition.js';
 import { useAuthState } from './auth-state.js';
 
-/** For people whose account lacks this application: says so, and lets them come in as someone else. */
+/** For people whose account lacks this application: says so, and offers to sign in as another person. */
 export default function AccessDeniedPage() {
   const { t } = useTranslation('auth');
   const store = useAppStore();
   const navigate = useNavigate();
   const user = useAppSelector((state) => state.session.user);
-  // Refused at sign-in there is no session that could name the account.
+  // When refused at sign-in, there is no session that could name the account.
   const { email = user?.email } = useAuthState();
-  // Opened by its address: who has access is signed in here as everywhere, and goes on to the Dashboard.
+  // Opened by its address, people with access are signed in as everywhere else, and redirected to the Dashboard.
   useEffect(() => void restoreSession(store), [store]);
   const leave = async () => {
     await signOut(store);

@@ -4,15 +4,15 @@ import type { FormEvent, ReactNode, Ref } from 'react';
 interface Props {
   title: string;
   lead?: ReactNode;
-  /** With it the card is a form. The browser's own checks are off: the page says what is wrong in its own words. */
+  /** Makes the card a form. The browser's own validation is off: the page has its own messages. */
   onSubmit?: () => void;
   form?: Ref<HTMLFormElement>;
   children: ReactNode;
-  /** Ways elsewhere, under the card. */
+  /** Links elsewhere, below the card. */
   footer?: ReactNode;
 }
 
-/** The one card of every page around signing in. It hangs from the top, so that what grows in it grows downwards. */
+/** The card of every page around sign-in. Aligned to the top, so that growing content extends downwards. */
 export function AuthCard({ title, lead, onSubmit, form, children, footer }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { isEmailAddress } from '../../lib/email-rule.js';
 import { passwordStrength } from '../../components/account/password-strength.js';
 
-/** The rules of the forms around signing in; each gives the key of its message, `auth:rules.<key>`. */
+/** Rules of the forms around sign-in; each returns the key of its message, `auth:rules.<key>`. */
 export type EmailProblem = 'emailRequired' | 'emailInvalid';
 export type NewPasswordProblem = 'newPasswordRequired' | 'newPasswordInvalid';
 export type NameProblem = 'firstNameRequired' | 'lastNameRequired';
@@ -25,5 +25,5 @@ export const firstNameProblem = (name: string): NameProblem | undefined =>
 export const lastNameProblem = (name: string): NameProblem | undefined =>
   name.trim() === '' ? 'lastNameRequired' : undefined;
 
-/** What the server takes of a name. */
+/** The server's limit for a name. */
 export const LONGEST_NAME = 100;

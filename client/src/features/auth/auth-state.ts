@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router';
 
-/** What the pages around signing in hand to each other with a navigation; it survives a reload, so it holds no secret. */
+/** What the pages around sign-in pass to each other on navigation; it survives a reload, so it contains no secret. */
 export interface AuthState {
   /** Where the person wanted to go. */
   from?: string;
-  /** The address that was typed already. */
+  /** The address that was already typed. */
   email?: string;
-  /** What the sign-in page says first. */
+  /** The sign-in page's initial message. */
   note?: 'confirmed' | 'reset' | 'needsState' | 'interruptedPassword';
   /** The page's second step is on screen. */
   step?: 'code';

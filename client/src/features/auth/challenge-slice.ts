@@ -2,12 +2,12 @@ import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
 import type { ChallengeDto } from '../../api/auth.gen.js';
 import { rootReducer } from '../../api/store.js';
 
-/** A sign-in that is half done: the server asked for one thing more. In memory only, as its token is half a password. */
+/** A sign-in that needs another step. In memory only, because its token is half a password. */
 export interface HalfDone {
   challenge: ChallengeDto['challenge'];
   session: string;
   email: string;
-  /** As the administrator wrote them, where a first password is asked for. */
+  /** As the administrator wrote it, when a first password is requested. */
   firstName?: string;
   lastName?: string;
 }

@@ -18,11 +18,11 @@ interface Props {
   lead: string;
   /** A code was sent a moment ago. */
   justSent: boolean;
-  /** Further ways, under the resend button. */
+  /** Further options, below the resend button. */
   children?: ReactNode;
 }
 
-/** Shows with the code of a mail that the address is one's own; then signing in is possible. */
+/** Confirms with an emailed code that the address is one's own; then signing in is possible. */
 export function ConfirmCode({ email, lead, justSent, children }: Props) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();

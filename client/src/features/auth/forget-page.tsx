@@ -33,7 +33,7 @@ function AskForCode({ onSent }: { onSent: () => void }) {
       await navigate('/user/forget', { state: { from, email: address, step: 'code' } });
     } catch (caught) {
       const { code } = asApiError(caught);
-      // The specification: the raw code is shown here.
+      // The specification requires the raw code here.
       notify({
         kind: 'error',
         title: t('verify.resendFailed'),
@@ -97,7 +97,7 @@ function Done({ email }: { email: string }) {
   );
 }
 
-/** /user/forget: a code by mail, then a new password with it, then the sign-in page. A reload keeps the second step. */
+/** /user/forget: an emailed code, then a new password, then the sign-in page. A reload keeps the second step. */
 export default function ForgetPage() {
   const { step, email } = useAuthState();
   const [sent, setSent] = useState(false);

@@ -16,7 +16,7 @@ import { useFailureNotice } from './use-failure-notice.js';
 
 const FIELDS = ['code', 'password'] as const;
 
-/** The second step of a forgotten password: the code of the mail, and the new password. */
+/** The second step of a forgotten password: the emailed code and the new password. */
 export function ForgetSubmit({ email, justSent, onDone }: { email: string; justSent: boolean; onDone: () => void }) {
   const { t, i18n } = useTranslation('auth');
   const notice = useFailureNotice(t('forget.failed'));

@@ -10,7 +10,10 @@ import { MfaForm } from './mfa-form.js';
 import { useFailureNotice } from './use-failure-notice.js';
 import { useSignIn } from './use-sign-in.js';
 
-/** The second step of signing in. A wrong code can be tried again; when the server says that this sign-in is over, back. */
+/**
+ * The second step of signing in. A wrong code can be retried; when the server says that this sign-in is over, goes
+ * back.
+ */
 export function LoginCode({ halfDone }: { halfDone: HalfDone }) {
   const { t } = useTranslation('auth');
   const dispatch = useAppDispatch();

@@ -59,17 +59,17 @@ describe('the rules of signing in', () => {
     ['someone@host.com.', 'x', 'emailInvalid'],
     ['someone@host.com', 'x', undefined],
     ['  someone+tag@sub.host.co.uk ', 'x', undefined],
-  ])('take %j as an e-mail: %s %s', (email, password, expected) => {
+  ])('treat %j as an email: %s %s', (email, password, expected) => {
     expect(loginProblems({ email, password }).email).toBe(expected);
   });
 
-  it('want a password', () => {
+  it('require a password', () => {
     expect(loginProblems({ email: 'a@b.co', password: '' })).toEqual({ password: 'passwordRequired' });
   });
 });
 
 describe('the sign-in page', () => {
-  it('says what is missing beside the field and asks the server nothing', async () => {
+  it('shows what is missing beside the field and sends nothing', async () => {
     await openLogin();
     await fillAndSend('', '');
     expect(screen.getByText('Enter your email address.')).toBeTruthy();
@@ -77,7 +77,7 @@ describe('the sign-in page', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/Email/));
   });
 
-  it('takes back a message as soon as it no longer holds', async () => {
+  it('removes a message as soon as it no longer applies', async () => {
     await openLogin();
     await fillAndSend('someone', 'x');
     expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
@@ -89,7 +89,7 @@ describe('the sign-in page', () => {
     ['NotAuthorizedException', 401, 'Account name or password is incorrect.'],
     ['LimitExceededException', 429, 'Too many attempts. Wait a few minutes and try again.'],
     ['PasswordResetRequiredException', 403, 'Reset this account’s password before signing in.'],
-  ])("tells %s in the provider's words for it", async (code, status, words) => {
+  ])("reports %s in the provider's words", async (code, status, words) => {
     await openLogin();
     server.use(http.post('*/api/auth/signin', problem(status, code)));
     await fillAndSend('a@b.co', 'Wrong1234');
@@ -98,14 +98,14 @@ describe('the sign-in page', () => {
     expect(notice.textContent).toContain(words);
   });
 
-  it('tells that the server cannot be reached', async () => {
+  it('reports that the server cannot be reached', async () => {
     await openLogin();
     server.use(http.post('*/api/auth/signin', () => HttpResponse.error()));
     await fillAndSend('a@b.co', 'Right1234');
     expect((await screen.findByRole('alert')).textContent).toContain('can’t be reached');
   });
 
-  it('leads home after signing in, sending the e-mail without blanks around it', async () => {
+  it('leads home after signing in, sending the email trimmed', async () => {
     let sent: unknown;
     const { store, router } = await openLogin();
     server.use(
@@ -120,7 +120,7 @@ describe('the sign-in page', () => {
     expect(store.getState().session).toMatchObject({ status: 'signed-in', user: { firstName: 'Ana' } });
   });
 
-  it('leads back to where one wanted to go', async () => {
+  it('leads back to the requested page', async () => {
     const { router } = await openLogin({ from: '/reveallite?sort=-created' });
     server.use(http.post('*/api/auth/signin', () => HttpResponse.json({ idToken: identityToken(), expiresIn: 900 })));
     await fillAndSend('a@b.co', 'Right1234');
@@ -136,7 +136,7 @@ describe('the sign-in page', () => {
     expect(router.state.location.state).toEqual({ email: 'a@b.co' });
   });
 
-  it('speaks Chinese', async () => {
+  it('works in Chinese', async () => {
     await openLogin({ language: 'zh-CN' });
     await userEvent.click(screen.getByRole('button', { name: '登录' }));
     expect(screen.getByText('请输入邮箱。')).toBeTruthy();

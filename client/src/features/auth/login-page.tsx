@@ -19,11 +19,13 @@ import { SignUpHint } from './sign-up-hint.js';
 import { useFailureNotice } from './use-failure-notice.js';
 import { useSignIn } from './use-sign-in.js';
 
-/** The server's word for an account that lacks this application. */
+/** The server's code for an account that lacks this application. */
 const NO_ACCESS = 'users.app-missing';
 const UNCONFIRMED = 'UserNotConfirmedException';
 
-/** The way back from the company's provider without a sign-in. The address is anybody's to write: unknown codes stay unsaid. */
+/**
+ * Returned from the company's provider without a sign-in. Anyone can write the address, so unknown codes show nothing.
+ */
 function ProviderFailure({ code }: { code: string }) {
   const { t, i18n } = useTranslation(['auth', 'errors']);
   const known = i18n.exists(`errors:${code}`) ? code : 'unexpected';
@@ -38,14 +40,14 @@ function ProviderFailure({ code }: { code: string }) {
   );
 }
 
-/** Why the person is here, when there is something to say about it. */
+/** Why the person is here, if there is a reason to show. */
 function ArrivalNote() {
   const { t } = useTranslation('auth');
   const ended = useAppSelector((state) => state.session.ended);
   const { note, step } = useAuthState();
   const failed = useSearchParams()[0].get('failed');
   if (failed) return <ProviderFailure code={failed} />;
-  // Only a reload leaves the second step in the address without the half-done sign-in in memory.
+  // Only a reload leaves the second step in the address without the pending sign-in in memory.
   const said = note ?? (step === 'code' ? 'interruptedCode' : ended);
   if (!said) return null;
   return (
@@ -56,7 +58,7 @@ function ArrivalNote() {
   );
 }
 
-/** Signing in with a password, and where each answer leads. */
+/** Sign-in with a password, and where each answer leads. */
 function usePasswordLogin() {
   const { t } = useTranslation('auth');
   const dispatch = useAppDispatch();
@@ -99,7 +101,7 @@ function LoginForm() {
   const { data: ways, isLoading } = useGetProvidersQuery();
   const { fields, submit, busy, message } = usePasswordLogin();
   const passwords = ways?.password ?? true;
-  // Which ways in there are decides what the page looks like; it does not change under the reader's hands.
+  // The available ways to sign in determine the page's layout, which must not change while it is used.
   if (isLoading) return <Splash />;
   return (
     <AuthCard
@@ -148,7 +150,7 @@ function LoginForm() {
   );
 }
 
-/** /user/login: e-mail and password, the company's identity provider, and the second step for who has one. */
+/** /user/login: email and password, the company's identity provider, and the second step if it is on. */
 export default function LoginPage() {
   const halfDone = useAppSelector(selectHalfDone);
   const { step } = useAuthState();

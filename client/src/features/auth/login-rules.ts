@@ -1,6 +1,6 @@
 import { type EmailProblem, emailProblem } from './auth-rules.js';
 
-/** The rules of the sign-in form; each gives the key of its message, nothing when the value is good. */
+/** Rules of the sign-in form; each returns the key of its message, or nothing for a valid value. */
 export type LoginField = 'email' | 'password';
 export type LoginProblem = EmailProblem | 'passwordRequired';
 export type LoginProblems = Partial<Record<LoginField, LoginProblem>>;

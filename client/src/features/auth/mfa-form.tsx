@@ -7,13 +7,13 @@ import { codeProblem } from './auth-rules.js';
 
 interface Props {
   busy: boolean;
-  /** What the server said of the last code, in words. */
+  /** The server's message about the last code. */
   refusal?: string;
   onCode: (code: string) => void;
   onAnother: () => void;
 }
 
-/** The second step of signing in: the app's code, or a recovery code by a person who does not have the app at hand. */
+/** The second step of signing in: the app's code, or a recovery code if the app is not at hand. */
 export function MfaForm({ busy, refusal, onCode, onAnother }: Props) {
   const { t } = useTranslation('auth');
   const [recovery, setRecovery] = useState(false);

@@ -44,7 +44,7 @@ function useFirstPassword({ session, email, firstName: givenName, lastName: fami
       return;
     }
     if (result.kind === 'challenge') {
-      // The page leads on by itself when it is no longer its own challenge that waits.
+      // The page redirects on its own when its own challenge is no longer pending.
       dispatch(challenged({ ...result.challenge, email }));
       return;
     }
@@ -103,7 +103,9 @@ function FirstPasswordForm({ halfDone }: { halfDone: HalfDone }) {
   );
 }
 
-/** /user/newpwd: a password of one's own in place of an administrator's temporary one. A reload leads back to sign-in. */
+/**
+ * /user/newpwd: a password of one's own to replace an administrator's temporary one. A reload leads back to sign-in.
+ */
 export default function NewPasswordPage() {
   const halfDone = useAppSelector(selectHalfDone);
   const { from, email } = useAuthState();

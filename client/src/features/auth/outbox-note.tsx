@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useListOutboxQuery } from '../../api/mail.js';
 import { Icon } from '../../components/icon.js';
 
-/** Where mails are kept instead of sent, says so, and opens them beside the page that waits for a code. */
+/** Where emails are kept instead of sent, says so and opens them beside the page that waits for a code. */
 export function OutboxNote() {
   const { t } = useTranslation('auth');
   const { data } = useListOutboxQuery({ limit: 1 });

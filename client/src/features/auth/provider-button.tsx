@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { urlOf } from '../../api/routes.js';
 import { Icon } from '../../components/icon.js';
 
-/** Where the company's identity provider is asked; `returnTo` is a page of ours to come back to. */
+/**
+ * The address that starts a sign-in at the company's identity provider; `returnTo` is the page of ours to return to.
+ */
 export const providerAddress = (returnTo: string): string => urlOf('/api/auth/oidc/start', { returnTo });
 
 /** Leads to the company's identity provider, and back to `returnTo`. */

@@ -16,7 +16,7 @@ async function fillSignUp(password = 'Correct horse 1'): Promise<void> {
 }
 
 describe('signing up', () => {
-  it('says of every field what is missing and asks the server nothing', async () => {
+  it('shows for every field what is missing and sends nothing', async () => {
     await openAuthSite('/user/signup');
     await press(/^Sign up$/);
     for (const words of [
@@ -35,7 +35,7 @@ describe('signing up', () => {
     ['Abcdefg1', 'Medium'],
     ['abcdefg1', 'Invalid'],
     ['Abc1', 'Invalid'],
-  ])('measures %s as %s', async (password, strength) => {
+  ])('rates %s as %s', async (password, strength) => {
     await openAuthSite('/user/signup');
     await type(/^Password/, password);
     expect(screen.getByText(strength)).toBeTruthy();
@@ -50,7 +50,7 @@ describe('signing up', () => {
     expect(sent.sent).toEqual([]);
   });
 
-  it('sends names and address without blanks around them, in the language on screen, then asks for the code', async () => {
+  it('sends names and address trimmed, in the language on screen, then asks for the code', async () => {
     const sent = answer('signup', codeSent);
     await openAuthSite('/user/signup');
     await fillSignUp();
@@ -77,7 +77,7 @@ describe('signing up', () => {
   it.each([
     ['UsernameExistsException', 400, 'This email address is already used.'],
     ['LimitExceededException', 429, 'Too many attempts. Wait a few minutes and try again.'],
-  ])('tells %s in its words', async (code, status, words) => {
+  ])('reports %s in its own words', async (code, status, words) => {
     answer('signup', refuse(status, code));
     await openAuthSite('/user/signup');
     await fillSignUp();
@@ -86,14 +86,14 @@ describe('signing up', () => {
     expect(notice.textContent).toContain(words);
   });
 
-  it('tells after how many minutes to try again, when the server says it', async () => {
+  it('says after how many minutes to retry, when the server says it', async () => {
     answer('signup', refuse(429, 'LimitExceededException', { minutes: 12 }));
     await openAuthSite('/user/signup');
     await fillSignUp();
     expect((await screen.findByRole('alert')).textContent).toContain('Try again in 12 minutes.');
   });
 
-  it('tells which rule of the server a password breaks', async () => {
+  it('says which rule of the server a password breaks', async () => {
     answer('signup', refuse(400, 'InvalidPasswordException', { reason: 'common' }));
     await openAuthSite('/user/signup');
     await fillSignUp('Dragon2026!');
@@ -101,13 +101,13 @@ describe('signing up', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/^Password/));
   });
 
-  it('says who makes accounts where people cannot sign up', async () => {
+  it('says who creates accounts where people cannot sign up', async () => {
     await openAuthSite('/user/signup', { ways: { password: true, signup: false, oidc: null } });
     expect(await screen.findByText('Only administrators can create accounts here')).toBeTruthy();
     expect(screen.queryByLabelText(/^Password/)).toBeNull();
   });
 
-  it('lets password managers make a password', async () => {
+  it('lets password managers generate a password', async () => {
     await openAuthSite('/user/signup');
     await screen.findByLabelText(/^Password/);
     const kinds = ['First name', 'Last name', 'Email', 'Password'].map((label) =>
@@ -120,13 +120,13 @@ describe('signing up', () => {
 describe('verifying', () => {
   const open = () => openAuthSite('/user/verify', { state: { email: 'mei@acme.example' } });
 
-  it('without a sign-in before it leads back to sign in, and says why', async () => {
+  it('without a prior sign-in leads back to sign-in, with the reason', async () => {
     const page = await openAuthSite('/user/verify');
     await waitFor(() => expect(pathOf(page)).toBe('/user/login'));
     expect(await screen.findByText('Sign in first to confirm your address.')).toBeTruthy();
   });
 
-  it('wants a code', async () => {
+  it('requires a code', async () => {
     await open();
     await press(/^Verify$/);
     expect(screen.getByText('Enter the code.')).toBeTruthy();
@@ -136,7 +136,7 @@ describe('verifying', () => {
     ['CodeMismatchException', 400, 'Verification code is incorrect.'],
     ['ExpiredCodeException', 400, 'This verification code has expired. Request a new one.'],
     ['LimitExceededException', 429, 'Too many attempts. Wait a few minutes and try again.'],
-  ])('tells %s in its words', async (code, status, words) => {
+  ])('reports %s in its own words', async (code, status, words) => {
     answer('confirm', refuse(status, code));
     await open();
     await type(/^Verification code/, '123456');
@@ -146,7 +146,7 @@ describe('verifying', () => {
     expect(notice.textContent).toContain(words);
   });
 
-  it('takes the code out of a pasted mail', async () => {
+  it('extracts the code from a pasted email', async () => {
     const sent = answer('confirm', done);
     await open();
     await userEvent.click(await screen.findByLabelText(/^Verification code/));
@@ -170,7 +170,7 @@ describe('verifying', () => {
     expect(screen.getByRole('button', { name: 'Resend code' }).hasAttribute('disabled')).toBe(false);
   });
 
-  it('says in an alert when no code could be sent, and lets try again', async () => {
+  it('shows an alert when no code could be sent, and lets the person retry', async () => {
     answer('resend', refuse(429, 'LimitExceededException'));
     await open();
     await press(/^Resend code$/);
@@ -180,12 +180,12 @@ describe('verifying', () => {
     expect(screen.getByRole('button', { name: 'Resend code' }).hasAttribute('disabled')).toBe(false);
   });
 
-  it('names the outbox where mails are kept, and only there', async () => {
+  it('links to the outbox only where emails are kept', async () => {
     await openAuthSite('/user/verify', { state: { email: 'mei@acme.example' }, outboxOpen: true });
     expect((await screen.findByRole('link', { name: /Open the outbox/ })).getAttribute('href')).toBe('/dev/outbox');
   });
 
-  it('speaks Chinese', async () => {
+  it('works in Chinese', async () => {
     await openAuthSite('/user/verify', { state: { email: 'mei@acme.example' }, language: 'zh-CN' });
     await press(/^验证$/);
     expect(screen.getByText('请输入验证码。')).toBeTruthy();
@@ -208,7 +208,7 @@ describe('a forgotten password', () => {
     await press(/^Set new password$/);
   };
 
-  it('wants an address that looks like one', async () => {
+  it('requires an address that looks like one', async () => {
     await openAuthSite('/user/forget');
     await press(/^Send code$/);
     expect(screen.getByText('Enter your email address.')).toBeTruthy();
@@ -226,12 +226,12 @@ describe('a forgotten password', () => {
     expect(notice.textContent).toContain('LimitExceededException');
   });
 
-  it('says nothing of whether the address has an account', async () => {
+  it('does not reveal whether the address has an account', async () => {
     await toCode();
     expect(screen.getByText(/If mei@acme\.example has an account/)).toBeTruthy();
   });
 
-  it('is replaced with the code, and after two seconds leads to sign in', async () => {
+  it('is replaced with the code, and leads to sign-in after two seconds', async () => {
     const sent = answer('forgotsubmit', done);
     const page = await toCode({ from: '/reveallite' });
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -252,7 +252,7 @@ describe('a forgotten password', () => {
     ['CodeMismatchException', 400, 'Verification code is incorrect.'],
     ['ExpiredCodeException', 400, 'This verification code has expired.'],
     ['LimitExceededException', 429, 'Too many attempts.'],
-  ])('tells %s in its words', async (code, status, words) => {
+  ])('reports %s in its own words', async (code, status, words) => {
     answer('forgotsubmit', refuse(status, code));
     await toCode();
     await submit();

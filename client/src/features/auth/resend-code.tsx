@@ -10,13 +10,13 @@ export const RESEND_SECONDS = 59;
 
 interface Props {
   email: string;
-  /** A code was sent a moment ago: the countdown runs at once. */
+  /** A code was sent a moment ago: the countdown starts at once. */
   justSent: boolean;
-  /** Asks for another code; gives the seconds until the next may be asked for. Throws what the call threw. */
+  /** Requests another code; returns the seconds until the next may be requested. Throws what the call threw. */
   ask: () => Promise<number>;
 }
 
-/** Another code, once a minute. What comes of it is said here, in an alert when it failed. */
+/** Sends another code, once a minute. Shows the result here, as an alert on failure. */
 export function ResendCode({ email, justSent, ask }: Props) {
   const { t } = useTranslation('auth');
   const errorText = useAccountErrorText();

@@ -5,8 +5,8 @@ import { announceArrival } from '../../api/session.js';
 import { AuthCard } from './auth-card.js';
 
 /**
- * /user/returned: where the window of the identity provider ends that a page opened whose session had lapsed. Tells that
- * page, which goes on, and closes itself.
+ * /user/returned: where the identity provider's window ends that was opened by a page with a lapsed session. Tells that
+ * page, which continues, and closes itself.
  */
 export default function ReturnedPage() {
   const { t } = useTranslation('auth');

@@ -88,8 +88,8 @@ async function signInAgain(password = 'Correct horse 1', email?: string): Promis
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
 }
 
-describe('a session that ends by itself', () => {
-  it('asks for the password over the page, which stays as it is, and then sends what was being saved', async () => {
+describe('a session that lapses', () => {
+  it('asks for the password over the unchanged page, and then sends what was being saved', async () => {
     const { router } = await lapse();
     expect(screen.getByText('Your session has ended')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('analyst@reveal.example');
@@ -106,7 +106,7 @@ describe('a session that ends by itself', () => {
     expect(router.state.location.pathname).toBe('/reveallite');
   });
 
-  it('says in the dialog what the provider refused, and lets try again', async () => {
+  it('shows the provider’s refusal in the dialog, and lets the person retry', async () => {
     await lapse();
     answer('signin', refuse(401, 'NotAuthorizedException'));
     await signInAgain('wrong');
@@ -114,7 +114,7 @@ describe('a session that ends by itself', () => {
     expect(typed()).toBe('Half a day of work');
   });
 
-  it('takes the second step of signing in, too', async () => {
+  it('supports the second step of signing in', async () => {
     await lapse();
     answer('signin', challenge('SOFTWARE_TOKEN_MFA', 'half-5'));
     const code = answer('mfa', () => HttpResponse.json({ idToken: NEW, expiresIn: 900 }));
@@ -125,7 +125,7 @@ describe('a session that ends by itself', () => {
     expect(code.sent).toEqual([{ session: 'half-5', code: '123456' }]);
   });
 
-  it('discards everything and starts over when somebody else signs in, having said so', async () => {
+  it('warns, then discards everything and starts over when another person signs in', async () => {
     const { store } = await lapse();
     await userEvent.type(screen.getByLabelText(/^Email/), '.other');
     expect(screen.getByText('Signing in as someone else discards everything on this page.')).toBeTruthy();
@@ -136,7 +136,7 @@ describe('a session that ends by itself', () => {
     expect(received).toEqual([]);
   });
 
-  it('may be left for the sign-in page', async () => {
+  it('can be left for the sign-in page', async () => {
     const { router } = await lapse();
     await userEvent.click(screen.getByRole('button', { name: 'Leave this page' }));
     expect(await screen.findByText('sign in')).toBeTruthy();
@@ -144,7 +144,7 @@ describe('a session that ends by itself', () => {
     expect(received).toEqual([]);
   });
 
-  it('opens the company’s provider in a window of its own', async () => {
+  it('opens the company’s provider in a separate window', async () => {
     server.use(
       http.get('*/api/auth/providers', () =>
         HttpResponse.json({ password: true, signup: true, oidc: { name: 'Acme ID' } }),

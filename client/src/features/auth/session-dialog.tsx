@@ -24,7 +24,7 @@ function Failure({ text }: { text: string }) {
   );
 }
 
-/** Password, then code if the account has a second step. On success the store changes and the dialog is gone. */
+/** Password, then a code if the account has a second step. On success the store changes and the dialog disappears. */
 function useSignInAgain(email: string) {
   const { t } = useTranslation('auth');
   const errorText = useAccountErrorText();
@@ -134,8 +134,8 @@ function SignInAgain({ email }: { email: string }) {
 }
 
 /**
- * Over a page whose session ended by itself: asks for the password again. The page stays as it is beneath, and calls
- * that were refused are made again. Signing in as somebody else starts over instead (app/page-gate.tsx).
+ * Covers a page whose session has lapsed and asks for the password again. The page beneath is unchanged, and refused
+ * calls are retried. Signing in as another person starts over instead (app/page-gate.tsx).
  */
 export default function SessionDialog() {
   const { t } = useTranslation('auth');

@@ -7,7 +7,7 @@ import { answer, challenge, openAuthSite, press, refuse, signInWith, tokens, typ
 const pathOf = (page: Awaited<ReturnType<typeof openAuthSite>>): string => page.router.state.location.pathname;
 
 describe('an unconfirmed person who signs in', () => {
-  it('is led to verify, with the address, and after the code back to sign in and on to where they wanted to go', async () => {
+  it('is led to verify, with the address, and after the code back to sign-in and on to the requested page', async () => {
     answer('signin', refuse(403, 'UserNotConfirmedException'));
     const confirm = answer('confirm', () => new Response(null, { status: 204 }));
     const page = await openAuthSite('/user/login', { state: { from: '/reveallite?sort=name' } });
@@ -43,7 +43,7 @@ describe('a temporary password', () => {
     await press(/^Save and sign in$/);
   };
 
-  it('is replaced by one of one’s own, names go with it, and the person is in', async () => {
+  it('is replaced by the person’s own, along with names, and the person is signed in', async () => {
     const sent = answer('newpassword', tokens());
     const page = await toNewPassword();
     await fill('My own Password 1');
@@ -53,7 +53,7 @@ describe('a temporary password', () => {
     ]);
   });
 
-  it('comes with the names that the administrator wrote, which need not be typed again', async () => {
+  it('comes with the names that the administrator entered, which need not be typed again', async () => {
     const sent = answer('newpassword', tokens());
     answer('signin', challenge('NEW_PASSWORD_REQUIRED', 'half-8', { given_name: 'Grace', family_name: 'Aisle' }));
     const page = await openAuthSite('/user/login');
@@ -64,7 +64,7 @@ describe('a temporary password', () => {
     await waitFor(() => expect(sent.sent).toMatchObject([{ given_name: 'Grace', family_name: 'Aisle' }]));
   });
 
-  it('wants a password and both names', async () => {
+  it('requires a password and both names', async () => {
     await toNewPassword();
     await press(/^Save and sign in$/);
     for (const words of ['Enter a password.', 'Enter your first name.', 'Enter your last name.']) {
@@ -73,7 +73,7 @@ describe('a temporary password', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/^New password/));
   });
 
-  it('says which rule of the server the new one breaks, at the field and in a notice, and goes on', async () => {
+  it('shows which rule of the server the new one breaks, at the field and in a notice, and continues', async () => {
     answer('newpassword', refuse(400, 'InvalidPasswordException', { reason: 'personal' }));
     const page = await toNewPassword();
     await fill('Ada Shelf 123');
@@ -86,7 +86,7 @@ describe('a temporary password', () => {
     await waitFor(() => expect(pathOf(page)).toBe('/reveallite'));
   });
 
-  it('leads to the second step of signing in for who has one', async () => {
+  it('leads to the second step of signing in if it is on', async () => {
     answer('newpassword', challenge('SOFTWARE_TOKEN_MFA', 'half-8'));
     const code = answer('mfa', tokens());
     const page = await toNewPassword();
@@ -97,7 +97,7 @@ describe('a temporary password', () => {
     expect(code.sent).toEqual([{ session: 'half-8', code: '654321' }]);
   });
 
-  it('begins anew, and says so, when that sign-in is over', async () => {
+  it('starts over, with the reason, when that sign-in has expired', async () => {
     answer('newpassword', refuse(401, 'NotAuthorizedException'));
     const page = await toNewPassword();
     await fill('My own Password 1');
@@ -105,8 +105,8 @@ describe('a temporary password', () => {
     expect(screen.getByRole('alert').textContent).toContain('This sign-in has expired');
   });
 
-  it('after a reload in the middle explains that signing in begins anew', async () => {
-    // A reload keeps what stands in the address bar's history, and nothing in memory.
+  it('after a reload in the middle explains that signing in starts over', async () => {
+    // A reload keeps the history entry's state, and nothing in memory.
     const page = await openAuthSite('/user/newpwd', { state: { email: 'ada@acme.example' } });
     await waitFor(() => expect(pathOf(page)).toBe('/user/login'));
     expect(await screen.findByText(/interrupted your sign-in before you set a new password/)).toBeTruthy();
@@ -123,7 +123,7 @@ describe('the second step of signing in', () => {
     return page;
   };
 
-  it('takes the code of the app', async () => {
+  it('accepts the app’s code', async () => {
     const sent = answer('mfa', tokens());
     const page = await toCode();
     await press(/^Continue$/);
@@ -134,7 +134,7 @@ describe('the second step of signing in', () => {
     expect(sent.sent).toEqual([{ session: 'half-3', code: '123456' }]);
   });
 
-  it('takes a pasted code out of what was copied with it', async () => {
+  it('extracts the code from pasted text', async () => {
     const sent = answer('mfa', tokens());
     await toCode();
     await userEvent.click(screen.getByLabelText(/^Code from the app/));
@@ -143,7 +143,7 @@ describe('the second step of signing in', () => {
     await waitFor(() => expect(sent.sent).toEqual([{ session: 'half-3', code: '123456' }]));
   });
 
-  it('takes a recovery code instead', async () => {
+  it('accepts a recovery code instead', async () => {
     const sent = answer('mfa', tokens());
     await toCode();
     await press(/use a recovery code/);
@@ -152,7 +152,7 @@ describe('the second step of signing in', () => {
     await waitFor(() => expect(sent.sent).toEqual([{ session: 'half-3', code: 'abcde-23456' }]));
   });
 
-  it('may be tried again after a wrong code', async () => {
+  it('can be retried after a wrong code', async () => {
     answer('mfa', refuse(400, 'CodeMismatchException'));
     await toCode();
     await type(/^Code from the app/, '111111');
@@ -162,7 +162,7 @@ describe('the second step of signing in', () => {
     expect(screen.getByLabelText(/^Code from the app/)).toBeTruthy();
   });
 
-  it('is over when the server says so: back to the beginning, with the reason', async () => {
+  it('goes back to the start with the reason when the server says that it is over', async () => {
     answer('mfa', refuse(401, 'NotAuthorizedException'));
     await toCode();
     await type(/^Code from the app/, '111111');
@@ -171,7 +171,7 @@ describe('the second step of signing in', () => {
     expect(screen.getByRole('alert').textContent).toContain('This sign-in has expired');
   });
 
-  it('after a reload in the middle explains that signing in begins anew', async () => {
+  it('after a reload in the middle explains that signing in starts over', async () => {
     await openAuthSite('/user/login', { state: { email: 'ada@acme.example', step: 'code' } });
     expect(await screen.findByText(/interrupted your sign-in before you entered the code/)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('ada@acme.example');
@@ -185,13 +185,13 @@ describe('the ways in', () => {
     expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/user/forget');
   });
 
-  it('have no sign-up where administrators make the accounts', async () => {
+  it('have no sign-up where only administrators create accounts', async () => {
     await openAuthSite('/user/login', { ways: { password: true, signup: false, oidc: null } });
     await screen.findByLabelText(/^Email/);
     expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
   });
 
-  it('offer the company’s identity provider, which leads back to where one wanted to go', async () => {
+  it('offer the company’s identity provider, which leads back to the requested page', async () => {
     await openAuthSite('/user/login', {
       ways: { password: true, signup: true, oidc: { name: 'Acme ID' } },
       state: { from: '/reveallite?sort=name' },
@@ -201,7 +201,7 @@ describe('the ways in', () => {
     expect(screen.getByLabelText(/^Password/)).toBeTruthy();
   });
 
-  it('ask for no password where only the provider lets people in', async () => {
+  it('ask for no password where only the provider admits people', async () => {
     await openAuthSite('/user/login', { ways: { password: false, signup: false, oidc: { name: 'Acme ID' } } });
     expect(await screen.findByRole('link', { name: 'Sign in with Acme ID' })).toBeTruthy();
     expect(screen.queryByLabelText(/^Password/)).toBeNull();
@@ -211,13 +211,13 @@ describe('the ways in', () => {
   it.each([
     ['users.oidc-disabled', 'Your account is disabled. Ask your administrator.'],
     ['Call 555-0100 at once', 'Something unexpected happened.'],
-  ])('say why the company’s provider did not lead in: %s', async (code, words) => {
+  ])('say why the company’s provider did not admit the person: %s', async (code, words) => {
     await openAuthSite('/user/login', { search: `?failed=${encodeURIComponent(code)}` });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe(`Login failed${words}`);
   });
 
-  it('tell password managers what is what', async () => {
+  it('label the fields for password managers', async () => {
     await openAuthSite('/user/login');
     expect((await screen.findByLabelText(/^Email/)).getAttribute('autocomplete')).toBe('username');
     expect(screen.getByLabelText(/^Password/).getAttribute('autocomplete')).toBe('current-password');
@@ -226,7 +226,7 @@ describe('the ways in', () => {
 
 describe('a signed-in person', () => {
   it.each(['/user/login', '/user/signup', '/user/forget', '/user/verify', '/user/newpwd'])(
-    'is sent from %s to the dashboard',
+    'is redirected from %s to the dashboard',
     async (path) => {
       const page = await openAuthSite(path, { user: {} });
       await waitFor(() => expect(pathOf(page)).toBe('/'));
@@ -238,7 +238,7 @@ describe('a signed-in person', () => {
     expect(await screen.findByText(/analyst@reveal\.example has no access/)).toBeTruthy();
   });
 
-  it('who opens the access-denied page by its address, signed in with this application, goes on to the dashboard', async () => {
+  it('with this application is redirected from the access-denied page to the dashboard', async () => {
     const page = await openAuthSite('/accessdenied');
     expect(await screen.findByText(/This account has no access/)).toBeTruthy();
     page.unmount();

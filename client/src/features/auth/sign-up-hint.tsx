@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAuthState } from './auth-state.js';
 
-/** The way to an account, for who has none. */
+/** The link to sign-up, for people without an account. */
 export function SignUpHint() {
   const { t } = useTranslation('auth');
   const { from } = useAuthState();
@@ -19,7 +19,7 @@ export function SignUpHint() {
   );
 }
 
-/** The way back to the sign-in page, with what was typed already. */
+/** The link back to the sign-in page, with what was already typed. */
 export function LoginHint({ question, email }: { question?: string; email?: string }) {
   const { t } = useTranslation('auth');
   const { from } = useAuthState();

@@ -105,7 +105,7 @@ function SignUpForm({ onSent }: { onSent: () => void }) {
   );
 }
 
-/** /user/signup: who one is, then the code that shows that the address is one's own. A reload keeps the second step. */
+/** /user/signup: the person's details, then the code that confirms the address. A reload keeps the second step. */
 export default function SignUpPage() {
   const { t } = useTranslation('auth');
   const { step, email, from } = useAuthState();

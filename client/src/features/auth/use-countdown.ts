@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Whole seconds left until a moment, told once a second; 0 = over, or never begun. */
+/** Whole seconds left until a moment, updated once a second; 0 = over, or never started. */
 export function useCountdown(first = 0): { left: number; start: (seconds: number) => void } {
   const [until, setUntil] = useState(() => Date.now() + first * 1000);
   const [left, setLeft] = useState(first);
@@ -10,7 +10,7 @@ export function useCountdown(first = 0): { left: number; start: (seconds: number
   }, []);
   useEffect(() => {
     if (left <= 0) return undefined;
-    // Counted from the clock: a tab in the background is woken too seldom to count steps.
+    // Computed from the clock, because timers in background tabs fire too rarely to count.
     const timer = window.setTimeout(() => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000))), 1000);
     return () => window.clearTimeout(timer);
   }, [left, until]);

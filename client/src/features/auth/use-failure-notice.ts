@@ -4,8 +4,8 @@ import { accountErrorText } from '../../components/account/account-words.js';
 import { dismissNotice, notify } from '../../components/toast-store.js';
 
 /**
- * The notice of a failed attempt, with a title of the page and words that the provider's code chooses. `withdraw` takes
- * it back: a new attempt makes it out of date.
+ * The notice of a failed attempt, with a title from the page and a text by the provider's code. `withdraw` removes it,
+ * because a new attempt makes it outdated.
  */
 export function useFailureNotice(title: string) {
   const { i18n } = useTranslation(['auth', 'errors']);

@@ -4,7 +4,7 @@ import { type ApiError, asApiError } from '../../api/problem.js';
 import { arrive } from '../../api/session.js';
 import { useAppStore } from '../../api/store.js';
 
-/** What came of a step of signing in. `in`: the store has changed, and the page gate leads on. */
+/** The result of a step of signing in. `in`: the store has changed, and the page gate redirects. */
 export type SignInResult =
   { kind: 'in' } | { kind: 'challenge'; challenge: ChallengeDto } | { kind: 'refused'; error: ApiError };
 
@@ -16,8 +16,8 @@ export interface FirstPassword {
 }
 
 /**
- * The steps of signing in, each of which may end it or ask for one more. The refresh token arrives as a cookie that no
- * script can read.
+ * The steps of signing in, each of which may complete it or require another. The refresh token arrives as a cookie that
+ * no script can read.
  */
 export function useSignIn() {
   const store = useAppStore();

@@ -3,7 +3,10 @@ import { Navigate } from 'react-router';
 import { useAuthState } from './auth-state.js';
 import { ConfirmCode } from './confirm-code.js';
 
-/** /user/verify: for who signed in before confirming the address. Without that sign-in there is nothing to verify. */
+/**
+ * /user/verify: for people who signed in before confirming their address. Without that sign-in there is nothing to
+ * verify.
+ */
 export default function VerifyPage() {
   const { t } = useTranslation('auth');
   const { email, from } = useAuthState();

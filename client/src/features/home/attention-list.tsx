@@ -21,7 +21,7 @@ const LOOK: Record<Kind, { icon: IconName; color: string }> = {
   'at-risk': { icon: 'clock', color: 'fg.warning' },
 };
 
-/** The state in which each kind leaves its project: where its link leads. */
+/** The state of each kind's project, which decides where its link leads. */
 const STATE: Record<Kind, 'error' | 'complete'> = {
   'upload-failed': 'error',
   'files-failed': 'error',
@@ -43,7 +43,7 @@ function useWords(): (item: HomeAttentionDto) => string {
   };
 }
 
-/** Where the newer data are published. */
+/** Where the newer data is published. */
 const publishing = (projectID: string): string | null =>
   hasPage(PUBLISHING) ? generatePath(PUBLISHING, { projectID }) : null;
 

@@ -4,7 +4,7 @@ import type { SampleMessage } from '../../workers/sample-files.worker.js';
 
 const FILE_NAME = 'reveal-samples.zip';
 
-/** The samples by path, made in a worker of their own. Rejects when it cannot start. */
+/** The samples by path, generated in a worker. Rejects when it cannot start. */
 function madeSamples(): Promise<AsyncZippable> {
   return new Promise((resolve, reject) => {
     const files: AsyncZippable = {};
@@ -29,7 +29,7 @@ function madeSamples(): Promise<AsyncZippable> {
   });
 }
 
-/** Makes the sample planograms in the browser and hands them over as one zip. */
+/** Generates the sample planograms in the browser and saves them as one zip. */
 export async function downloadSamples(): Promise<void> {
   const files = await madeSamples();
   const bytes = await new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {

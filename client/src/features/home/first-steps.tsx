@@ -48,7 +48,7 @@ function Steps() {
   );
 }
 
-/** For a person who has no project yet: what this is for, in three steps that can be tried without files of one's own. */
+/** For people without a project: the product's purpose, in three steps that can be tried without one's own files. */
 export function FirstSteps() {
   const { t } = useTranslation(HOME_TEXTS);
   const samples = useSampleDownload();

@@ -86,7 +86,7 @@ function answers(home: HomeDto, settings: object = {}): { asked: () => number } 
 }
 
 describe('the Dashboard', () => {
-  it('greets, sums up and lists what changed last with its totals', async () => {
+  it('greets, summarizes and lists the last changed projects with their totals', async () => {
     answers(SOME);
     await renderPage(<HomePage />);
     expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Ana' })).toBeTruthy();
@@ -100,7 +100,7 @@ describe('the Dashboard', () => {
     ).toBe('/report/p1/dashboard');
   });
 
-  it('draws progress as it is heard, and never back', async () => {
+  it('shows progress as it is received, and never goes back', async () => {
     answers(SOME);
     await renderPage(<HomePage />);
     const list = await screen.findByRole('list', { name: 'In progress' });
@@ -113,7 +113,7 @@ describe('the Dashboard', () => {
     expect(within(list).getByRole('link').getAttribute('href')).toBe('/reveallite?status=p2');
   });
 
-  it('asks every five seconds while work is done and nothing is heard, and stops when it is', async () => {
+  it('polls every five seconds while work is in progress without live messages, and stops when it ends', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { asked } = answers(SOME);
     const { store } = await renderPage(<HomePage />);
@@ -126,7 +126,7 @@ describe('the Dashboard', () => {
     expect(asked()).toBeLessThanOrEqual(before + 2);
   });
 
-  it('says what needs a person, with the numbers and the reason', async () => {
+  it('shows what needs a person, with numbers and reasons', async () => {
     answers({
       ...SOME,
       attention: [
@@ -155,7 +155,7 @@ describe('the Dashboard', () => {
     );
   });
 
-  it('begins with what to see to first, and where', async () => {
+  it('begins with the most urgent item and its place', async () => {
     answers({ ...SOME, attention: [{ ...attention, kind: 'files-failed', count: 2, of: 98, limit: null }] });
     await renderPage(<HomePage />);
     const sentence = await screen.findByRole('note');
@@ -165,13 +165,13 @@ describe('the Dashboard', () => {
     );
   });
 
-  it('says that nothing needs a person when nothing does', async () => {
+  it('says when nothing needs a person', async () => {
     answers(SOME);
     await renderPage(<HomePage />);
     expect(await screen.findByText('Nothing needs your attention right now.')).toBeTruthy();
   });
 
-  it('leads somebody new through the first steps, with sample files', async () => {
+  it('leads new people through the first steps, with sample files', async () => {
     answers(NOTHING);
     await renderPage(<HomePage />);
     const steps = await screen.findByRole('region', { name: 'From planogram files to a dashboard in three steps' });
@@ -196,7 +196,7 @@ describe('the Dashboard', () => {
     expect(screen.getByRole('link', { name: 'All projects' }).getAttribute('href')).toBe('/reveallite');
   });
 
-  it('says what failed and recovers with Try again', async () => {
+  it('shows what failed and recovers with Try again', async () => {
     answers(SOME);
     server.use(
       http.get('*/api/lite/gethome', () =>
@@ -210,7 +210,7 @@ describe('the Dashboard', () => {
     expect(await screen.findByText('Summer reset')).toBeTruthy();
   });
 
-  it('speaks Chinese', async () => {
+  it('works in Chinese', async () => {
     answers({ ...SOME, attention: [{ ...attention, kind: 'at-risk' }] });
     await renderPage(<HomePage />, { language: 'zh-CN' });
     expect(

@@ -20,7 +20,7 @@ import { Section } from './section.js';
 import { useHome } from './use-home.js';
 import { WorkList } from './work-list.js';
 
-// With its sentence it is no part of what a first visit waits for.
+// With its sentence, it is not part of what a first visit waits for.
 const AttentionFinding = lazyPart(
   async () => (await import('../../components/attention/attention-finding.js')).AttentionFinding,
   () => <Skeleton h="58px" borderRadius="l3" />,
@@ -30,7 +30,7 @@ const FirstSteps = lazyPart(async () => (await import('./first-steps.js')).First
 const LITE = '/reveallite';
 const PROJECTS = '/manageproject';
 
-/** The quickest ways to begin; only those that this person's menus offer. */
+/** Shortcuts to start; only those in this person's menus. */
 function QuickStart() {
   const { t } = useTranslation(HOME_TEXTS);
   const reader = useMenuReader();
@@ -59,7 +59,7 @@ function QuickStart() {
   );
 }
 
-/** The projects in one sentence; states without one are left out. */
+/** The projects in one sentence; states without projects are left out. */
 function useCountsText(): (counts: HomeCountsDto) => string {
   const { t } = useTranslation(HOME_TEXTS);
   const format = useFormat();
@@ -118,7 +118,7 @@ function Content({ home, error, refetch }: ReturnType<typeof useHome>) {
       </Stack>
     );
   }
-  // Somebody new learns by trying; where that is not open to them, the empty lists say what to do.
+  // New people learn by trying; where they may not, the empty lists say what to do.
   if (home.counts.projects === 0 && reader.lite && mayChange) return <FirstSteps />;
   return (
     <Stack gap="6">
@@ -128,7 +128,7 @@ function Content({ home, error, refetch }: ReturnType<typeof useHome>) {
   );
 }
 
-/** `/`: what is going on with one's projects, what needs a person, and the ways to begin. */
+/** `/`: the person's projects in progress, what needs attention, and ways to start. */
 export default function HomePage() {
   const { t } = useTranslation(HOME_TEXTS);
   const name = useAppSelector((state) => state.session.user?.firstName ?? '');

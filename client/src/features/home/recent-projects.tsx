@@ -9,7 +9,7 @@ import { useFormat } from '../../lib/use-format.js';
 import { Lines } from './section.js';
 import { HOME_TEXTS } from '../../components/attention/attention-texts.js';
 
-/** The totals in words: stores, planograms, products; why there are none, when there are none. */
+/** The totals in words: stores, planograms, products; or why there are none. */
 function useTotalsText(): (project: HomeProjectDto) => string {
   const { t } = useTranslation([HOME_TEXTS, 'common']);
   const format = useFormat();
@@ -74,7 +74,7 @@ function ProjectLine({ project }: { project: HomeProjectDto }) {
   );
 }
 
-/** The projects that changed last, each with its state and what its analysis counted. */
+/** The projects that changed last, each with its state and its analysis's totals. */
 export function RecentProjects({ projects }: { projects: readonly HomeProjectDto[] }) {
   const { t } = useTranslation(HOME_TEXTS);
   if (projects.length === 0) {

@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   title: string;
-  /** Beside the title: a way to everything. */
+  /** Beside the title: a link to everything. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the Dashboard under its name. */
+/** A titled part of the Dashboard. */
 export function Section({ title, aside, children }: Props) {
   const id = useId();
   return (
@@ -24,7 +24,7 @@ export function Section({ title, aside, children }: Props) {
   );
 }
 
-/** Lines under each other in one frame. */
+/** A framed list of lines. */
 export function Lines({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box as="ul" aria-label={label} listStyleType="none" borderWidth="1px" borderRadius="l2" bg="bg.panel">

@@ -5,17 +5,17 @@ import { useGetHomeQuery } from '../../api/home.js';
 import { useAppSelector } from '../../api/store.js';
 import { onLiveMessage } from '../../realtime/use-live-connection.js';
 
-/** How often work is asked after while no live messages come, and totals while they are computed. */
+/** Polling interval for work while no live messages arrive, and for totals while they are computed. */
 const POLL_MS = 5000;
 
 const doneOf = ({ filecompleted, fileerrored }: FileCounts): number => filecompleted + fileerrored;
 
-/** Counts never go back: messages and answers overtake each other on their way. */
+/** Counts never go back, although messages and answers may overtake each other. */
 function newest<T extends FileCounts>(known: T, heard: FileCounts | undefined): T {
   return heard && doneOf(heard) > doneOf(known) ? { ...known, ...heard } : known;
 }
 
-/** The progress of requests as it is heard between two answers. */
+/** The progress of requests from live messages between two answers. */
 function useHeardCounts(): ReadonlyMap<string, FileCounts> {
   const [heard, setHeard] = useState<ReadonlyMap<string, FileCounts>>(new Map());
   useEffect(
@@ -31,7 +31,7 @@ function useHeardCounts(): ReadonlyMap<string, FileCounts> {
   return heard;
 }
 
-/** Everything the Dashboard shows, kept up to date by live messages, and by asking where they do not come. */
+/** Everything the Dashboard shows, kept up to date by live messages, or by polling without them. */
 export function useHome() {
   const isLive = useAppSelector((state) => state.live.state === 'Open');
   const [pollMs, setPollMs] = useState(0);

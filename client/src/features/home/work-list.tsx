@@ -59,7 +59,7 @@ function WorkLine({ work }: { work: HomeWorkDto }) {
   );
 }
 
-/** What is being worked on now, with its progress as it comes. */
+/** Work in progress, with live progress. */
 export function WorkList({ work }: { work: readonly HomeWorkDto[] }) {
   const { t } = useTranslation(HOME_TEXTS);
   return (

@@ -47,10 +47,10 @@ function Line({
   );
 }
 
-/** Rules with open errors: how many, and the way to them. */
+/** Rules with open errors: their number, and links to them. */
 function BlockingRules({ projectId, plan }: Omit<Props, 'busy'>) {
   const { t, counted } = usePublishingWords();
-  // Rules' names need no lengths; units matter to single findings alone.
+  // Rule names contain no lengths, so the unit does not matter.
   const { name } = useRuleWords({ unit: 'cm', currency: 'USD' });
   const linked = hasPage(VALIDATION);
   const shown = plan.rules.slice(0, RULES_SHOWN);
@@ -86,11 +86,11 @@ function BlockingRules({ projectId, plan }: Omit<Props, 'busy'>) {
   );
 }
 
-/** What blocks publishing, and what is to be done about it; or that nothing does, and what will be done first. */
+/** What blocks publishing and how to resolve it; or that nothing does, and what publishing will do first. */
 export function PlanBlockers({ projectId, plan, busy }: Props) {
   const { t, format, counted } = usePublishingWords();
   const { blockers, verdict, analysis, validation, sameAs, current } = plan;
-  // How many errors there are, and what is to be done with them, stands on top of the page.
+  // The number of errors, and what to do about them, is at the top of the page.
   const states = blockers.filter((blocker) => blocker !== 'errors');
   const uploads = `/projectplanogram/${projectId}/uploads`;
   const validationPage = `/projectplanogram/${projectId}/validation`;

@@ -28,7 +28,7 @@ function Changed({ kind, files }: { kind: (typeof KINDS)[number]; files: FileCha
 
 const SETTINGS = ['dosLow', 'dosHigh', 'elasticity', 'lowCoverageBelow', 'byCategory', 'currency'] as const;
 
-/** Settings that reports will be judged by from the next publication on. */
+/** Changed settings that apply to reports from the next publication on. */
 function ChangedSettings({ settings }: { settings: readonly ChangedSettingDto[] }) {
   const { t } = usePublishingWords();
   return (
@@ -51,7 +51,7 @@ function ChangedSettings({ settings }: { settings: readonly ChangedSettingDto[] 
   );
 }
 
-/** What would be different for who reads reports: which files, and whether the lists of products and stores. */
+/** What would change for readers of reports: which files, and whether the lists of products and stores. */
 export function PlanChanges({ plan, busy }: { plan: PublicationPlanDto; busy: boolean }) {
   const { t, format } = usePublishingWords();
   const { changes } = plan;

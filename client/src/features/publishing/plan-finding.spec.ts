@@ -9,7 +9,7 @@ const plan = (changes: Partial<PublicationPlanDto>): PublicationPlanDto => ({
 });
 
 describe('what Publish for Reporting says first', () => {
-  it('is what stands in the way', () => {
+  it('is what blocks publishing', () => {
     const rules = [{ rule: 'P04', findings: 7 }];
     expect(findingOf(plan({ blockers: ['errors'], rules }))).toBe('oneRule');
     expect(findingOf(plan({ blockers: ['errors'], rules: [...rules, { rule: 'G03', findings: 1 }] }))).toBe(
@@ -24,14 +24,14 @@ describe('what Publish for Reporting says first', () => {
     expect(findingOf(plan({ validation: 'running' }))).toBe('validating');
   });
 
-  it('is what publishing changes, or that a publication holds the data', () => {
+  it('is what publishing changes, or that a publication contains the data', () => {
     expect(findingOf(plan({ current: null }))).toBe('first');
     expect(findingOf(plan({}))).toBe('changed');
     expect(findingOf(plan({ sameAs: 2 }))).toBe('current');
     expect(findingOf(plan({ sameAs: 1 }))).toBe('held');
   });
 
-  it('is nothing before there are planograms', () => {
+  it('is empty before there are planograms', () => {
     expect(findingOf(plan({ blockers: ['nothing'], analysis: 'none', current: null }))).toBeNull();
     expect(findingOf(plan({ analysis: 'none', validation: 'none', current: null }))).toBeNull();
   });

@@ -18,7 +18,7 @@ type Finding =
 
 const FILES = ['added', 'replaced', 'removed'] as const;
 
-/** What stands in the way of publishing, else what it would change; null where there is nothing to publish yet. */
+/** What blocks publishing, else what it would change; null when there is nothing to publish yet. */
 export function findingOf(plan: PublicationPlanDto): Finding | null {
   const { blockers, rules, analysis, validation, sameAs, current } = plan;
   if (blockers.includes('not-full') || blockers.includes('nothing')) return null;
@@ -38,10 +38,10 @@ interface Props {
   refreshing: boolean;
 }
 
-/** The page in one sentence. What publishes is the page's own button. */
+/** The page in one sentence. The page's own button publishes. */
 export function PlanFinding({ projectId, plan, refreshing }: Props) {
   const { t, format } = usePublishingWords();
-  // Rules' names need no lengths; units matter to single findings alone.
+  // Rule names contain no lengths, so the unit does not matter.
   const { name } = useRuleWords({ unit: 'cm', currency: 'USD' });
   const key = findingOf(plan);
   if (key === null) return null;

@@ -3,7 +3,7 @@ import type { PublicationPlanDto } from '../../api/publishing.gen.js';
 import { Panel } from '../../components/panel.js';
 import { TOTALS, usePublishingWords } from './use-publishing-words.js';
 
-/** What would be published, in numbers, and how each differs from what reports read now. */
+/** What would be published, in numbers, with the differences from what reports read now. */
 export function PlanNumbers({ plan, busy }: { plan: PublicationPlanDto; busy: boolean }) {
   const { t, format, change } = usePublishingWords();
   const { totals, changes, analysis, blockers } = plan;

@@ -115,7 +115,7 @@ function useColumns({ projectId, onSources, onRestore }: Props): DataColumn<Publ
   }, [t, format, counted, projectId, onSources, onRestore, mayChange]);
 }
 
-/** Every publication, newest first, with what one may do with it. */
+/** Every publication, newest first, with its actions. */
 export function PublicationList(props: Props) {
   const { t } = usePublishingWords();
   const pages = useKeysetPages(PAGE);

@@ -70,7 +70,7 @@ async function open(user = {}) {
 }
 
 describe('Publish for Reporting', () => {
-  it('shows what would be published, and publishes it once it is asked to', async () => {
+  it('shows what would be published, and publishes it on request', async () => {
     let asked = 0;
     answers(planOf());
     server.use(
@@ -88,7 +88,7 @@ describe('Publish for Reporting', () => {
     expect(asked).toBe(1);
   });
 
-  it('tells read-only analysts what is published, and why they cannot publish or restore', async () => {
+  it('shows read-only analysts what is published, and why they cannot publish or restore', async () => {
     const failed = { status: 'failed', step: 'writing', code: 'publishing.failed', message: 'x' } as const;
     const items = [publication(2, true), publication(1, false)];
     answers(planOf({ current: publication(2, true) }), { ...NEVER, ...BEGUN, ...failed }, items);
@@ -106,7 +106,7 @@ describe('Publish for Reporting', () => {
     expect(screen.queryByText(/so publishing analyzes it first/)).toBeNull();
   });
 
-  it('names the rules that block it, and cannot be asked to', async () => {
+  it('names the rules that block it, and disables publishing', async () => {
     const rules = [{ rule: 'P04', findings: 7 }];
     const verdict = { errors: 7, warnings: 0, infos: 0, waived: 0 };
     answers(planOf({ canPublish: false, blockers: ['errors'], validation: 'blocked', rules, verdict }));
@@ -138,7 +138,7 @@ describe('Publish for Reporting', () => {
     );
   });
 
-  it('begins with what a first publication would hold, and with nothing before there are planograms', async () => {
+  it('begins with what a first publication would contain, and with nothing before there are planograms', async () => {
     answers(planOf());
     const { unmount } = await open();
     expect((await screen.findByRole('note')).textContent).toBe(
@@ -151,7 +151,7 @@ describe('Publish for Reporting', () => {
     expect(screen.queryByRole('note')).toBeNull();
   });
 
-  it('says why it failed, that nothing changed, and lets it be tried again', async () => {
+  it('says why it failed and that nothing changed, and lets the person retry', async () => {
     const failed = { status: 'failed', step: 'writing', code: 'publishing.failed', message: 'x' } as const;
     answers(planOf(), { ...NEVER, ...BEGUN, ...failed, finishedAt: '2026-03-02T08:01:00.000Z' });
     await open();
@@ -160,7 +160,7 @@ describe('Publish for Reporting', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('recognises that nothing has changed', async () => {
+  it('recognizes that nothing has changed', async () => {
     answers(planOf({ sameAs: 2, nextNumber: 3, current: publication(2, true) }), NEVER, [publication(2, true)]);
     await open();
     expect(await screen.findByText('Nothing has changed since publication 2.')).toBeTruthy();

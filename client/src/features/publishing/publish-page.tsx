@@ -21,7 +21,10 @@ import { usePublishing } from './use-publishing.js';
 
 const SourcesDrawer = lazyPart(async () => (await import('./sources-drawer.js')).SourcesDrawer);
 
-/** `/projectplanogram/{projectID}/submitreport`: what would be published, what blocks it, how it goes, and what was. */
+/**
+ * `/projectplanogram/{projectID}/submitreport`: what would be published, what blocks it, its progress, and earlier
+ * publications.
+ */
 export default function PublishPage() {
   const { projectID = '' } = useParams();
   const { t, format } = usePublishingWords();

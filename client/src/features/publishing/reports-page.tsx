@@ -90,7 +90,7 @@ function useColumns(): DataColumn<PublishedReportDto>[] {
 
 const TABS = ['published', 'requested'] as const;
 
-/** What was published of all projects of the person. */
+/** Publications of all projects of the person. */
 function Published() {
   const { t } = usePublishingWords();
   const user = useAppSelector((state) => state.session.user);
@@ -135,7 +135,7 @@ function Published() {
   );
 }
 
-/** What was asked for of all projects of the person: workbooks, store reports, comparisons. */
+/** Requested reports of all projects of the person: workbooks, store reports, comparisons. */
 function Requested() {
   const { t } = useTranslation(REPORT_TEXTS);
   const [report] = useUrlText('report');
@@ -148,7 +148,7 @@ function Requested() {
   );
 }
 
-/** `/projectreport`: the reports of all projects of the person, newest first: published ones and those asked for. */
+/** `/projectreport`: the reports of all projects of the person, newest first: publications and requested reports. */
 export default function ReportsPage() {
   const { t } = usePublishingWords();
   const [tab, setTab] = useUrlChoice('show', TABS, 'published');

@@ -8,9 +8,9 @@ import { usePublishingWords } from './use-publishing-words.js';
 
 interface Props {
   projectId: string;
-  /** The one to go back to; null: closed. */
+  /** The publication to restore; null: closed. */
   publication: PublicationDto | null;
-  /** The number that reports read now. */
+  /** The number of the publication that reports read now. */
   current: number | null;
   onClose: () => void;
 }

@@ -20,7 +20,7 @@ interface Props {
   retrying: boolean;
 }
 
-/** What is done now, step by step. The page may be left meanwhile. */
+/** The current run, step by step. The person may leave the page meanwhile. */
 function Running({ status }: { status: SubmitStatusDto }) {
   const { t, format } = usePublishingWords();
   const steps = STEPS.map((step) => t(`run.steps.${step}`));
@@ -103,7 +103,7 @@ function Published({ projectId, status }: Pick<Props, 'projectId' | 'status'>) {
   );
 }
 
-/** How the newest wish to publish stands: its steps, why it failed and what to do, or the publication. */
+/** The state of the newest run: its steps, why it failed and what to do, or the publication. */
 export function RunPanel({ projectId, status, onRetry, retrying }: Props) {
   const { t } = usePublishingWords();
   if (status.status === 'not-submitted') return null;

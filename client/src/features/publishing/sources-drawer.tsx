@@ -35,7 +35,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** What stood when it was published: settings, lists, verdict, and since when reports read it. */
+/** The state at publication: settings, lists, verdict, and since when reports read it. */
 function Facts({ publication }: { publication: PublicationDto }) {
   const { t, format, counted } = usePublishingWords();
   const { settings, lists, verdict, moves } = publication;
@@ -167,7 +167,7 @@ function Files({ projectId, publication }: Omit<Props, 'onClose'>) {
   );
 }
 
-/** What a publication was made of: who, when, with what settings and lists, and every file, page by page or as CSV. */
+/** A publication's sources: who, when, settings and lists, and every file, page by page or as CSV. */
 export function SourcesDrawer({ projectId, publication, onClose }: Props) {
   const { t, format } = usePublishingWords();
   return (

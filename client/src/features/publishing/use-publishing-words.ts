@@ -7,7 +7,7 @@ import { PUBLISHING_TEXTS } from './publishing-texts.js';
 export const TOTALS = ['stores', 'planograms', 'products', 'manufacturers', 'files'] as const;
 export type TotalName = (typeof TOTALS)[number];
 
-/** The page's recurring words in the reader's language. */
+/** The page's recurring texts in the reader's language. */
 export function usePublishingWords() {
   const { t } = useTranslation([PUBLISHING_TEXTS, 'common', 'errors']);
   const format = useFormat();

@@ -10,22 +10,22 @@ import { usePublishingWords } from './use-publishing-words.js';
 const FOLLOW_MS = 2000;
 const WAIT_MS = 5000;
 
-/** It goes on by itself: nobody has to do anything. */
+/** It continues on its own: no one has to do anything. */
 export const isOpen = (status: SubmitStatusDto | undefined): boolean =>
   status?.status === 'queued' || status?.status === 'running';
 
-/** The analysis or validation behind the plan is still to come. */
+/** The analysis or validation behind the plan is pending. */
 const isComing = (plan: PublicationPlanDto | undefined): boolean =>
   plan !== undefined &&
   !plan.blockers.includes('analysis-failed') &&
   (plan.analysis === 'running' || plan.analysis === 'stale' || plan.validation === 'running');
 
-/** What publishing would do, how the newest wish stands, and the wish itself. */
+/** What publishing would do, the state of the newest run, and starting one. */
 export function usePublishing(projectId: string) {
   const { t } = usePublishingWords();
   const errorText = useErrorText();
   const dispatch = useAppDispatch();
-  // The live channel tells of every change; asking now and then covers a channel that is down.
+  // The live channel announces every change; polling covers a channel that is down.
   const status = useGetSubmitStatusQuery({ p: projectId }, { refetchOnMountOrArgChange: true });
   const open = isOpen(status.data);
   useGetSubmitStatusQuery({ p: projectId }, { pollingInterval: FOLLOW_MS, skip: !open });

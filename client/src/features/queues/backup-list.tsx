@@ -13,7 +13,7 @@ import { notify } from '../../components/toast-store.js';
 import { useErrorText } from '../../lib/error-text.js';
 import { useFormat } from '../../lib/use-format.js';
 
-/** The last attempt as long as it matters: it waits, runs, or failed. */
+/** The last attempt while it matters: it is waiting, running, or failed. */
 function LastRun({ run }: { run: BackupsDto['runs'][number] | undefined }) {
   const { t } = useTranslation('queues');
   const format = useFormat();
@@ -53,7 +53,7 @@ function RestoreHelp({ path }: { path: string }) {
   );
 }
 
-/** Backups of the whole installation, for administrators of the platform. */
+/** Backups of the whole installation, for platform administrators. */
 export function BackupList({ everyMs }: { everyMs: number }) {
   const { t } = useTranslation('queues');
   const errorText = useErrorText();

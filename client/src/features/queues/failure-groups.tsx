@@ -16,7 +16,7 @@ interface Props {
   onRetry: (group: FailureGroupDto) => void;
 }
 
-/** Uploads end with codes of their own; whatever else fails is a job's, which knows no fault of files. */
+/** Uploads have their own codes; all other failures belong to jobs, where files cannot be at fault. */
 const isOfTheFiles = (code: string): boolean => code.startsWith('uploads.');
 
 function Group({
@@ -70,7 +70,7 @@ function Group({
   );
 }
 
-/** What failed, by cause, with what can be done about all of one cause at once. */
+/** Failures by cause, with actions on all failures of one cause. */
 export function FailureGroups({ groups, error, onReload, isShown, ...acts }: Props) {
   const { t } = useTranslation('queues');
   const content = () => {

@@ -13,7 +13,7 @@ import { useQueueWords } from './use-queue-words.js';
 
 export type JobState = QueueJobDto['state'];
 
-/** The project's name and its upload's state; the retailer's name and which list; a mail without what it says. */
+/** The project's name and its upload's state, the retailer's name and the list, or the email without its content. */
 function About({ job, tenant }: { job: QueueJobDto; tenant: string }) {
   const { t } = useTranslation('queues');
   const words = useQueueWords();
@@ -91,7 +91,7 @@ function Actions({ job, onAct }: { job: QueueJobDto; onAct: (act: QueueAct, job:
   );
 }
 
-/** What the log's lines of the job carry as `reqId`; selected whole by a click, to be copied. */
+/** The `reqId` of the job's log lines; a click selects all of it for copying. */
 function CallReference({ reference }: Pick<QueueJobDto, 'reference'>) {
   if (reference === null) return '–';
   return (
@@ -101,7 +101,7 @@ function CallReference({ reference }: Pick<QueueJobDto, 'reference'>) {
   );
 }
 
-/** The columns of the list of jobs, by the state that is shown. */
+/** The columns of the list of jobs, by the shown state. */
 export function useJobColumns(
   state: JobState,
   onAct: (act: QueueAct, job: QueueJobDto) => void,

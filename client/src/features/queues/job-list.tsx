@@ -26,7 +26,7 @@ interface Props {
 
 type PageProps = Pick<Props, 'state' | 'group' | 'everyMs' | 'onAct'> & { queue: string };
 
-/** One question's pages; another question has a list of its own and begins at its first page. */
+/** The pages of one question; another question has its own list and starts at its first page. */
 function JobPages({ state, queue, group, everyMs, onAct }: PageProps) {
   const { t } = useTranslation('queues');
   const pages = useKeysetPages(PAGE_SIZE);
@@ -63,7 +63,7 @@ function JobPages({ state, queue, group, everyMs, onAct }: PageProps) {
   );
 }
 
-/** The jobs in one state, each with the upload, project and person it is for. */
+/** The jobs in one state, each with its upload, project and person. */
 export function JobList({ state, onState, queues, group, onAllFailures, everyMs, onAct }: Props) {
   const { t } = useTranslation('queues');
   const words = useQueueWords();

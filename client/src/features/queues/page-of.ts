@@ -2,8 +2,8 @@ import type { QueueJobDto } from '../../api/operations.gen.js';
 import { projectLink, statusLink } from '../../app/project-link.js';
 
 /**
- * Where what a job is about is seen; null where it has no page of its own. Master data is seen by its own tenant's
- * administrators: the page lists no other retailers.
+ * The page that shows a job's subject; null if it has none. Only its own tenant's administrators see master data,
+ * because the page lists no other retailers.
  */
 export function pageOf({ subject, request }: QueueJobDto, tenant: string): string | null {
   if (subject?.kind === 'masterdata' && subject.tenant === tenant) {

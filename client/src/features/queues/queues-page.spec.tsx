@@ -80,7 +80,7 @@ beforeEach(() => {
 });
 
 describe('the queues', () => {
-  it('show counts, the age of the oldest, that one is paused and that no worker lives', async () => {
+  it('show counts, the age of the oldest job, a paused queue, and that no worker is alive', async () => {
     await renderPage(<QueuesPage />, { at: '/admin/queues' });
     const grid = await screen.findByRole('grid', { name: 'Queues and their jobs' });
     expect(within(grid).getByText('90 s')).toBeTruthy();
@@ -90,7 +90,7 @@ describe('the queues', () => {
     expect(await screen.findByText('Ada Shelf')).toBeTruthy();
   });
 
-  it('show how much memory running work uses, and how many jobs wait for some', async () => {
+  it('show how much memory running work uses, and how many jobs wait for memory', async () => {
     const worker = {
       ...{ host: 'one', pid: 1, queues: ['planograms'], concurrency: 2, running: 1, isAlive: true },
       ...{ startedAt: AT, seenAt: AT },
@@ -107,7 +107,7 @@ describe('the queues', () => {
     expect(within(grid).getByText(/^512 MB of 3 GB/).textContent).toBe('512 MB of 3 GB2 jobs waiting');
   });
 
-  it('say what each job is about and for whom, with a link where there is a page', async () => {
+  it('show what each job is about and for whom, with a link if there is a page', async () => {
     listed = [job, importJob, mailJob, goneJob];
     await renderPage(<QueuesPage />, { at: '/admin/queues', user: { 'custom:tenant': 'acme' } });
     const upload = await screen.findByRole('link', { name: 'Spring reset' });
@@ -128,7 +128,7 @@ describe('the queues', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('cancel an upload after a question that names it and its owner', async () => {
+  it('cancel an upload after a confirmation that names it and its owner', async () => {
     await renderPage(<QueuesPage />, { at: '/admin/queues' });
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel the upload of Spring reset' }));
     const question = await screen.findByRole('alertdialog');
@@ -137,7 +137,7 @@ describe('the queues', () => {
     await waitFor(() => expect(sent).toEqual([{ call: 'queuecancel', body: { requestids: [REQUEST] } }]));
   });
 
-  it('retry all of one cause, and say which were left and why', async () => {
+  it('retry all failures of one cause, and say which were left and why', async () => {
     await renderPage(<QueuesPage />, { at: '/admin/queues' });
     await userEvent.click(await screen.findByRole('button', { name: 'Retry 2' }));
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Retry' }));
@@ -148,7 +148,7 @@ describe('the queues', () => {
     expect(screen.getByText(/There are more with this cause/)).toBeTruthy();
   });
 
-  it('retry what failed for a whole project by its failure, for it has no upload', async () => {
+  it('retry a whole project’s failure by its id, because it has no upload', async () => {
     listed = [
       {
         ...{
@@ -187,7 +187,7 @@ describe('system health', () => {
     params: { peer: '10.0.0.9', header: 'x-forwarded-for', requests: 4 },
   };
 
-  it('is shown to those who see all tenants, with what to do about each warning', async () => {
+  it('is shown to people who see all tenants, with what to do about each warning', async () => {
     [shown, warnings] = [
       { ...overview, allTenants: true },
       [forwarded, { ...forwarded, code: 'health.not-yet-known' }],
@@ -206,7 +206,7 @@ describe('system health', () => {
     expect(await screen.findByText('Nothing needs attention')).toBeTruthy();
   });
 
-  it('is not asked for by administrators of one tenant', async () => {
+  it('is not requested by administrators of one tenant', async () => {
     await renderPage(<QueuesPage />, { at: '/admin/queues' });
     await screen.findByRole('grid', { name: 'Queues and their jobs' });
     expect(screen.queryByRole('region', { name: 'System health' })).toBeNull();

@@ -19,13 +19,13 @@ import { LOOK_EVERY_MS } from './texts.js';
 import { type QueueAct, useQueueActs } from './use-queue-acts.js';
 import { WorkerList } from './worker-list.js';
 
-/** The board is a page of its own: its cookie is fetched with our token first, then the new tab is sent there. */
+/** The board is a separate page: its cookie is fetched with our token first, then the new tab navigates there. */
 function BoardButton() {
   const { t } = useTranslation('queues');
   const errorText = useErrorText();
   const [open, { isLoading }] = useOpenQueueBoardMutation();
   const show = async () => {
-    // Opened within the click, else the browser takes it for a popup.
+    // Opened within the click, or the browser would block it as a popup.
     const tab = window.open('', '_blank');
     try {
       const { url } = await open().unwrap();
@@ -46,7 +46,7 @@ function BoardButton() {
 
 type Asked = { act: 'retry'; group: FailureGroupDto } | { act: QueueAct; job: QueueJobDto };
 
-/** Asks before an act; one upload that is retried needs no question. */
+/** Confirms an action; retrying a single upload needs no confirmation. */
 function AskedAct({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { t } = useTranslation('queues');
   const { run, busy } = useQueueActs();
@@ -75,7 +75,7 @@ function AskedAct({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   );
 }
 
-/** `/admin/queues`: what is being worked on and for whom, what failed and why, and what to do about it. */
+/** `/admin/queues`: work in progress and for whom, failures with their reasons, and what to do about them. */
 export default function QueuesPage() {
   const { t } = useTranslation('queues');
   const [isLive, setLive] = useState(true);
@@ -103,7 +103,7 @@ export default function QueuesPage() {
           </>
         }
       />
-      {/* What stands first is known with the overview alone: until then nothing stands that would make room for it. */}
+      {/* The first part depends on the overview: until that is loaded, nothing is shown that would have to move. */}
       {overview.data || overview.error ? (
         <Stack gap="8">
           {overview.data?.allTenants ? <SystemHealth everyMs={everyMs} /> : null}

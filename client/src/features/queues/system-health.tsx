@@ -10,7 +10,7 @@ function Warning({ warning }: { warning: HealthWarningDto }) {
   const { t, i18n } = useTranslation('queues');
   const format = useFormat();
   const reason = warning.code.replace(/^health\./, '');
-  // Codes are the server's, so these keys are only known at run time.
+  // Codes come from the server, so these keys are only known at run time.
   const words = (part: 'title' | 'text'): string | null => {
     const key = `health.warnings.${reason}.${part}`;
     return i18n.exists(`queues:${key}`) ? t(key as 'title', { ...warning.params }) : null;
@@ -34,7 +34,7 @@ function Warning({ warning }: { warning: HealthWarningDto }) {
   );
 }
 
-/** What needs an operator's attention; only for those who see all tenants. */
+/** What needs an operator's attention; only for people who see all tenants. */
 export function SystemHealth({ everyMs }: { everyMs: number }) {
   const { t } = useTranslation('queues');
   const errorText = useErrorText();

@@ -6,5 +6,5 @@ declare module '../../lib/i18n-resources.js' {
 
 /** The page's address. */
 export const QUEUES_PATH = '/admin/queues';
-/** How often the page looks while it is in sight. */
+/** Refresh interval while the page is visible. */
 export const LOOK_EVERY_MS = 5000;

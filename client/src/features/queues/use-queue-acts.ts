@@ -9,7 +9,7 @@ import { useQueueWords } from './use-queue-words.js';
 
 export type QueueAct = 'retry' | 'cancel';
 
-/** Retries or cancels, and says what came of it: how many, which were left and why. */
+/** Retries or cancels, and reports the result: how many, which were left and why. */
 export function useQueueActs() {
   const { t } = useTranslation('queues');
   const errorText = useErrorText();

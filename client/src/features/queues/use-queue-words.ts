@@ -7,11 +7,11 @@ type Subject = NonNullable<QueueJobDto['subject']>;
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** Names of queues and jobs, causes and lengths of time in the reader's language; codes without words stay as they are. */
+/** Names of queues and jobs, causes and durations in the reader's language; codes without a text stay unchanged. */
 export function useQueueWords() {
   const { t, i18n } = useTranslation(['queues', 'errors', 'diagnostics', 'common']);
   const format = useFormat();
-  // Names of queues and jobs and codes are the server's, so these keys are only known at run time.
+  // Names of queues and jobs, and codes, come from the server, so these keys are only known at run time.
   const known = (key: string, fallback: string): string => (i18n.exists(key) ? t(key as 'queues:title') : fallback);
   return {
     queue: (name: string): string => known(`queues:names.${name}`, name),
@@ -22,7 +22,7 @@ export function useQueueWords() {
       if (said === '' || /\{\{/.test(said)) return message || code;
       return message ? format.pair(said.replace(/[.。]$/, ''), message) : said;
     },
-    /** What a job is about: a project, a retailer's list, or that it is a mail. */
+    /** The subject of a job: a project, a retailer's list, or an email. */
     about: ({ kind, name, part }: Subject): string => {
       if (name === null) return known(`queues:subjects.${kind}`, kind);
       return part === null ? name : `${name} · ${known(`queues:parts.${part}`, part)}`;

@@ -8,7 +8,7 @@ import { DataTable } from '../../components/table/data-table.js';
 import { useFormat } from '../../lib/use-format.js';
 import { useQueueWords } from './use-queue-words.js';
 
-/** How much of what running work shares is in use, and what waits for it. */
+/** How much of the shared memory running work uses, and what waits for it. */
 function Memory({ usedBytes, totalBytes, waiting }: WorkerMemoryDto) {
   const { t } = useTranslation('queues');
   const format = useFormat();
@@ -24,7 +24,7 @@ function Memory({ usedBytes, totalBytes, waiting }: WorkerMemoryDto) {
   );
 }
 
-/** Who does the work: each worker with its last sign of life, or, for one tenant, how many there are. */
+/** Each worker with its last sign of life, or, for one tenant, the number of workers. */
 export function WorkerList({ overview }: { overview: QueuesDto }) {
   const { t } = useTranslation('queues');
   const words = useQueueWords();

@@ -10,7 +10,7 @@ export const DESC_OPTIONS: readonly number[] = Array.from(
   (_, index) => STORE_SOURCE.firstDesc + index,
 );
 
-/** A store extraction option in words, by its number from 1 to 53. */
+/** The text of a store extraction option, numbered from 1 to 53. */
 export function extractionWords(t: TFunction<'retailers'>, option: number): string {
   if (option >= STORE_SOURCE.firstDesc) return t('extraction.desc', { ordinal: option - STORE_SOURCE.firstDesc + 1 });
   if (option === STORE_SOURCE.fileName) return t('extraction.fileName');

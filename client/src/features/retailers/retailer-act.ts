@@ -1,7 +1,7 @@
 import type { ClassOfTradeDto, RetailerDto, RetailerUnitDto } from '../../api/retailers.gen.js';
 import type { TreeNode } from './tree/tree-model.js';
 
-/** What somebody has begun to do: the dialog that is open. */
+/** The current action: the dialog that is open. */
 export type RetailerAct =
   | { act: 'createClass' }
   | { act: 'renameClass' | 'removeClass'; classOfTrade: Pick<ClassOfTradeDto, 'id' | 'name'> }

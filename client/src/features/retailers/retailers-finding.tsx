@@ -10,18 +10,18 @@ type Retailer = Pick<RetailerDto, 'id' | 'name' | 'count' | 'status' | 'tenant'>
 
 interface Finding<Found extends Retailer> {
   key: 'alike' | 'unused' | 'used';
-  /** The one to see to: of two alike the one with fewer projects; else the one with most. */
+  /** The retailer to show: of two similar ones the one with fewer projects; else the one with the most. */
   retailer: Found;
-  /** The one that it is like. */
+  /** The one that it resembles. */
   other: Found | null;
-  /** Active retailers, and those of them with projects. */
+  /** Active retailers, and how many of them have projects. */
   active: number;
   used: number;
 }
 
 /**
- * Which of the active retailers to see to: two that bear the same words, one of them perhaps some more, look like one
- * whose projects and lists stay apart; else which has most projects. Null without an active one.
+ * Which active retailer needs attention: two with the same words, one of them perhaps with more, may be one retailer
+ * whose projects and lists are split; otherwise the one with the most projects. Null without an active one.
  */
 export function findingOf<Found extends Retailer>(retailers: readonly Found[]): Finding<Found> | null {
   const active = retailers.filter(({ status }) => status === 'active').toSorted((a, b) => b.count - a.count);
@@ -39,7 +39,7 @@ export function findingOf<Found extends Retailer>(retailers: readonly Found[]): 
   return { key: used > 0 ? 'used' : 'unused', retailer: first, other: null, ...counts };
 }
 
-/** All words of the shorter name are in the longer one; one word alone says too little. */
+/** All words of the shorter name are in the longer one; a single word is not enough. */
 function areAlike(one: readonly string[], other: readonly string[]): boolean {
   const [few, many] = one.length <= other.length ? [one, other] : [other, one];
   return (few.length > 1 || many.length === 1) && few.length > 0 && few.every((word) => many.includes(word));
@@ -51,7 +51,7 @@ interface Props {
   onShow: (id: string) => void;
 }
 
-/** The retailers in one sentence, whatever the tree is narrowed to. */
+/** The retailers in one sentence, whatever the tree is filtered by. */
 export function RetailersFinding({ tree, onAct, onShow }: Props) {
   const { t } = useTranslation('retailers');
   const format = useFormat();

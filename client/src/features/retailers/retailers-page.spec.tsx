@@ -17,7 +17,7 @@ beforeEach(() => {
   server.use(http.get('*/api/main/getretailertree', () => HttpResponse.json(tree)));
 });
 
-/** Draws the page and waits for the tree. */
+/** Renders the page and waits for the tree. */
 async function open(at = '/manageretailers') {
   const view = await renderPage(<RetailersPage />, { at });
   return { ...view, region: await screen.findByRole('tree') };
@@ -27,7 +27,7 @@ const line = (name: RegExp) => screen.getByRole('treeitem', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 const dialog = () => screen.findByRole('dialog');
 
-/** Answers a call and keeps what was sent. */
+/** Answers a call and records what was sent. */
 function answering(call: string, answer: () => Response): { sent: unknown[] } {
   const kept: { sent: unknown[] } = { sent: [] };
   server.use(
@@ -42,7 +42,7 @@ const problem = (status: number, code: string, params = {}) =>
   HttpResponse.json({ type: 'about:blank', status, code, params, title: '', detail: '', instance: '/x' }, { status });
 
 describe('the retailer tree on screen', () => {
-  it('shows classes open with their counts, and hides what is inactive until it is asked for', async () => {
+  it('shows classes open with their counts, and hides inactive lines until requested', async () => {
     const { router } = await open();
     expect(names()).toEqual([
       ...['Drug1 retailer5 projects', 'Elmsford5 projects', 'Grocery1 retailer2 projects', 'Marlow2 projects'],
@@ -53,7 +53,7 @@ describe('the retailer tree on screen', () => {
     expect(router.state.location.search).toBe('?inactive=1');
   });
 
-  it('is walked by the keyboard: arrows, letters, Enter', async () => {
+  it('can be navigated by keyboard: arrows, letters, Enter', async () => {
     const { region } = await open();
     const active = () => document.getElementById(region.getAttribute('aria-activedescendant') ?? '')?.textContent;
     region.focus();
@@ -81,14 +81,14 @@ describe('the retailer tree on screen', () => {
     expect(line(/Elmsford/)).toBeTruthy();
   });
 
-  it('opens the way to the line that the address names', async () => {
+  it('opens the path to the line that the address names', async () => {
     await open(`/manageretailers?at=${ids.marlow}`);
     expect(line(/Marlow/).getAttribute('aria-selected')).toBe('true');
     expect(screen.getByText('Desc 4')).toBeTruthy();
     expect(screen.getByText('UPC and product ID')).toBeTruthy();
   });
 
-  it('says what to do when there is nothing, and lets one try again when it failed', async () => {
+  it('says what to do when it is empty, and offers a retry after a failure', async () => {
     server.use(http.get('*/api/main/getretailertree', () => HttpResponse.error()));
     await renderPage(<RetailersPage />, { at: '/manageretailers' });
     tree = { allTenants: false, classes: [], retailers: [], units: [] };
@@ -99,8 +99,8 @@ describe('the retailer tree on screen', () => {
   });
 });
 
-describe('what is done to a retailer', () => {
-  it('makes one with any of 53 extractions, and says at the name what is missing', async () => {
+describe('actions on a retailer', () => {
+  it('create one with any of 53 extractions, and report a missing name at its field', async () => {
     const made = { ...smallTree().retailers[2], id: ids.empty, name: 'Kestrel' };
     const call = answering('createretailer', () => HttpResponse.json(made, { status: 201 }));
     await open();
@@ -120,7 +120,7 @@ describe('what is done to a retailer', () => {
     ]);
   });
 
-  it('sends the revision that was read, and tells when somebody was faster', async () => {
+  it('send the revision that was read, and report a concurrent change', async () => {
     const call = answering('updateretailer', () => problem(409, 'retailers.changed'));
     await open(`/manageretailers?at=${ids.marlow}`);
     await userEvent.click(button('Edit'));
@@ -130,7 +130,7 @@ describe('what is done to a retailer', () => {
     expect(call.sent).toMatchObject([{ id: ids.marlow, revision: 1, storeExtraction: 7 }]);
   });
 
-  it('is merged only after what moves was shown', async () => {
+  it('merge it only after showing what moves', async () => {
     const seen: string[] = [];
     server.use(
       http.get('*/api/main/getretailerimpact/:id', ({ params, request }) => {
@@ -160,7 +160,7 @@ describe('what is done to a retailer', () => {
     expect(call.sent).toEqual([{ id: ids.marlow, into: ids.elmsford }]);
   });
 
-  it('is made inactive after what belongs to it was shown', async () => {
+  it('deactivate it after showing what belongs to it', async () => {
     server.use(
       http.get('*/api/main/getretailerimpact/:id', () =>
         HttpResponse.json({ ...NO_USES, ...NO_UNITS, projects: 1200, divisions: 1 }),
@@ -177,8 +177,8 @@ describe('what is done to a retailer', () => {
   });
 });
 
-describe('what is done to parts and classes of trade', () => {
-  it('adds a base call point where the line stands', async () => {
+describe('actions on parts and classes of trade', () => {
+  it('add a base call point at the selected line', async () => {
     const made = { ...smallTree().units[2], name: 'Call 3' };
     const call = answering('createretailerunit', () => HttpResponse.json(made, { status: 201 }));
     await open(`/manageretailers?at=${ids.east}`);
@@ -190,7 +190,7 @@ describe('what is done to parts and classes of trade', () => {
     expect(call.sent).toEqual([{ retailerid: ids.marlow, kind: 'basecallpoint', name: 'Call 3', parentid: ids.east }]);
   });
 
-  it('says why a part cannot be removed', async () => {
+  it('explain why a part cannot be removed', async () => {
     answering('deleteretailerunit', () => problem(409, 'retailers.unit-not-empty', { count: 1 }));
     await open(`/manageretailers?at=${ids.east}`);
     await userEvent.click(button('Remove…'));
@@ -199,7 +199,7 @@ describe('what is done to parts and classes of trade', () => {
     expect((await form.findByRole('alert')).textContent).toContain('It has 1 entries under it.');
   });
 
-  it('renames a class of trade', async () => {
+  it('rename a class of trade', async () => {
     const call = answering('updateclassoftrade', () => HttpResponse.json({ id: ids.grocery, name: 'Food' }));
     await open(`/manageretailers?at=${ids.grocery}`);
     await userEvent.click(button('Rename'));

@@ -19,7 +19,7 @@ import { useTreeView } from './use-tree-view.js';
 
 const ActDialogs = lazyPart(async () => (await import('./dialogs/act-dialogs.js')).ActDialogs);
 
-/** `/manageretailers`: the retailer tree, what each line of it is, and all that administrators do with it. */
+/** `/manageretailers`: the retailer tree, the details of each line, and all administrators' actions. */
 export default function RetailersPage() {
   const { t } = useTranslation('retailers');
   const { data, error, isFetching, refetch } = useGetRetailerTreeQuery({ include: 'all' });
@@ -142,7 +142,7 @@ function TreeBar({ view }: { view: TreeProps['view'] }) {
   );
 }
 
-/** Nothing bears the words, or everything there is is inactive. */
+/** Nothing matches the words, or everything is inactive. */
 function NothingFound({ view }: { view: TreeProps['view'] }) {
   const { t } = useTranslation('retailers');
   const isSearch = view.words.length > 0;

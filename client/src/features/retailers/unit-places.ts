@@ -3,7 +3,7 @@ import type { NodeKind, TreeNode } from './tree/tree-model.js';
 
 type UnitKind = RetailerUnitDto['kind'];
 
-/** What may stand under what, as the server has it. */
+/** What may be below what, as on the server. */
 const MAY_HOLD: Readonly<Record<NodeKind, readonly UnitKind[]>> = {
   class: [],
   retailer: ['division', 'banner', 'basecallpoint'],
@@ -12,7 +12,7 @@ const MAY_HOLD: Readonly<Record<NodeKind, readonly UnitKind[]>> = {
   basecallpoint: [],
 };
 
-/** The kinds of parts that may be added under a line of the tree. */
+/** The kinds of parts that can be added below a line of the tree. */
 export function kindsUnder(kind: NodeKind): readonly UnitKind[] {
   return MAY_HOLD[kind];
 }
@@ -24,7 +24,7 @@ export interface UnitPlace {
   names: string[];
 }
 
-/** Everywhere in a retailer that a part of a kind may stand, from the top down. */
+/** All places in a retailer where a part of a kind may be, from the top down. */
 export function placesFor(retailer: TreeNode, kind: UnitKind): UnitPlace[] {
   const walk = (node: TreeNode, above: readonly string[]): UnitPlace[] => {
     const names = [...above, node.name ?? ''];

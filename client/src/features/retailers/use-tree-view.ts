@@ -16,7 +16,7 @@ import {
 const AT = 'at';
 const INACTIVE = 'inactive';
 
-/** What of the tree is on screen: search, open lines, and (in the address) the chosen line and whether inactive ones show. */
+/** The tree's view: search, open lines, and (in the address) the selected line and whether inactive ones show. */
 export function useTreeView(data: RetailerTreeDto | undefined) {
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useState('');
@@ -32,7 +32,8 @@ export function useTreeView(data: RetailerTreeDto | undefined) {
     const shown = matching(showsInactive ? all : withoutInactive(all), wanted);
     const found = wanted.length > 0 ? openFor(shown, wanted) : null;
     const above = new Set(path.slice(0, -1).map(({ id }) => id));
-    // What a person opened or closed stays so; else classes are open, and what leads to a find or to the chosen line.
+    // What a person opened or closed stays so; otherwise classes are open, and the paths to matches and to the selected
+    // line.
     const isOpen = ({ id, kind }: TreeNode) =>
       opened.get(id) ?? (found ? found.has(id) : kind === 'class' || above.has(id));
     return rowsOf(shown, isOpen);
@@ -60,7 +61,7 @@ export function useTreeView(data: RetailerTreeDto | undefined) {
     path,
     words: wanted,
     search,
-    /** A new search opens what it finds, whatever was closed before. */
+    /** A new search opens its matches, even if they were closed before. */
     setSearch: useCallback((text: string) => {
       setOpened(new Map());
       setSearch(text);

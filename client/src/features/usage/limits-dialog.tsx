@@ -19,7 +19,7 @@ const GIGABYTE = 1_000_000_000;
 const MOST_COUNT = 1_000_000_000;
 const isStorage = (quota: Quota): boolean => quota.startsWith('storage');
 
-/** What was typed as a limit: null for the default, undefined for what is none. */
+/** A typed limit: null for the default, undefined for an invalid one. */
 function limitOf(quota: Quota, typed: string): number | null | undefined {
   const text = typed.trim();
   if (text === '') return null;
@@ -57,7 +57,7 @@ function LimitField({ limit: { quota, standard }, label, typed, onType }: FieldP
   );
 }
 
-/** Gives a tenant limits of its own. */
+/** Sets a tenant's own limits. */
 export default function LimitsDialog({ usage, onClose }: { usage: UsageDto; onClose: () => void }) {
   const { t } = useTranslation(USAGE_TEXTS);
   const { limits } = usage;

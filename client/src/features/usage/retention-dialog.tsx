@@ -10,7 +10,7 @@ import { joinSentences } from '../../lib/sentences.js';
 
 const MOST_DAYS = 36_500;
 
-/** What was typed as days: null for the default, undefined for what is none. */
+/** Typed days: null for the default, undefined for an invalid value. */
 function daysOf(typed: string, least: number): number | null | undefined {
   const text = typed.trim();
   if (text === '') return null;

@@ -21,7 +21,7 @@ function Keys({ text, keys }: { text: string; keys: string[] }) {
   );
 }
 
-/** What the last nightly look at the storage found. */
+/** The result of the last nightly storage check. */
 export function StorageCheck({ comparison }: { comparison: StorageComparisonDto }) {
   const { t } = useTranslation(USAGE_TEXTS);
   const format = useFormat();

@@ -9,7 +9,7 @@ import { useFormat } from '../../lib/use-format.js';
 
 export const USED_KINDS = ['archives', 'parts', 'snapshots', 'reports', 'lists', 'pictures'] as const;
 
-/** Sorted by bytes, written in the unit that keeps them short. */
+/** Sorted by bytes, written in the shortest unit. */
 function useBytesColumn() {
   const format = useFormat();
   return useMemo(

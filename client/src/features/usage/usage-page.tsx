@@ -66,7 +66,7 @@ function Tables({ usage }: { usage: UsageDto }) {
   );
 }
 
-/** `/admin/storage`: what stands in storage, whose it is, and how to give it back. */
+/** `/admin/storage`: what is in storage, whose it is, and how to free it. */
 export default function UsagePage() {
   const { t } = useTranslation(USAGE_TEXTS);
   const [tenant, setTenant] = useUrlText('tenant');

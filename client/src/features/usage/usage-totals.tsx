@@ -10,11 +10,11 @@ interface Figure {
   ofTenant: Quota;
   ofPerson: Quota;
   write: (value: number) => string;
-  /** What it is made of; each stays on one line with its size. */
+  /** Its parts; each stays on one line with its size. */
   parts?: readonly string[];
 }
 
-/** From here on the bar warns. */
+/** From this percentage on, the bar warns. */
 const NEARLY_FULL = 90;
 
 function FigureCard({ figure, limits }: { figure: Figure; limits: readonly LimitDto[] }) {
@@ -65,7 +65,7 @@ function FigureCard({ figure, limits }: { figure: Figure; limits: readonly Limit
   );
 }
 
-/** What the tenant uses of what it may have. */
+/** What the tenant uses of its limits. */
 export function UsageTotals({ usage: { total, limits } }: { usage: UsageDto }) {
   const { t } = useTranslation(USAGE_TEXTS);
   const format = useFormat();

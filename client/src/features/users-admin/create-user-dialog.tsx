@@ -7,13 +7,13 @@ import { UserFormDialog } from './user-form-dialog.js';
 import { appsOf } from './user-form.js';
 
 interface Props {
-  /** Whether the tenant may be chosen: for the platform's administrators. */
+  /** Whether the tenant can be chosen: for platform administrators. */
   choosesTenant: boolean;
   onClose: () => void;
   onCreated: (invitation: InvitationDto) => void;
 }
 
-/** Invites somebody; the temporary password is then shown once. */
+/** Invites a person; the temporary password is then shown once. */
 export function CreateUserDialog({ choosesTenant, onClose, onCreated }: Props) {
   const { t, i18n } = useTranslation('users-admin');
   const [create] = useCreateUserMutation();

@@ -9,7 +9,7 @@ import { appsOf } from './user-form.js';
 const sameApps = (one: readonly string[], other: readonly string[]): boolean =>
   [...one].sort().join() === [...other].sort().join();
 
-/** Changes name, type and applications: only what was changed is sent, and each is a change of its own in the log. */
+/** Changes name, type and applications: sends only what changed, and each is a separate change in the log. */
 export function EditUserDialog({ user, onClose }: { user: ManagedUserDto; onClose: () => void }) {
   const { t } = useTranslation(['users-admin', 'common']);
   const [rename] = useUpdateNameOfUserMutation();

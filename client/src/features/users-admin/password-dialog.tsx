@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon.js';
 import { notify } from '../../components/toast-store.js';
 import { useFormat } from '../../lib/use-format.js';
 
-/** Shows a temporary password, this once; a click beside the dialog does not take it away by accident. */
+/** Shows a temporary password, only this once; a click beside the dialog does not close it. */
 export function PasswordDialog({ invitation, onClose }: { invitation: InvitationDto; onClose: () => void }) {
   const { t } = useTranslation('users-admin');
   const format = useFormat();

@@ -4,7 +4,7 @@ const STATUSES = ['', 'invited', 'active', 'disabled', 'unconfirmed'] as const;
 const TYPES = ['', 'admin', 'standard'] as const;
 const SORTS = ['name', 'email', 'created'] as const;
 
-/** Which users are shown, kept in the address so that it can be reloaded and sent. */
+/** Which users are shown; in the address, so that it can be reloaded and shared. */
 export function useUserFilter() {
   const [search, setSearch] = useUrlText('q');
   const [status, setStatus] = useUrlChoice('status', STATUSES, '');
@@ -16,7 +16,7 @@ export function useUserFilter() {
     ...{ search, setSearch, status, setStatus, type, setType, app, setApp, sort, setSort },
     isFiltered: search !== null || status !== '' || type !== '' || app !== null,
     reset: () => write({ q: null, status: null, type: null, app: null }),
-    /** What to ask the server for. */
+    /** The server's parameters. */
     query: {
       search: search ?? undefined,
       status: status || undefined,

@@ -20,7 +20,7 @@ export interface AskedAct {
   user: ManagedUserDto;
 }
 
-/** Each act's call; answers the number that its notice names, or the invitation to show. */
+/** Each action's call; returns the number for its notice, or the invitation to show. */
 function useActs() {
   const [setStatus] = useUpdateUserStatusMutation();
   const [endSessions] = useEndUserSessionsMutation();
@@ -56,7 +56,7 @@ interface Props extends AskedAct {
   onInvited: (invitation: InvitationDto) => void;
 }
 
-/** Says what an act will do, does it once confirmed, and says what it did. */
+/** Explains what an action will do, performs it once confirmed, and reports the result. */
 export function UserActDialog({ act, user, ownId, onClose, onInvited }: Props) {
   const { t } = useTranslation(['users-admin', 'errors']);
   const errorText = useErrorText();

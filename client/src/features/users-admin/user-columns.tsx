@@ -23,7 +23,7 @@ interface Acts {
   onAsk: (asked: AskedAct) => void;
 }
 
-/** What is open to do for a user, by their state. */
+/** The actions available for a user, by their status. */
 function actsFor(user: ManagedUserDto): UserAct[] {
   const acts: UserAct[] = [];
   if (user.userstatus === 'invited') acts.push('invite');
@@ -80,7 +80,7 @@ function Status({ user }: { user: ManagedUserDto }) {
   );
 }
 
-/** The columns of the list; the server sorts and filters, so no head does. */
+/** The columns of the list; the server sorts and filters, so no heading does. */
 export function useUserColumns(acts: Acts): DataColumn<ManagedUserDto>[] {
   const { t } = useTranslation('users-admin');
   const { ownId, onEdit, onAsk } = acts;

@@ -34,7 +34,7 @@ function Choice<Value extends string>({ label, value, options, onChoose }: Choic
   );
 }
 
-/** Search, a filter a column, and the order; all of it in the address. */
+/** Search, a filter per column, and the order; all in the address. */
 export function UserFilters({ filter, apps }: { filter: UserFilter; apps: readonly string[] }) {
   const { t } = useTranslation('users-admin');
   const all = (column: string) => ({ value: '' as const, text: `${column}: ${t('filters.all')}` });

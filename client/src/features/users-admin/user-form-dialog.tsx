@@ -8,12 +8,12 @@ interface Props {
   initial: UserDraft;
   isNew: boolean;
   choosesTenant?: boolean;
-  /** Sends it; what it throws is said in the dialog, which stays open with all that was typed. */
+  /** Submits it; errors are shown in the dialog, which stays open with everything that was typed. */
   onSubmit: (draft: UserDraft) => Promise<void>;
   onClose: () => void;
 }
 
-/** The form in a dialog. Problems are said once somebody tried to send it. */
+/** The form in a dialog. Problems are shown after the first attempt to submit. */
 export function UserFormDialog({ title, submitLabel, initial, isNew, choosesTenant, onSubmit, onClose }: Props) {
   const [draft, setDraft] = useState(initial);
   const [wasTried, setTried] = useState(false);

@@ -9,7 +9,7 @@ export interface UserDraft {
   firstName: string;
   lastName: string;
   isAdmin: boolean;
-  /** Reads and changes nothing; an administrator does not. */
+  /** Read-only; never for an administrator. */
   readonly: boolean;
   hasReveal: boolean;
   /** Further applications, as typed. */
@@ -33,7 +33,7 @@ export interface DraftProblems {
   otherApps?: 'appsBad';
 }
 
-/** What is wrong with the form, by its fields; nothing when it can be sent. */
+/** The form's problems by field; empty when it can be submitted. */
 export function problemsOf(draft: UserDraft): DraftProblems {
   const apps = appsOf(draft);
   return {
@@ -52,9 +52,9 @@ interface Props {
   draft: UserDraft;
   onChange: (change: Partial<UserDraft>) => void;
   problems: DraftProblems;
-  /** Address, language and tenant are chosen once. */
+  /** Address, language and tenant are set once. */
   isNew: boolean;
-  /** Whether the tenant may be chosen: for the platform's administrators. */
+  /** Whether the tenant can be chosen: for platform administrators. */
   choosesTenant?: boolean;
 }
 

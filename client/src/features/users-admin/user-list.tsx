@@ -20,7 +20,7 @@ interface Props {
   onAsk: (asked: AskedAct) => void;
 }
 
-/** The users that the filter asks for, page by page. Give it a key of the filter: another question begins at page one. */
+/** The filtered users, page by page. Use the filter as its key, so that another question starts at page one. */
 export function UserList({ filter, ...acts }: Props) {
   const { t } = useTranslation('users-admin');
   const pages = useKeysetPages(PAGE_SIZE);

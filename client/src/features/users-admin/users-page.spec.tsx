@@ -61,7 +61,7 @@ const act = async (name: string, what: RegExp) => {
 };
 
 describe('Manage Users', () => {
-  it('asks the server for what the address says', async () => {
+  it('requests what the address says', async () => {
     await renderPage(<UsersPage />, {
       at: '/manageuser?q=ada&status=disabled&type=admin&app=reveal-next&sort=created',
     });
@@ -69,7 +69,7 @@ describe('Manage Users', () => {
     expect(asked).toContain('?limit=50&search=ada&status=disabled&type=admin&app=reveal-next&sort=created');
   });
 
-  it('disables only after a question', async () => {
+  it('disables only after a confirmation', async () => {
     await renderPage(<UsersPage />, { at: '/manageuser' });
     await act('Person 1', /^Disable/);
     const question = await screen.findByRole('alertdialog');
@@ -89,7 +89,7 @@ describe('Manage Users', () => {
     await waitFor(() => expect(screen.queryByTestId('temporary-password')).toBeNull());
   });
 
-  it('sends only what was changed, and keeps the form with the reason when it is refused', async () => {
+  it('sends only what changed, and keeps the form with the reason when it is refused', async () => {
     await renderPage(<UsersPage />, { at: '/manageuser' });
     await act('Person 1', /^Edit/);
     const form = await screen.findByRole('dialog', { name: 'Edit Person 1' });
@@ -99,7 +99,7 @@ describe('Manage Users', () => {
     expect(sent).toEqual([{ call: 'updateusertype', body: { userkey: user(1).userid, addtoadmin: true } }]);
   });
 
-  it('says what failed and offers to try again', async () => {
+  it('shows what failed and offers to try again', async () => {
     server.use(
       http.get('*/api/lite/userlist', () => HttpResponse.json({ code: 'service.unavailable' }, { status: 503 })),
     );
@@ -114,12 +114,12 @@ describe('the form of a user', () => {
     ...{ hasReveal: true, otherApps: 'one, two  two，three', language: 'en-US' as const, tenant: 'acme' },
   };
 
-  it('takes further applications in any usual writing, each once', () => {
+  it('accepts further applications in any common notation, each once', () => {
     expect(appsOf(draft)).toEqual(['reveal-next', 'one', 'two', 'three']);
     expect(appsOf({ ...draft, hasReveal: false, otherApps: '' })).toEqual([]);
   });
 
-  it('names what is missing or wrong', () => {
+  it('reports what is missing or wrong', () => {
     expect(problemsOf(draft)).toEqual({});
     expect(problemsOf({ ...draft, email: 'ada', firstName: ' ', lastName: '', otherApps: 'Not An App' })).toEqual({
       email: 'emailBad',

@@ -15,10 +15,10 @@ import { UserFilters } from './user-filters.js';
 import { UserList } from './user-list.js';
 import { useUserFilter } from './use-user-filter.js';
 
-/** Applications of the first hundred users, to choose from; one that only others have can be typed into the address. */
+/** Applications of the first hundred users, to choose from; others can be typed into the address. */
 const SOME = { limit: 100 };
 
-/** `/manageuser`: the people of the tenant, and what an administrator does for them. */
+/** `/manageuser`: the people of the tenant, and an administrator's actions. */
 export default function UsersPage() {
   const { t } = useTranslation('users-admin');
   const [isCreating, setCreating] = useState(false);

@@ -10,7 +10,7 @@ import { VALIDATION_TEXTS } from '../../components/validation/validation-texts.j
 import { useErrorText } from '../../lib/error-text.js';
 import { useValidationPage } from './validation-context.js';
 
-/** Every finding as a workbook, as the server writes it. */
+/** Every finding as a workbook, from the server. */
 export function ExportButton({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const { projectId, project } = useValidationPage();

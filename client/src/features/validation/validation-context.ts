@@ -4,7 +4,7 @@ import type { RuleWords } from '../../components/validation/use-rule-words.js';
 import type { RuleRow } from './rules/rule-rows.js';
 import type { FindingDto, FindingGroupDto } from '../../api/validation.gen.js';
 
-/** What a person wants waived: one finding, all with one cause, or a whole rule. */
+/** What a person wants to waive: one finding, all with one cause, or a whole rule. */
 export type WaiveTarget =
   | { kind: 'finding'; finding: FindingDto }
   | { kind: 'group'; group: FindingGroupDto; name: string }
@@ -13,20 +13,20 @@ export type WaiveTarget =
 /** What the parts of the page share. */
 export interface ValidationPageContext {
   projectId: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   project: ProjectDetailsDto | undefined;
   words: RuleWords;
   /** The rules of the newest validation. */
   rows: readonly RuleRow[];
   /** Opens the dialog that asks for the reason. */
   waive: (target: WaiveTarget) => void;
-  /** Opens what settles a finding: both sides of a match, the versions of a planogram. */
+  /** Opens what resolves a finding: both sides of a match, or the versions of a planogram. */
   settle: (finding: FindingDto) => void;
 }
 
 export const ValidationContext = createContext<ValidationPageContext | null>(null);
 
-/** What the page around has to say; throws outside of it. */
+/** The surrounding page's context; throws outside it. */
 export function useValidationPage(): ValidationPageContext {
   const context = useContext(ValidationContext);
   if (!context) throw new Error('useValidationPage outside of the validation page');

@@ -23,7 +23,7 @@ describe('the verdict', () => {
     ).toBe(`/projectplanogram/${PROJECT}/uploads`);
   });
 
-  it('stands above how the lists match, where there are lists', async () => {
+  it('is above the list coverage, if there are lists', async () => {
     answers(validationOf([noDimension]));
     await open();
     const [only, ...others] = await screen.findAllByRole('group', { name: 'Match with planograms' });
@@ -31,7 +31,7 @@ describe('the verdict', () => {
     expect(others).toEqual([]);
   });
 
-  it('says that nothing stands in the way, and that the data were changed since', async () => {
+  it('says that nothing blocks publishing, and that the data has changed since', async () => {
     const { state } = answers(validationOf([]));
     const { store } = await open();
     expect(within(await verdict()).getByRole('heading').textContent).toBe('Ready to publish');
@@ -42,7 +42,7 @@ describe('the verdict', () => {
     expect(within(await verdict()).getByText(/^Ready to publish · 40 warnings/)).toBeTruthy();
   });
 
-  it('tells a failure, and tries again', async () => {
+  it('reports a failure, and retries', async () => {
     const { asked } = answers(validationOf([overfilled], { pending: head(3, { state: 'failed', error: 'x' }) }));
     const { person } = await open();
     await screen.findByRole('heading', { name: 'Validation failed' });
@@ -50,7 +50,7 @@ describe('the verdict', () => {
     await waitFor(() => expect(asked.posted).toEqual([{ path: 'revalidate', body: { projectid: PROJECT } }]));
   });
 
-  it('says that the newest data could not be analysed, and has them analysed again', async () => {
+  it('reports that the newest data could not be analyzed, and retries the analysis', async () => {
     const failed = { analysis: 'stale', analysisError: 'reports.failed' };
     const { asked } = answers(validationOf([overfilled], { stale: true }), [], failed);
     const { person } = await open();
@@ -59,7 +59,7 @@ describe('the verdict', () => {
     await waitFor(() => expect(asked.posted).toEqual([{ path: 'analyseproject', body: { projectid: PROJECT } }]));
   });
 
-  it('sends people to the uploads before there is anything, and waits for what is analysed', async () => {
+  it('sends people to the uploads before there is anything, and waits for a running analysis', async () => {
     const empty = { validation: null, verdict: null, totals: null, trend: [] };
     answers(validationOf([], empty));
     await open('', 'zh-CN');
@@ -80,7 +80,7 @@ describe('the rules', () => {
     expect(within(grid).queryByText('P04')).toBeNull();
   });
 
-  it('say what stood in the cell, in the finding and when it is waived', async () => {
+  it('show the cell’s original text, in the finding and when it is waived', async () => {
     const misread = findingOf(1, { rule: 'P21', severity: 'warning', list: 'products', cell: 10, text: '#REF!' });
     answers(validationOf([ruleOf('P21', { object: 'prd', remedies: ['edit-product', 'waive'] })]), [
       { ...misread, params: { column: 'J', defect: 'not-a-number' } },
@@ -92,7 +92,7 @@ describe('the rules', () => {
     expect(await within(await screen.findByRole('dialog')).findByText(said)).toBeTruthy();
   });
 
-  it('open to their findings with the values in the project’s units, and go back', async () => {
+  it('open to their findings with values in the project’s units, and go back', async () => {
     const long = findingOf(1, {
       ...{ rule: 'P05', severity: 'warning', subject: '0012345678905', planogramid: '7.0', planogram: 'Beer 8ft' },
       ...{ store: '0012', params: { side: 'width', smallest: 10, largest: 25.4, smallestFileNo: 1 } },
@@ -113,13 +113,13 @@ describe('the rules', () => {
     await waitFor(() => expect(asked.messages.at(-1)?.get('cursor')).toBe('key-of-50'));
     await person.type(screen.getByRole('searchbox', { name: 'Search findings' }), 'beer');
     await waitFor(() => expect(asked.messages.at(-1)?.get('search')).toBe('beer'));
-    // Another question begins on its first page.
+    // Another question starts on its first page.
     expect(asked.messages.at(-1)?.get('cursor')).toBeNull();
     await person.click(screen.getByRole('button', { name: 'All rules' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('whose findings are all gone say so, and list what is gone without anything to do about it', async () => {
+  it('whose findings are all resolved say so, and list them without actions', async () => {
     const fixed = findingOf(1, { rule: 'F01', subject: null, planogramid: null, planogram: null, params: {} });
     const { asked } = answers(validationOf([ruleOf('F01', { object: 'file', findings: 0, gone: 1 })]), [fixed]);
     const { person } = await open('?rule=F01');
@@ -136,7 +136,7 @@ describe('the rules', () => {
   it.each([
     [1, 'Resolved findings can no longer be listed', 'Findings are kept for the last three validations.'],
     [0, 'No findings resolved since the previous upload', 'The rule still finds everything it found then.'],
-  ])('of which %i are gone say why none is listed', async (gone, title, text) => {
+  ])('with %i resolved findings say why none is listed', async (gone, title, text) => {
     answers(validationOf([ruleOf('F01', { object: 'file', findings: 2, gone })]), []);
     await open('?rule=F01&show=gone');
     expect(await screen.findByText(title)).toBeTruthy();
@@ -152,7 +152,7 @@ describe('a read-only analyst', () => {
       expect(screen.queryByRole('link', { name })).toBeNull();
     });
 
-  it('reads the verdict and is led to the findings alone', async () => {
+  it('reads the verdict and is led only to the findings', async () => {
     answers(validationOf([noDimension, likelySame, overfilled]));
     await open('', 'en-US', reader);
     const first = await screen.findByRole('region', { name: 'What to do first' });
@@ -161,7 +161,7 @@ describe('a read-only analyst', () => {
     none(/^Validate again/, /^Correct the file/, /^Publish/);
   });
 
-  it('waives and settles nothing, and changes no limit', async () => {
+  it('waives and resolves nothing, and changes no limit', async () => {
     answers(validationOf([noDimension]), [findingOf(1)]);
     const { person } = await open('?rule=P04', 'en-US', reader);
     await screen.findAllByRole('listitem');
@@ -172,8 +172,8 @@ describe('a read-only analyst', () => {
   });
 });
 
-describe('what a person decides', () => {
-  it('waives a finding only with a reason, and can undo it', async () => {
+describe('a person’s decision', () => {
+  it('waives a finding only with a reason, and can be undone', async () => {
     const { asked } = answers(validationOf([noDimension]), [findingOf(1)]);
     const { person } = await open('?rule=P04');
     await person.click(await screen.findByRole('button', { name: /^Waive:/ }));
@@ -193,7 +193,7 @@ describe('what a person decides', () => {
     );
   });
 
-  it('accepts a match with both sides in sight', async () => {
+  it('accepts a match with both sides shown', async () => {
     const match = findingOf(1, { rule: 'P17', severity: 'info', params: { match: '12345678905' } });
     const { asked } = answers(validationOf([likelySame]), [match]);
     const { person } = await open('?rule=P17');
@@ -211,7 +211,7 @@ describe('what a person decides', () => {
     );
   });
 
-  it('keeps one version of a planogram and leaves the others out', async () => {
+  it('keeps one version of a planogram and excludes the others', async () => {
     const params = { key: 'K', store: '12', suggestedFileNo: 9, suggestedFile: 'b/9.psa' };
     const version = findingOf(1, { rule: 'F08', object: 'pln', subject: 'Beer', params });
     const remedies = ['choose-version', 'waive'] as const;
@@ -228,7 +228,7 @@ describe('what a person decides', () => {
     );
   });
 
-  it('changes limits in the project’s units, and is told what is wrong with them', async () => {
+  it('changes limits in the project’s units, with validation', async () => {
     const { asked } = answers(validationOf([overfilled]));
     const { person } = await open('?view=limits&limits=X05');
     const full = await screen.findByRole('textbox', { name: 'A shelf is overfilled above' });
@@ -236,7 +236,7 @@ describe('what a person decides', () => {
     await person.clear(full);
     await person.type(full, '50');
     await person.click(screen.getByRole('button', { name: 'Save and validate again' }));
-    // A shelf cannot be too full below the share at which it is rather empty.
+    // The upper fill limit cannot be below the lower one.
     expect(await screen.findByText('Must be above the lower limit.')).toBeTruthy();
     expect(asked.posted).toEqual([]);
     await person.clear(full);
@@ -246,7 +246,7 @@ describe('what a person decides', () => {
     expect(asked.posted[0]?.body).toMatchObject({ projectid: PROJECT, limits: { overfilledShare: 1.1 } });
   });
 
-  it('sees the waivers with who and why, and takes one back', async () => {
+  it('shows the waivers with who and why, and undoes one', async () => {
     const { asked } = answers(validationOf([noDimension]));
     const about = {
       ...{ filename: 'a/7.psa', planogram: null, store: null, subject: '0012345678905', list: null, line: 12 },
@@ -270,7 +270,7 @@ describe('what a person decides', () => {
     await waitFor(() => expect(asked.posted.map(({ path }) => path)).toEqual(['unwaive']));
   });
 
-  it('sees the name of the rule where a waiver of an earlier version kept no text', async () => {
+  it('shows the name of the rule for a waiver of an earlier version without text', async () => {
     answers(validationOf([noDimension]));
     const about = { filename: 'a/7.psa', planogram: null, store: null, subject: null, list: null, line: 12 };
     const waiver = {
@@ -285,7 +285,7 @@ describe('what a person decides', () => {
 });
 
 describe('accepted matches', () => {
-  it('are listed with who and when, and one is taken back', async () => {
+  it('are listed with who and when, and one is undone', async () => {
     const { asked } = answers(validationOf([likelySame]));
     const match = { object: 'prd', key: '12345', canonical: '0012345', by: 'ada@reveal.example', batch: null };
     server.use(
@@ -302,7 +302,7 @@ describe('accepted matches', () => {
     await screen.findByText('Recalculating 2 projects.');
   });
 
-  it('are none before somebody accepts one', async () => {
+  it('are empty until one is accepted', async () => {
     answers(validationOf([likelySame]));
     server.use(http.get('*/api/main/listmatches/:p', () => HttpResponse.json([])));
     await open('?view=matches', 'zh-CN');

@@ -42,11 +42,11 @@ const WaiverList = lazyPart(async () => (await import('./waivers/waiver-list.js'
 const WaiveDialog = lazyPart(async () => (await import('./waivers/waive-dialog.js')).WaiveDialog);
 const SettleDialog = lazyPart(async () => (await import('./remedies/settle-dialog.js')).SettleDialog);
 
-/** The live channel says when a validation ends; asking now and then covers a channel that is down. */
+/** The live channel announces the end of a validation; polling covers a channel that is down. */
 const POLL_MS = 5000;
 const NO_RULES: ValidationDto['rules'] = [];
 
-/** What the verdict follows from; asked again while something runs. */
+/** The verdict's inputs; refetched while something runs. */
 function useValidation(projectId: string) {
   const [polls, setPolls] = useState(false);
   const answer = useGetValidationQuery(
@@ -63,7 +63,7 @@ function useValidation(projectId: string) {
   return { ...answer, project, analysis: { isAnalysing, analysisFailed } };
 }
 
-/** The limits that hold for files that are read from now on: one click has all of them read again. */
+/** Limits that apply to files read from now on: one click reads all of them again. */
 function ReadAgain({ projectid }: { projectid: string }) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const errorText = useErrorText();
@@ -157,7 +157,7 @@ function useRevalidation(projectid: string) {
   return { run: () => void run(), busy: isLoading };
 }
 
-/** Has the newest data analysed once more, after that failed. */
+/** Retries the failed analysis of the newest data. */
 function useAnalysis(projectid: string) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const errorText = useErrorText();
@@ -172,7 +172,9 @@ function useAnalysis(projectid: string) {
   return { run: () => void run(), busy: isLoading };
 }
 
-/** `/projectplanogram/{projectID}/validation`: may the data be published, what speaks against it, what to do first. */
+/**
+ * `/projectplanogram/{projectID}/validation`: whether the data can be published, what blocks it, and what to do first.
+ */
 export default function ValidationPage() {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const { projectID: projectId = '' } = useParams();

@@ -1,7 +1,7 @@
 import { Box, SimpleGrid, Stack } from '@chakra-ui/react';
 import { PanelSkeleton } from '../../components/feedback/skeletons.js';
 
-/** The room of the page's parts while they are on their way. */
+/** Placeholders for the page's parts while they load. */
 export function ValidationSkeleton() {
   return (
     <Stack gap="4">

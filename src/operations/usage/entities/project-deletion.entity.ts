@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A project that somebody deletes for good, or has: this row outlives it. */
+/** A project that is being or was permanently deleted: this row outlives it. */
 @Entity({ name: 'project_deletions' })
 @Index('ix_project_deletions_open', ['askedAt'], { where: `state <> 'swept'` })
 export class ProjectDeletionEntity {
@@ -13,11 +13,11 @@ export class ProjectDeletionEntity {
   @Column({ type: 'text' })
   name: string;
 
-  /** In storage when it was asked for. */
+  /** Bytes in storage when it was requested. */
   @Column({ type: 'bigint' })
   bytes: string;
 
-  /** `swept`: its place in storage was emptied once more, after the last work on it was surely over. */
+  /** `swept`: its folder in storage was emptied once more, after the last work on it had certainly ended. */
   @Column({ type: 'text' })
   state: 'deleting' | 'deleted' | 'swept';
 

@@ -1,10 +1,10 @@
 import { Column, type ColumnOptions } from 'typeorm';
 import { TABLE_FIELDS, type TableField, type TableObject } from '../../../core/tables/table-fields.js';
 
-/** A field's column; `id` would read as the row's own. */
+/** A field's column; `id` would be mistaken for the row's own. */
 export const columnOf = (field: TableField): string => (field.name === 'id' ? 'item_id' : field.name);
 
-/** Gives an entity a nullable column for each field of product or store files. */
+/** Adds a nullable column to an entity for each field of product or store files. */
 export function FieldColumns(object: TableObject): ClassDecorator {
   return ({ prototype }) => {
     for (const field of TABLE_FIELDS[object]) {
@@ -27,7 +27,7 @@ function typeOf({ type }: TableField): ColumnOptions {
   }
 }
 
-/** PostgreSQL's type of a field's column, as a statement writes it. */
+/** The PostgreSQL type of a field's column. */
 export function sqlType(field: TableField): string {
   const { type, precision, scale } = typeOf(field);
   return precision === undefined ? String(type) : `${String(type)}(${precision}, ${scale})`;

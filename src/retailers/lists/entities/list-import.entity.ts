@@ -10,7 +10,7 @@ import type {
   TableObject,
 } from '../list.js';
 
-/** The import of a file into a list. The row is the truth of it; jobs look here first. */
+/** The import of a file into a list. The row is the source of truth; jobs check it first. */
 @Entity({ name: 'list_imports' })
 @Index('ix_list_imports_owner_id_object', ['ownerId', 'object', 'id'])
 @Index('ix_list_imports_project_id', ['projectId'], { where: 'project_id IS NOT NULL' })
@@ -22,7 +22,7 @@ export class ListImportEntity {
   @Column({ name: 'owner_id', type: 'uuid' })
   ownerId: string;
 
-  /** The project that it was uploaded in; null for master data. */
+  /** The project in which it was uploaded; null for master data. */
   @Column({ name: 'project_id', type: 'uuid', nullable: true })
   projectId: string | null;
 
@@ -32,7 +32,7 @@ export class ListImportEntity {
   @Column({ type: 'text' })
   state: ImportState;
 
-  /** Counts the jobs that were enqueued; one that finds another number here is not the one that counts. */
+  /** Counts enqueued jobs; a job that finds another number here is outdated. */
   @Column({ type: 'integer', default: 0 })
   attempt: number;
 
@@ -42,7 +42,7 @@ export class ListImportEntity {
   @Column({ name: 'file_name', type: 'text' })
   fileName: string;
 
-  /** bigint: a text in JavaScript. */
+  /** bigint, so a string in JavaScript. */
   @Column({ type: 'bigint', nullable: true })
   bytes: string | null;
 
@@ -52,18 +52,18 @@ export class ListImportEntity {
   @Column({ name: 'rows_read', type: 'integer', default: 0 })
   rowsRead: number;
 
-  /** Of the step that is at work, 0 to 1. */
+  /** Of the current step, 0 to 1. */
   @Column({ type: 'real', default: 0 })
   progress: number;
 
   @Column({ type: 'jsonb', nullable: true })
   counts: ImportCounts | null;
 
-  /** Some of the rows that are added, changed and removed. */
+  /** Examples of added, changed and removed rows. */
   @Column({ type: 'jsonb', nullable: true })
   samples: RowChange[] | null;
 
-  /** The first problems of each sort, and how many there are of each; all of them are in a file. */
+  /** The first problems of each kind and the count of each; a file has all of them. */
   @Column({ type: 'jsonb', nullable: true })
   findings: DiagnosticList | null;
 
@@ -71,7 +71,7 @@ export class ListImportEntity {
   @Column({ type: 'jsonb', nullable: true })
   rejected: RejectedRow[] | null;
 
-  /** A problem is an error: nothing can be imported before the file is put right. */
+  /** Some problem is an error: the file must be corrected before it can be imported. */
   @Column({ name: 'is_blocked', type: 'boolean', default: false })
   isBlocked: boolean;
 
@@ -81,15 +81,15 @@ export class ListImportEntity {
   @Column({ name: 'error_params', type: 'jsonb', nullable: true })
   errorParams: Record<string, string | number> | null;
 
-  /** The table that holds the file's rows until they are taken over. */
+  /** The table that holds the file's rows until they are imported. */
   @Column({ type: 'text', nullable: true })
   staging: string | null;
 
-  /** The list's version that the counts compare with. */
+  /** The list version that the counts compare with. */
   @Column({ name: 'base_version', type: 'integer', nullable: true })
   baseVersion: number | null;
 
-  /** The version that it made. */
+  /** The version that it created. */
   @Column({ type: 'integer', nullable: true })
   version: number | null;
 
@@ -99,7 +99,7 @@ export class ListImportEntity {
   @Column({ name: 'created_email', type: 'text' })
   createdEmail: string;
 
-  /** Who said that it be taken over. */
+  /** Who confirmed the import. */
   @Column({ name: 'applied_by', type: 'uuid', nullable: true })
   appliedBy: string | null;
 
@@ -115,7 +115,7 @@ export class ListImportEntity {
   @Column({ name: 'finished_at', type: 'timestamptz', nullable: true })
   finishedAt: Date | null;
 
-  /** When its rows and its file were removed after its end. */
+  /** When its rows and its file were removed after it ended. */
   @Column({ name: 'swept_at', type: 'timestamptz', nullable: true })
   sweptAt: Date | null;
 }

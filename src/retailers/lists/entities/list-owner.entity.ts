@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { ListKind } from '../list-owner.js';
 
-/** Whose lists they are: a retailer's by kind, or a project's. */
+/** The owner of lists: a retailer (by kind) or a project. */
 @Entity({ name: 'list_owners' })
 @Index('uq_list_owners_retailer_id_kind', ['retailerId', 'kind'], { unique: true, where: 'retailer_id IS NOT NULL' })
 @Index('uq_list_owners_project_id_kind', ['projectId', 'kind'], { unique: true, where: 'project_id IS NOT NULL' })

@@ -2,8 +2,8 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { FieldColumns } from './field-columns.js';
 
 /**
- * A store as a list knows it. A row is never changed: a new version of it closes the old one, so that
- * every version of the list can be read.
+ * A store in a list. Rows are immutable: a new version of a row closes the old one, so that every version of the list
+ * can be read.
  */
 @Entity({ name: 'list_stores' })
 @FieldColumns('str')
@@ -15,23 +15,23 @@ export class ListStoreEntity {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'pk_list_stores' })
   key: string;
 
-  /** The list's version that brought this row. */
+  /** The list version that added this row. */
   @PrimaryColumn({ name: 'version_from', type: 'integer', primaryKeyConstraintName: 'pk_list_stores' })
   versionFrom: number;
 
-  /** The version that changed or removed it; null while it holds. */
+  /** The version that changed or removed it; null while current. */
   @Column({ name: 'version_to', type: 'integer', nullable: true })
   versionTo: number | null;
 
-  /** Its line in the newest file that had it; null when a person wrote it. */
+  /** Its line in the newest file that contained it; null when a person wrote it. */
   @Column({ type: 'integer', nullable: true })
   line: number | null;
 
-  /** The version whose file that is. */
+  /** The version of that file's import. */
   @Column({ name: 'line_version', type: 'integer', nullable: true })
   lineVersion: number | null;
 
-  /** What a search looks into, in lower case. */
+  /** The searchable text, in lower case. */
   @Column({ type: 'text' })
   search: string;
 }

@@ -2,10 +2,10 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { TableObject } from '../list.js';
 
 export const VERSION_CAUSES = ['import', 'edit', 'merge', 'undo', 'remove'] as const;
-/** An import, an edit by hand, the merge of another retailer, an edit taken back, or the removal of the whole list. */
+/** An import, a manual edit, the merge of another retailer, an undone edit, or the removal of the whole list. */
 export type VersionCause = (typeof VERSION_CAUSES)[number];
 
-/** What made a version of a list. */
+/** What created a version of a list. */
 @Entity({ name: 'list_versions' })
 export class ListVersionEntity {
   @PrimaryColumn({ name: 'owner_id', type: 'uuid', primaryKeyConstraintName: 'pk_list_versions' })
@@ -42,7 +42,7 @@ export class ListVersionEntity {
   @Column({ name: 'user_email', type: 'text', nullable: true })
   userEmail: string | null;
 
-  /** Why, in the words of who did it. */
+  /** The reason, in the person's own words. */
   @Column({ type: 'text', nullable: true })
   reason: string | null;
 

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { TableObject } from '../list.js';
 
-/** An owner's products or stores: which version they are at. */
+/** An owner's products or stores, with their current version. */
 @Entity({ name: 'lists' })
 export class ListEntity {
   @PrimaryColumn({ name: 'owner_id', type: 'uuid', primaryKeyConstraintName: 'pk_lists' })

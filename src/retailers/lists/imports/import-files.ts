@@ -10,22 +10,24 @@ import { OBJECT_STORAGE, type ObjectStorage } from '../../../platform/storage/ob
 import type { ListOwner } from '../list-owner.js';
 import { FileNotUploadedError } from '../lists.errors.js';
 
-/** An import and whose list it is for. */
+/** An import and its list's owner. */
 export interface ImportPlace {
   readonly id: string;
   readonly owner: Pick<ListOwner, 'id' | 'kind'>;
 }
 
-/** Master data's files lay under their retailer before there were other lists: its owner has the retailer's id. */
+/**
+ * Master data's files were stored under their retailer before other lists existed; their owner has the retailer's id.
+ */
 const prefix = ({ id, owner }: ImportPlace): string =>
   `${owner.kind === 'master' ? 'masterdata' : 'lists'}/${owner.id}/${id}/`;
 
-/** The import whose file lies at a key; null for any other key. */
+/** The import of the file with this key; null for any other key. */
 export function importOfKey(key: string): string | null {
   return /^(?:masterdata|lists)\/[0-9a-f-]{36}\/([0-9a-f-]{36})\/file$/.exec(key)?.[1] ?? null;
 }
 
-/** Where the files of imports lie, and how to get at them. */
+/** Stores and reads the files of imports. */
 @Injectable()
 export class ImportFiles {
   constructor(
@@ -46,19 +48,19 @@ export class ImportFiles {
     return (await this.storage.stat(this.fileKey(place)))?.bytes ?? null;
   }
 
-  /** Runs work on the file at a path of this machine: its own when it lies here, else a copy that is removed again. */
+  /** Runs work on the file at a local path: its own if it is local, else a temporary copy. */
   async withFile<Result>(place: ImportPlace, work: (path: string) => Promise<Result>): Promise<Result> {
     const key = this.fileKey(place);
     if (!(await this.storage.stat(key))) throw new FileNotUploadedError();
     return withLocalCopy(this.storage, key, this.scratchPath(), work);
   }
 
-  /** A path for something that is written here first. */
+  /** A path for a file that is first written locally. */
   scratchPath(): string {
     return join(dataFolder(this.config, 'scratch'), `list-${randomBytes(8).toString('hex')}`);
   }
 
-  /** Takes the list of all problems over into storage. */
+  /** Moves the list of all problems into storage. */
   async keepProblems(place: ImportPlace, path: string): Promise<void> {
     await this.storage.putStream(this.problemsKey(place), createReadStream(path));
     await rm(path, { force: true });

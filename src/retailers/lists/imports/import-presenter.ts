@@ -7,7 +7,7 @@ export function masterImportDto(entity: ListImportEntity, retailerid: string): M
   return { importid: entity.id, retailerid, ...listImportDto(entity) };
 }
 
-/** What imports of every kind of list tell. */
+/** The fields that imports of every kind of list have. */
 export function listImportDto(entity: ListImportEntity): ListImportDto {
   return {
     object: entity.object,

@@ -7,13 +7,13 @@ import type { ListImportEntity } from '../entities/list-import.entity.js';
 import { ListImportsRepository } from './list-imports.repository.js';
 import type { PlacedImport } from './placed-imports.js';
 
-/** How often progress is written down; messages are throttled by themselves. */
+/** How often progress is saved; messages have their own throttling. */
 const EVERY_MS = 700;
 
-/** The import was cancelled, or another run took it up: this one stops. */
+/** The import was canceled or another run took it over: this run stops. */
 export class ImportGoneError extends Error {}
 
-/** Tells whoever follows an import how far it is. */
+/** Publishes an import's progress. */
 @Injectable()
 export class ImportProgress {
   private readonly written = new Map<string, number>();
@@ -23,7 +23,7 @@ export class ImportProgress {
     private readonly live: LivePublisher,
   ) {}
 
-  /** @throws ImportGoneError when the import is not at this work any more */
+  /** @throws ImportGoneError when the import is no longer at this step */
   async tell({ entity, place }: PlacedImport, progress: number, rowsRead: number): Promise<void> {
     const now = Date.now();
     if (now - (this.written.get(entity.id) ?? 0) < EVERY_MS) return;
@@ -34,14 +34,14 @@ export class ImportProgress {
     this.live.progress(message, audienceOf({ entity, place }));
   }
 
-  /** Tells that a step ended; where it stands is in the row. */
+  /** Announces that a step ended; its state is in the row. */
   async ended(transaction: Transaction, placed: PlacedImport, status: LiveEnd): Promise<void> {
     transaction.afterCommit(async () => void this.written.delete(placed.entity.id));
     await this.live.tell(transaction, messageOf(placed, status, 1), audienceOf(placed));
   }
 }
 
-/** The administrators of its tenant see the retailer and every project there, and so what is on its way to their lists. */
+/** The tenant's administrators see the retailer and all of its projects, and so also imports into their lists. */
 function audienceOf({ entity: { createdBy, appliedBy }, place }: PlacedImport): LiveAudience {
   const people = [createdBy, ...(appliedBy ? [appliedBy] : []), ...place.followers];
   return { userIds: [...new Set(people)], adminsOf: place.tenant };
@@ -52,7 +52,7 @@ function messageOf<Status extends LiveStatus>({ entity, place }: PlacedImport, s
   return { ...subjectOf(entity, place), ...about };
 }
 
-/** Master data are a retailer's affair; everything else that of the project it was uploaded in. */
+/** Master data belongs to a retailer; everything else to the project it was uploaded in. */
 function subjectOf(
   { projectId, object }: ListImportEntity,
   { retailerId }: PlacedImport['place'],

@@ -25,33 +25,33 @@ import {
 
 const SAMPLE_ROWS = 200;
 const SHOWN_ROWS = 12;
-/** After so long others of the process have a turn: a small list does not wait for a large one to be read. */
+/** Yields to other work after this time, so that a small list does not wait for a large one. */
 const SLICE_MS = 10;
 
-/** What a person sees before anything is read as a whole. */
+/** What a person sees before the whole file is read. */
 export interface ImportPreview {
   readonly shape: TableShape;
-  /** 1-based line of the heads; 0 when the file has none. */
+  /** 1-based line of the headings; 0 when the file has none. */
   readonly headLine: number;
   readonly heads: readonly string[];
   readonly guesses: readonly ColumnGuess[];
-  /** The mapping that the values below were read with: the wanted one, else the guess. */
+  /** The mapping used for the values below: the requested one, else the guess. */
   readonly columns: readonly (string | null)[];
   readonly decimalSign: DecimalSign;
   readonly lengthUnit: TableLengthUnit;
-  /** The unit was neither told nor found in a head. */
+  /** The unit was neither given nor found in a heading. */
   readonly isUnitAssumed: boolean;
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[]; readonly values: ListFields }[];
-  /** Of the rows that were looked at. */
+  /** For the examined rows. */
   readonly findings: readonly Diagnostic[];
 }
 
 export interface PreviewWanted {
   readonly object: TableObject;
   readonly rule: ProductKeyRule;
-  /** The name that the file was uploaded under. */
+  /** The name under which the file was uploaded. */
   readonly fileName: string;
-  /** 0: the file has no headings; left out or null: found by itself. */
+  /** 0: the file has no headings; absent or null: detected. */
   readonly headLine?: number | null;
   readonly columns?: readonly (string | null)[] | null;
   readonly decimalSign?: DecimalSign | null;
@@ -59,7 +59,7 @@ export interface PreviewWanted {
   readonly remembered: RememberedHeads;
 }
 
-/** Reads the beginning of a table and guesses what is in it. */
+/** Reads the beginning of a table and guesses its structure. */
 export async function previewTable(source: TableSource, wanted: PreviewWanted): Promise<ImportPreview> {
   const fields = TABLE_FIELDS[wanted.object];
   const findings = new DiagnosticCollector(20);
@@ -106,7 +106,7 @@ export async function previewTable(source: TableSource, wanted: PreviewWanted): 
   };
 }
 
-/** A text that is called a workbook is read all the same, and a workbook that is called a text. */
+/** Reports a mismatch of name and content; a text named like a workbook is read all the same, and vice versa. */
 function sayWhatItIs({ format }: TableShape, fileName: string, findings: DiagnosticCollector): void {
   if (format === 'csv' && isCalledWorkbook(fileName))
     findings.add({ code: 'tables.text-named-workbook', severity: 'info', line: 0 });
@@ -114,7 +114,7 @@ function sayWhatItIs({ format }: TableShape, fileName: string, findings: Diagnos
     findings.add({ code: 'tables.workbook-named-text', severity: 'info', line: 0 });
 }
 
-/** The beginning of a table, parted into its heads and its data. */
+/** The beginning of a table, split into headings and data. */
 function headed(
   rows: readonly TableRow[],
   { object, headLine }: Pick<PreviewWanted, 'object' | 'headLine'>,
@@ -130,7 +130,7 @@ function headed(
   return { head: null, heads: told === null || told === 0 ? headlessHeads(data) : [], data: told ? [] : data };
 }
 
-/** The column that the key is looked for in first; -1 when none is. */
+/** The column that primarily holds the key; -1 when none does. */
 function keyColumn(object: TableObject, columns: readonly (string | null)[]): number {
   return columns.findIndex((name) => name === TABLE_FIELDS[object][0]?.name || (object === 'prd' && name === 'id'));
 }
@@ -139,7 +139,7 @@ function missingKey(line: number, cell: number): Diagnostic {
   return { code: 'tables.missing-key', severity: 'warning', line, cell };
 }
 
-/** A row's values by the names of its fields. */
+/** A row's values by field name. */
 function fieldsOf(object: TableObject, values: FieldValues): ListFields {
   return Object.fromEntries(TABLE_FIELDS[object].map(({ name }, index) => [name, values[index] ?? null]));
 }
@@ -169,15 +169,15 @@ export interface ReadingRun {
   readonly object: TableObject;
   readonly rule: ProductKeyRule;
   readonly settings: ImportSettings;
-  /** Gets every problem. */
+  /** Receives every problem. */
   readonly findings: DiagnosticCollector;
-  /** Gets the rows without a key. */
+  /** Receives the rows without a key. */
   readonly reject: (row: RejectedRow) => void;
-  /** Called after each piece of the file with the rows taken so far; may wait, may throw to stop. */
+  /** Called after each piece of the file with the number of rows so far; may wait, may throw to stop. */
   readonly onPiece: (rows: number) => Promise<void>;
 }
 
-/** A table's rows as lines for COPY; rows without a key are problems and left out. */
+/** A table's rows as lines for COPY; rows without a key are reported and skipped. */
 export async function* copyLines(source: TableSource, run: ReadingRun): AsyncGenerator<string> {
   const { object, settings, findings, reject } = run;
   const reader = new RowReader(LIST_SHAPES[object].fields, settings, findings);
@@ -208,7 +208,7 @@ export async function* copyLines(source: TableSource, run: ReadingRun): AsyncGen
     if (text !== '') yield text;
   }
   if (rows === 0) findings.add({ code: 'tables.no-rows', severity: 'error', line: settings.headLine });
-  // A file of which no row is left is no list.
+  // A file without any remaining rows is not a list.
   else if (kept === 0)
     findings.add({ code: 'tables.no-keys', severity: 'error', line: settings.headLine, cell: keyCell });
 }

@@ -2,13 +2,13 @@ import type { CheckChoiceDto, PreviewChoiceDto } from '../dto/master-imports.dto
 import type { PreviewChoice } from './list-imports.service.js';
 import type { ImportMode, ImportSettings } from '../list.js';
 
-/** A preview's body in the service's words. */
+/** A preview's body in the service's terms. */
 export function previewOf({ headline, decimalsign, lengthunit, ...body }: PreviewChoiceDto): PreviewChoice {
   const { encoding, delimiter, sheet, columns } = body;
   return { encoding, delimiter, sheet, columns, headLine: headline, decimalSign: decimalsign, lengthUnit: lengthunit };
 }
 
-/** A check's body in the service's words. */
+/** A check's body in the service's terms. */
 export function checkOf(body: CheckChoiceDto): {
   mode: ImportMode;
   settings: ImportSettings;

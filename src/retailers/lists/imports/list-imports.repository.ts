@@ -9,7 +9,7 @@ const HOURS = 3600_000;
 
 export type ImportChange = QueryDeepPartialEntity<ListImportEntity>;
 
-/** Rows of imports. Every move names the state it starts from, so that of two only one happens. */
+/** Rows of imports. Every transition names its starting state, so that only one of two concurrent ones happens. */
 @Injectable()
 export class ListImportsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -35,7 +35,7 @@ export class ListImportsRepository {
     await this.manager.insert(ListImportEntity, { ...row, state: 'initial', createdAt: now, updatedAt: now });
   }
 
-  /** Whose storage its file takes up: of a tenant, and of a project's owner when it lies in a project. */
+  /** Whose storage its file occupies: a tenant's, and a project owner's if it belongs to a project. */
   async holder(id: string): Promise<{ tenant: string; ownerId: string | null } | null> {
     const rows: { tenant: string; ownerId: string | null }[] = await this.manager.query(
       `SELECT coalesce(p.tenant, r.tenant) AS tenant, p.owner_id AS "ownerId"
@@ -46,7 +46,7 @@ export class ListImportsRepository {
     return rows[0] ?? null;
   }
 
-  /** Changes an import that is in one of these states (and at this attempt, when given). False when it is not. */
+  /** Changes an import that is in one of these states (and at this attempt, if given). False when it is not. */
   async move(
     id: string,
     from: readonly ImportState[],
@@ -64,12 +64,12 @@ export class ListImportsRepository {
     return this.manager.findBy(ListImportEntity, { state: In(['checking', 'applying']), sweptAt: IsNull() });
   }
 
-  /** Ended ones that still have their rows. */
+  /** Ended imports that still have their rows. */
   unswept(limit: number): Promise<ListImportEntity[]> {
     return this.manager.find(ListImportEntity, { where: { state: In(ENDS), sweptAt: IsNull() }, take: limit });
   }
 
-  /** Those that nobody came back to. */
+  /** Imports that were abandoned. */
   abandoned(hours: number): Promise<ListImportEntity[]> {
     const before = new Date(Date.now() - hours * HOURS);
     return this.manager.find(ListImportEntity, {
@@ -79,8 +79,8 @@ export class ListImportsRepository {
   }
 
   /**
-   * Complete ones that ended over `days` ago, whose file is still kept, and on which nothing of their list stands any
-   * more: a later file replaced all of it, or somebody took the list away.
+   * Complete imports that ended over `days` ago, whose file is still stored although nothing of it is left in the list:
+   * a later file replaced everything, or the list was removed.
    */
   superseded(days: number, limit: number): Promise<ListImportEntity[]> {
     return this.manager
@@ -97,7 +97,7 @@ export class ListImportsRepository {
       .getMany();
   }
 
-  /** Its file is not kept any more; what it was and did stays. */
+  /** Its file was deleted; its record and its effects stay. */
   async markCleared(id: string): Promise<void> {
     await this.manager.update(ListImportEntity, { id }, { bytes: null });
   }

@@ -33,8 +33,8 @@ export type PreviewChoice = Omit<PreviewWanted, 'object' | 'rule' | 'fileName' |
   Partial<Pick<ImportSettings, 'encoding' | 'delimiter' | 'sheet'>>;
 
 /**
- * What people do with an import: open, look at, check, take over, cancel. Access first, by the list's kind, then one
- * guarded move. `kinds` are those that a call is about: an import of another kind is not there for it.
+ * A person's actions on an import: open, preview, check, apply, cancel. Checks access by the list's kind, then makes
+ * one guarded transition. `kinds` are those that a call is about: it cannot see imports of other kinds.
  */
 @Injectable()
 export class ListImportsService {
@@ -48,7 +48,7 @@ export class ListImportsService {
     private readonly queue: JobQueue,
   ) {}
 
-  /** Opens an import with a link to upload its file. Whether the user may is the caller's to check. */
+  /** Opens an import with a link to upload its file. Callers must check access. */
   async create(
     user: UserPrincipal,
     owner: ListOwner,
@@ -62,25 +62,26 @@ export class ListImportsService {
     return { id, upload: await this.links.upload(this.files.fileKey({ id, owner })) };
   }
 
-  /** A new link for one whose file has not arrived. @throws ImportNotFoundError, ImportStateError (409) */
+  /** A new link for an import whose file has not arrived. @throws ImportNotFoundError, ImportStateError (409) */
   async renew(user: UserPrincipal, id: string, kinds: readonly ListKind[]): Promise<UploadLink> {
     const { entity, place } = await this.placed(user, id, kinds, 'writable');
     if (entity.state !== 'initial') throw new ImportStateError(entity.state, 'uploaded');
     return this.links.upload(this.files.fileKey({ id, owner: place.owner }));
   }
 
-  /** The import, for those who may see its list. @throws ImportNotFoundError */
+  /** The import, if the user may see its list. @throws ImportNotFoundError */
   get(user: UserPrincipal, id: string, kinds: readonly ListKind[]): Promise<PlacedImport> {
     return this.placed(user, id, kinds, 'readable');
   }
 
-  /** Newest first, at most 100. Whether the user may is the caller's to check. */
+  /** Newest first, at most 100. Callers must check access. */
   list(owner: ListOwner, object: TableObject): Promise<ListImportEntity[]> {
     return this.imports.list(owner.id, object, LISTED);
   }
 
   /**
-   * Reads the beginning of the file: as it was checked before, but for what is told now; null is found by itself.
+   * Reads the beginning of the file with the settings of the last check, overridden by the given ones; null means
+   * detect.
    *
    * @throws FileNotUploadedError, NotATableError (422), ImportStateError
    */
@@ -107,9 +108,9 @@ export class ListImportsService {
   }
 
   /**
-   * Has the whole file read and compared, in a job; what its columns mean is remembered for the retailer.
+   * Starts a job that reads and compares the whole file, and remembers the columns' meaning for the retailer.
    *
-   * @param heads of the columns, to remember their meaning by
+   * @param heads headings of the columns, by which their meaning is remembered
    * @throws KeyNotMappedError, ImportStateError, FileNotUploadedError
    */
   async check(
@@ -145,7 +146,7 @@ export class ListImportsService {
     return { entity: checking, place };
   }
 
-  /** Has a checked import taken over. @throws ImportBlockedError, ImportStateError */
+  /** Starts applying a checked import. @throws ImportBlockedError, ImportStateError */
   async apply(user: UserPrincipal, id: string, kinds: readonly ListKind[]): Promise<PlacedImport> {
     const { entity, place } = await this.placed(user, id, kinds, 'writable');
     if (entity.state === 'checked' && entity.isBlocked) throw new ImportBlockedError();
@@ -165,7 +166,7 @@ export class ListImportsService {
     return { entity: await this.required(id), place };
   }
 
-  /** Ends an import that has not begun to change anything. @throws ImportStateError */
+  /** Cancels an import that has not begun to change anything. @throws ImportStateError */
   async cancel(user: UserPrincipal, id: string, kinds: readonly ListKind[]): Promise<PlacedImport> {
     const { place } = await this.placed(user, id, kinds, 'readable');
     const end = { state: 'cancel', finishedAt: new Date() } as const;
@@ -183,7 +184,7 @@ export class ListImportsService {
     return this.links.download(user, this.files.problemsKey({ id, owner: place.owner }), `${name} problems.csv`);
   }
 
-  /** A link to the file as it was uploaded. @throws FileNotUploadedError when it did not arrive or was cleared away */
+  /** A link to the uploaded file. @throws FileNotUploadedError when it did not arrive or was deleted */
   async file(user: UserPrincipal, id: string, kinds: readonly ListKind[]): Promise<DownloadLink> {
     const { entity, place } = await this.get(user, id, kinds);
     const at = { id, owner: place.owner };
@@ -215,7 +216,7 @@ export class ListImportsService {
     return found;
   }
 
-  /** The file is there; an upload whose event was lost is found here. */
+  /** Checks that the file is in storage; this also finds uploads whose event was lost. */
   private async arrived(entity: ListImportEntity, owner: ListOwner): Promise<void> {
     if (!['initial', 'uploaded', 'checked'].includes(entity.state))
       throw new ImportStateError(entity.state, 'uploaded');
@@ -226,7 +227,7 @@ export class ListImportsService {
   }
 }
 
-/** Without what was left out of a body. */
+/** Drops the fields that a body did not contain. */
 function definedOf<Choice extends object>(choice: Choice): Partial<Choice> {
   return Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined)) as Partial<Choice>;
 }
@@ -239,13 +240,13 @@ function checkColumns(object: TableObject, columns: readonly (string | null)[], 
     throw new InvalidRequestError([{ field: 'columns', message: `columns must name each field once: ${wrong}` }]);
   }
   const missing = required.filter((name) => !chosen.includes(name));
-  // A product may be known by its UPC, its ID or both together: one of two is enough there.
+  // Products can be identified by UPC, ID or both; for "both", one of the two is enough.
   if (missing.length === required.length || (required.length === 1 && missing.length > 0)) {
     throw new KeyNotMappedError(missing[0] ?? '');
   }
 }
 
-/** Of heads that read alike (one that comes twice is told apart by its column's letters) the first is remembered. */
+/** Of headings that read alike (duplicates get their column's letters), the first is remembered. */
 function headsToRemember(heads: readonly string[], columns: readonly (string | null)[]): Record<string, string | null> {
   const remembered: Record<string, string | null> = {};
   heads.forEach((head, column) => {

@@ -6,17 +6,17 @@ import { EMPTIED_CELL_CODES } from '../../../core/tables/bad-cells.js';
 import type { ListImportEntity } from '../entities/list-import.entity.js';
 import { LIST_SHAPES, type RejectedRow, type TableObject } from '../list.js';
 
-/** A row that a list could not hold, with the file it stands in. */
+/** A row that a list could not hold, with its file. */
 export interface RejectedOf extends RejectedRow {
   readonly fileName: string;
 }
 
-/** A cell of a file that could not be read, so that it is empty in the row. */
+/** A cell of a file that could not be read and is therefore empty in the row. */
 export interface EmptiedCell {
   readonly line: number;
   /** 1-based. */
   readonly column: number;
-  /** The field that the column was read as. */
+  /** The field that the column was mapped to. */
   readonly field: string;
   /** The row's key. */
   readonly key: string;
@@ -32,7 +32,7 @@ interface Raw {
   readonly row: RejectedRow;
 }
 
-/** The files that a list stands on, from the last that replaced it. */
+/** The files that a list is based on, starting with the last that replaced it. */
 const STANDING = `
   WITH standing AS (
     SELECT i.file_name, i.rejected, i.findings, i.settings -> 'columns' AS columns, v.version
@@ -41,7 +41,7 @@ const STANDING = `
       SELECT coalesce(max(b.version), 0) FROM list_versions b LEFT JOIN list_imports j ON j.id = b.import_id
       WHERE b.owner_id = $1 AND b.object = $2 AND (b.how = 'remove' OR j.mode = 'replace')))`;
 
-/** Their rows that the list could not hold. One whose key a later file brought again is settled. */
+/** Their rows that the list could not hold. A row whose key a later file contains is resolved. */
 const REJECTED = `
   ${STANDING}
   SELECT s.file_name AS "fileName", r AS row
@@ -51,7 +51,7 @@ const REJECTED = `
     WHERE m.owner_id = $1 AND m.version_to IS NULL AND m.key = r ->> 'key' AND m.line_version > s.version)
   ORDER BY s.version, (r ->> 'line')::int LIMIT ${MOST_REJECTED_OF_A_LIST}`;
 
-/** Their cells that could not be read, in rows that stand as the file brought them. */
+/** Their cells that could not be read, in rows that are unchanged since the import. */
 const EMPTIED = `
   ${STANDING}
   SELECT m.key, (f ->> 'line')::int AS line, (f ->> 'cell')::int AS "column",
@@ -62,13 +62,13 @@ const EMPTIED = `
   WHERE f ->> 'code' = ANY ($3) AND s.columns ->> ((f ->> 'cell')::int - 1) IS NOT NULL
   ORDER BY s.version, line, "column"`;
 
-/** What the files said of such cells, in the order in which they were read. */
+/** What the files contained in such cells, in reading order. */
 const SAID = `
   ${STANDING}
   SELECT f FROM standing s, jsonb_array_elements(coalesce(s.findings -> 'items', '[]')) WITH ORDINALITY AS found (f, nth)
   WHERE f ->> 'code' = ANY ($3) ORDER BY s.version, nth`;
 
-/** How many such cells the files had, those that are not described included. */
+/** How many such cells the files had, including those without details. */
 const EMPTIED_COUNT = `
   ${STANDING}
   SELECT coalesce(sum(c.value::int), 0)::int AS counted,
@@ -76,7 +76,7 @@ const EMPTIED_COUNT = `
      WHERE f ->> 'code' = ANY ($3)) AS described
   FROM standing s, jsonb_each_text(coalesce(s.findings -> 'counts', '{}')) c WHERE c.key = ANY ($3)`;
 
-/** Rows of imported files that no list can hold: they have no key, or one that came before with other values. */
+/** Rows of imported files that no list can hold: they have no key, or repeat an earlier key with other values. */
 @Injectable()
 export class ListRejects {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -91,7 +91,7 @@ export class ListRejects {
     return rows.map(({ fileName, row }) => ({ ...row, fileName }));
   }
 
-  /** Cells that could not be read, by file and line, and how many more the files had than are described. */
+  /** Cells that could not be read, by file and line, and how many more the files had. */
   async emptied(ownerId: string, object: TableObject): Promise<{ cells: EmptiedCell[]; more: number }> {
     const { manager } = this.dataSource;
     const values = [ownerId, object, EMPTIED_CELL_CODES];
@@ -100,7 +100,7 @@ export class ListRejects {
     return { cells, more: (count?.counted ?? 0) - (count?.described ?? 0) };
   }
 
-  /** Whether a file that changes no row changes what could not be held, or read. */
+  /** Whether a file that changes no row changes the rejected rows or unreadable cells. */
   async differ(
     manager: EntityManager,
     { ownerId, object, rejected, findings, mode }: ListImportEntity,
@@ -122,7 +122,7 @@ const inTable = (sql: string, object: TableObject): string => sql.replace('TABLE
 
 const cellText = ({ line, cell, code, found }: Diagnostic): string => JSON.stringify([line, cell, code, found]);
 
-/** The same for the same row: jsonb keeps no order of fields. */
+/** Equal for equal rows: jsonb does not keep the order of fields. */
 function textOf({ line, reason, key, fields }: RejectedRow): string {
   return JSON.stringify([line, reason, key, Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))]);
 }

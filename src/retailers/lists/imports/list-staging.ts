@@ -10,17 +10,17 @@ import type { ProductKeyRule } from '../../../core/planogram/model.js';
 import type { ImportCounts, ImportMode, ListFields, ListShape, RowChange, TableObject } from '../list.js';
 import * as sql from '../list-sql.js';
 
-/** A row whose key came before in the same file. */
+/** A row whose key occurred earlier in the same file. */
 export interface RepeatedKey {
   readonly line: number;
   readonly key: string;
   readonly firstLine: number;
-  /** Every other value is the same too. */
+  /** Every other value is equal, too. */
   readonly same: boolean;
   readonly fields: ListFields;
 }
 
-/** What an import would do, in numbers and in examples. */
+/** What an import would do, in numbers and examples. */
 export interface Comparison {
   readonly counts: ImportCounts;
   readonly samples: RowChange[];
@@ -29,19 +29,19 @@ export interface Comparison {
 const SAMPLES_OF_EACH = 20;
 const PREFIX = 'list_staging_';
 
-/** Tables that hold a file's rows between its reading and a person's word, one for each reading. */
+/** Tables that hold a file's rows between reading and confirmation, one for each reading. */
 @Injectable()
 export class ListStaging {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** A new, empty table; its name tells the import. */
+  /** A new, empty table, named after the import. */
   async create(shape: ListShape, importId: string): Promise<string> {
     const staging = `${prefixOf(importId)}${randomBytes(4).toString('hex')}`;
     await this.dataSource.query(sql.createStaging(shape, staging));
     return staging;
   }
 
-  /** Fills it with lines of COPY's text format, as they come. */
+  /** Fills it with lines of COPY's text format as they arrive. */
   async fill(staging: string, lines: AsyncIterable<string>, signal: AbortSignal): Promise<void> {
     const runner = this.dataSource.createQueryRunner();
     try {
@@ -63,7 +63,7 @@ export class ListStaging {
     await this.dataSource.query(sql.dropRepeated(staging));
   }
 
-  /** What taking it over would do to the list as it stands. */
+  /** What importing it would change in the current list. */
   async compare(shape: ListShape, staging: string, ownerId: string, mode: ImportMode): Promise<Comparison> {
     const text = sql.compareLists(shape, staging, mode);
     const [found]: Comparison[] = await this.withMemory((manager) =>
@@ -73,7 +73,7 @@ export class ListStaging {
     return found;
   }
 
-  /** Runs a query with room for joins of whole lists in memory. */
+  /** Runs a query with enough memory for joins of whole lists. */
   private withMemory<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     return this.dataSource.transaction(async (manager) => {
       await manager.query(sql.ROOM_FOR_JOINS);
@@ -82,8 +82,8 @@ export class ListStaging {
   }
 
   /**
-   * Whether the table has all of its rows, since a crash of the database empties unlogged tables, and all columns that
-   * there are today: it may have been filled before an upgrade.
+   * Whether the table has all of its rows (a database crash empties unlogged tables) and all current columns (it may
+   * have been filled before an upgrade).
    */
   async isWhole(shape: ListShape, staging: string, rows: number): Promise<boolean> {
     const [found]: { columns: number }[] = await this.dataSource.query(
@@ -96,7 +96,7 @@ export class ListStaging {
     return counted?.rows === rows;
   }
 
-  /** The keys of the file's rows, each once, by the list's own rule or another; none when the table is gone. */
+  /** The distinct keys of the file's rows, by the list's own rule or another; none when the table is gone. */
   async keys(object: TableObject, staging: string, rule: ProductKeyRule | null): Promise<string[]> {
     const [found]: { table: string | null }[] = await this.dataSource.query(`SELECT to_regclass($1)::text AS table`, [
       staging,

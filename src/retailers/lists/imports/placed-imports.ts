@@ -4,13 +4,13 @@ import { ListKinds } from '../list-kinds.js';
 import type { ListPlace } from '../list-owner.js';
 import { ListOwners } from '../list-owners.js';
 
-/** An import with whose list it is for. */
+/** An import with its list's owner. */
 export interface PlacedImport {
   readonly entity: ListImportEntity;
   readonly place: ListPlace;
 }
 
-/** For jobs: where an import belongs. */
+/** Finds the place of an import, for jobs. */
 @Injectable()
 export class PlacedImports {
   constructor(
@@ -18,7 +18,7 @@ export class PlacedImports {
     private readonly kinds: ListKinds,
   ) {}
 
-  /** @throws Error when its owner is gone */
+  /** @throws Error when its owner no longer exists */
   async of(entity: ListImportEntity): Promise<PlacedImport> {
     const owner = await this.owners.find(entity.ownerId);
     if (!owner) throw new Error(`The import ${entity.id} is for a list of nobody.`);

@@ -9,14 +9,14 @@ import { csvLine } from '../../../platform/spreadsheets/csv-writer.js';
 import type { Language } from '../../../core/language.js';
 import { PROBLEM_HEADS, problemText } from './problem-texts.js';
 
-/** Problems of each sort that are shown on the screen. */
+/** Problems of each kind shown on the screen. */
 const KEPT_OF_EACH = 100;
-/** Lines of the full list; a file with more problems than this has one cause, not a million. */
+/** Most lines of the full list; a file with more problems has one cause, not a million. */
 const MOST_LINES = 1_000_000;
 
 /**
- * Gathers what is wrong with a file: the first of each sort for the screen, all of them into a CSV on disk. Keeps no
- * more than the lines between two `flush`es in memory.
+ * Collects what is wrong with a file: the first of each kind for the screen, and all of them into a CSV on disk. Keeps
+ * only the lines between two `flush`es in memory.
  */
 export class ProblemList extends DiagnosticCollector {
   private readonly out: WriteStream;
@@ -35,12 +35,12 @@ export class ProblemList extends DiagnosticCollector {
     this.out.on('error', () => undefined);
   }
 
-  /** An error is among them: the file cannot be imported. */
+  /** There is an error among them: the file cannot be imported. */
   get isBlocked(): boolean {
     return this.hasErrors;
   }
 
-  /** Every problem is worth describing here: it goes into the full list. */
+  /** Always true, because every problem goes into the full list. */
   override hasRoom(): boolean {
     return this.lines < MOST_LINES;
   }
@@ -54,7 +54,7 @@ export class ProblemList extends DiagnosticCollector {
     else this.count(diagnostic.code);
   }
 
-  /** Writes what waits; to be called every now and then. @throws when the disk does not take it */
+  /** Writes pending lines; call this regularly. @throws on disk errors */
   async flush(): Promise<void> {
     if (this.waiting === '') return;
     const text = this.waiting;
@@ -62,7 +62,7 @@ export class ProblemList extends DiagnosticCollector {
     if (!this.out.write(text)) await once(this.out, 'drain');
   }
 
-  /** Ends the list. The file is there when it resolves. */
+  /** Ends the list. The file is complete when this resolves. */
   async end(): Promise<DiagnosticList> {
     await this.flush();
     this.out.end();

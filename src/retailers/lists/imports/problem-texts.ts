@@ -14,7 +14,7 @@ export const PROBLEM_HEADS: Readonly<Record<Language, readonly string[]>> = {
   'zh-CN': ['行', '列', '级别', '问题', '内容', '首次出现的行', '代码'],
 };
 
-/** What the screen says of a problem (client's words), for the downloaded list. */
+/** A problem's text as on the screen (from the client's locales), for the downloaded list. */
 export function problemText({ code, params = {} }: Pick<Diagnostic, 'code' | 'params'>, language: Language): string {
   const text = TEXTS[language][code.replace(/^tables\./, '')] ?? code;
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole));

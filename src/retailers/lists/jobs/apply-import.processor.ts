@@ -14,7 +14,9 @@ import * as sql from '../list-sql.js';
 import { ListStaging } from '../imports/list-staging.js';
 import { applyImportJob, applySmallImportJob, type ImportJob, importJobId, jobsOf } from './list-jobs.js';
 
-/** Takes a checked import over: all of it in one transaction, or nothing. May run twice; the second finds it done. */
+/**
+ * Applies a checked import completely in one transaction, or not at all. May run twice; the second run finds it done.
+ */
 @Injectable()
 export class ApplyImportProcessor {
   constructor(
@@ -70,7 +72,7 @@ export class ApplyImportProcessor {
     });
   }
 
-  /** False when the list has changed since it was compared: a person sees the new figures first. */
+  /** False when the list has changed since the comparison: a person must see the new counts first. */
   private async takeOver(placed: PlacedImport, staging: string, counts: ImportCounts): Promise<boolean> {
     const { entity, place } = placed;
     const { ownerId, object } = entity;
@@ -122,7 +124,7 @@ export class ApplyImportProcessor {
     await manager.query(sql.closeChanged(shape, staging, how), values);
     if (how === 'replace') await manager.query(sql.closeMissing(shape, staging), values);
     await manager.query(sql.insertNew(shape, staging, how), values);
-    // Findings name lines of the file that people have at hand: the newest. Master data are seldom read by line.
+    // Findings refer to lines of the file that people have at hand: the newest. Master data is seldom read by line.
     if (place.owner.kind !== 'master') await manager.query(sql.moveLines(shape, staging), values);
   }
 

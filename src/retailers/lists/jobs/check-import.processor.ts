@@ -18,9 +18,9 @@ import { ProblemList } from '../imports/problem-list.js';
 import { checkImportJob, checkSmallImportJob, type ImportJob } from './list-jobs.js';
 
 const MOST_REPEATED = 100_000;
-/** Rows that the list cannot hold and that are kept as findings; their counts are true beyond it. */
+/** Most rejected rows stored as findings; their counts are always exact. */
 const MOST_REJECTED = 1_000;
-/** Of the progress: the file is read, what follows is the database's. */
+/** Share of the progress for reading the file; the rest is the database's work. */
 const READING_SHARE = 0.85;
 
 interface CheckRun extends PlacedImport {
@@ -31,7 +31,7 @@ interface CheckRun extends PlacedImport {
   readonly rejected: RejectedRow[];
 }
 
-/** Reads the whole file, finds every problem, and says what it would change. Changes nothing of the list. */
+/** Reads the whole file, finds every problem, and computes what it would change. Does not change the list. */
 @Injectable()
 export class CheckImportProcessor {
   constructor(
@@ -126,7 +126,7 @@ export class CheckImportProcessor {
     await this.progress.tell(run, source.progress() * READING_SHARE, rows);
   }
 
-  /** Compares with the list and writes the outcome down. False when the import has moved on. */
+  /** Compares with the list and saves the outcome. False when the import has moved on. */
   private async finish(run: CheckRun): Promise<boolean> {
     const { entity, place, mode, staging, problems, rejected } = run;
     const shape = LIST_SHAPES[entity.object];
@@ -150,7 +150,7 @@ export class CheckImportProcessor {
     return this.end(run, outcome, 'complete');
   }
 
-  /** Of rows with the same key the first counts; the others are problems, or kept apart. */
+  /** Of rows with the same key the first counts; the others are reported or stored as rejected. */
   private async repeated({ entity, staging, problems, rejected }: CheckRun): Promise<void> {
     const found = await this.staging.repeatedKeys(LIST_SHAPES[entity.object], staging, MOST_REPEATED);
     for (const { line, firstLine, key, same, fields } of found) {

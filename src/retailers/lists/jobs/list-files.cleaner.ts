@@ -4,11 +4,11 @@ import { ImportFiles } from '../imports/import-files.js';
 import { ListImportsRepository } from '../imports/list-imports.repository.js';
 import { ListOwners } from '../list-owners.js';
 
-/** Files of lists that something else replaced are kept this long, for who wants to look what stood in them. */
+/** Files of lists that were replaced are kept this long, for people who want to look at them. */
 export const SUPERSEDED_DAYS = 180;
 const AT_ONCE = 200;
 
-/** Once an hour removes the files of complete imports of which nothing stands in their list any more. */
+/** Hourly removes the files of complete imports of which nothing is left in their list. */
 @Injectable()
 export class ListFilesCleaner implements Reconciler, OnModuleInit {
   readonly name = 'retailers.list-files';
@@ -30,7 +30,7 @@ export class ListFilesCleaner implements Reconciler, OnModuleInit {
     await this.clean();
   }
 
-  /** Says how many it removed. */
+  /** Returns how many it removed. */
   async clean(): Promise<number> {
     const old = await this.imports.superseded(SUPERSEDED_DAYS, AT_ONCE);
     for (const entity of old) {

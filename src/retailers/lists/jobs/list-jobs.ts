@@ -6,14 +6,14 @@ export interface ImportJob {
   attempt: number;
 }
 
-/** Files up to this size, some ten thousands of rows, do not wait for larger ones: they have a queue of their own. */
+/** Files up to this size, some ten thousands of rows, have a queue of their own and do not wait for larger ones. */
 const SMALL_BYTES = 4 * 1024 * 1024;
 
 /** Reads an import's file into its staging table and compares it with the list. */
 export const checkImportJob = declareJob<ImportJob>({ name: 'retailers.check-master-import', queue: 'masterdata' });
 export const checkSmallImportJob = declareJob<ImportJob>({ name: 'retailers.check-small-list', queue: 'lists' });
 
-/** Takes an import's rows over into the list, in one transaction. */
+/** Moves an import's rows into the list, in one transaction. */
 export const applyImportJob = declareJob<ImportJob>({ name: 'retailers.apply-master-import', queue: 'masterdata' });
 export const applySmallImportJob = declareJob<ImportJob>({ name: 'retailers.apply-small-list', queue: 'lists' });
 

@@ -28,7 +28,7 @@ const DESCRIBED = `
   LEFT JOIN projects p ON p.id = i.project_id LEFT JOIN users u ON u.id = i.created_by
   WHERE i.id = ANY ($1::uuid[])`;
 
-/** Jobs of imports are about a list and who began the import. */
+/** Jobs of imports are about a list and the person who started the import. */
 @Injectable()
 export class ListSubjects implements JobSubjectSource, OnModuleInit {
   readonly jobs = [checkImportJob, checkSmallImportJob, applyImportJob, applySmallImportJob].map(({ name }) => name);
@@ -49,7 +49,7 @@ export class ListSubjects implements JobSubjectSource, OnModuleInit {
   }
 }
 
-/** A retailer's master data are looked after on their own page, everything else in the project it was uploaded in. */
+/** A retailer's master data has its own page; everything else is in the project it was uploaded in. */
 function subjectOf({ object, kind, retailerId, retailer, projectId, project, tenant, ...row }: Row): JobSubject {
   return {
     tenant,

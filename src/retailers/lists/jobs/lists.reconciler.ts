@@ -11,13 +11,13 @@ import { type ImportJob, importJobId, jobsOf } from './list-jobs.js';
 
 const MAX_ATTEMPTS = 12;
 const SWEPT_AT_ONCE = 20;
-/** After these an import that waits for a person is given up. */
+/** An import that waits for a person is given up after this many hours. */
 const ABANDONED_HOURS = 72;
 
 const jobOf = (entity: ListImportEntity): JobDeclaration<ImportJob> =>
   jobsOf(entity)[entity.state === 'checking' ? 'check' : 'apply'];
 
-/** Enqueues imports that should be at work and are not; clears away after those that ended. */
+/** Enqueues imports that should be running but are not, and cleans up after ended ones. */
 @Injectable()
 export class ListsReconciler implements Reconciler, OnModuleInit {
   readonly name = 'retailers.master-imports';

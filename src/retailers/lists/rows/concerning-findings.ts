@@ -4,14 +4,13 @@ import type { ImportSettings } from '../list.js';
 
 type Reading = Pick<ImportSettings, 'headLine' | 'columns'>;
 
-/** What is said of a single cell, whether anybody reads it or not. */
+/** Findings about a single cell, reported even if nothing uses the cell. */
 const OF_A_CELL = ['formula-without-value', 'cell-error', 'date-cell', 'bad-characters'].map(
   (code) => `tables.${code}`,
 );
 
 /**
- * Whether a problem of the table is one of the list: what stands above the heads, or in a cell of a column that is left
- * out, is none.
+ * Whether a problem of the table concerns the list: not if it is above the headings, or in a cell of an unused column.
  */
 export function concerns({ code, line, cell }: Diagnostic, { headLine, columns }: Reading): boolean {
   if (line > 0 && line < headLine) return false;

@@ -12,27 +12,27 @@ import { readFields } from './list-values.js';
 import { EditNotFoundError, RowsChangedError } from '../lists.errors.js';
 import { ListsRepository } from '../lists.repository.js';
 
-/** What somebody wants of some rows. */
+/** A person's edit of some rows. */
 export interface WantedEdit {
   readonly object: TableObject;
   readonly keys: readonly string[];
-  /** By field; null takes the edit of the field back. */
+  /** By field; null undoes the edit of the field. */
   readonly changes: ListFields;
-  /** Fields that may not be changed: rows are known by them. */
+  /** Fields that cannot be changed, because they identify the row. */
   readonly fixed: readonly string[];
-  /** The edits' version that the person saw; null: whatever it is. */
+  /** The edits' version that the person saw; null: any. */
   readonly seen: number | null;
   readonly reason: string | null;
 }
 
 export interface EditOutcome {
-  /** The edits' version as it is now. */
+  /** The current version of the edits. */
   readonly version: number;
-  /** Rows that are another than before. */
+  /** Number of rows that changed. */
   readonly changed: number;
 }
 
-/** One edit, whatever many rows it changed. */
+/** One edit of any number of rows. */
 export interface EditVersion {
   readonly version: number;
   readonly how: VersionCause;
@@ -42,7 +42,7 @@ export interface EditVersion {
   readonly rows: number;
 }
 
-/** What an edit did to one row: values by field, null where nothing was edited. */
+/** What an edit did to one row: values by field, null for unedited ones. */
 export interface RowEdit extends Omit<EditVersion, 'rows'> {
   readonly before: ListFields;
   readonly after: ListFields;
@@ -51,8 +51,8 @@ export interface RowEdit extends Omit<EditVersion, 'rows'> {
 const LOGGED = 100;
 
 /**
- * Edits lie over whatever list stands: a row holds the fields that somebody changed, null where nobody did. Each edit is
- * one version of the overlay, so it has a time, an author and a way back. Whether somebody may is the caller's to check.
+ * Edits override whichever list is in use: a row holds the fields that people changed, null for the others. Each edit
+ * is one version of the overlay, so it has a time and an author and can be undone. Callers must check access.
  */
 @Injectable()
 export class ListEdits {
@@ -64,7 +64,7 @@ export class ListEdits {
   ) {}
 
   /**
-   * Changes fields of many rows at once. Asked again, it changes nothing and makes no version.
+   * Changes fields of many rows at once. Repeating it changes nothing and creates no version.
    *
    * @throws RowsChangedError when others changed these rows since `seen`, InvalidRequestError naming the field
    */
@@ -91,7 +91,7 @@ export class ListEdits {
   }
 
   /**
-   * Takes one edit back, as a new edit; taking that back brings it again.
+   * Undoes one edit, as a new edit; undoing that restores it.
    *
    * @throws EditNotFoundError, RowsChangedError when a row was changed since
    */
@@ -131,7 +131,7 @@ export class ListEdits {
     }));
   }
 
-  /** What was done to one row, newest first. */
+  /** The edits of one row, newest first. */
   async history(owner: ListOwner, object: TableObject, key: string): Promise<RowEdit[]> {
     const rows = await this.rows.history(owner.id, object, key);
     const ends = new Map(rows.flatMap((row) => (row.versionTo === null ? [] : [[row.versionTo, row.fields] as const])));
@@ -187,7 +187,7 @@ export class ListEdits {
   }
 }
 
-/** The changes as they are stored. */
+/** The changes in stored form. */
 function checkedChanges({ object, changes, fixed }: WantedEdit): ListFields {
   const names = Object.keys(changes);
   if (names.length === 0) {
@@ -208,7 +208,7 @@ function isSame(one: ListFields, other: ListFields): boolean {
   return [...names].every((name) => (one[name] ?? null) === (other[name] ?? null));
 }
 
-/** The fields of an object that may hold an edit. */
+/** The fields of an object that can be edited. */
 export function editableFields(object: TableObject, fixed: readonly string[]): string[] {
   return LIST_SHAPES[object].fields.map(({ name }) => name).filter((name) => !fixed.includes(name));
 }

@@ -22,7 +22,7 @@ const WORDS = {
   'zh-CN': { prd: '主数据商品', str: '主数据门店', template: '模板', retailer: '零售商', search: '搜索', sheets: { data: '数据', about: '说明', rows: '行数' } }, // prettier-ignore
 } as const;
 
-/** Master data as files that can be imported again: the heads are names that the import knows. */
+/** Master data as files that can be imported again: the import recognizes their headings. */
 @Injectable()
 export class ListExportService {
   constructor(
@@ -32,7 +32,7 @@ export class ListExportService {
     private readonly audit: AuditFacade,
   ) {}
 
-  /** The rows that a search finds, written while they are read. */
+  /** The rows that a search finds, streamed. */
   async file(
     user: UserPrincipal,
     retailerId: string,
@@ -56,7 +56,7 @@ export class ListExportService {
     return streamed(tableOf(`${retailer.name} ${words[object]}`, object, lang, rows, about), format, lang);
   }
 
-  /** An empty list with its heads and one row that shows how it is filled in. */
+  /** An empty list with headings and one example row. */
   template(object: TableObject, format: Format, lang: Language = 'en-US'): StreamableFile {
     const words = WORDS[lang];
     const row = LIST_SHAPES[object].fields.map((field) => (isNumber(field) ? Number(field.example) : field.example));
@@ -85,7 +85,7 @@ function tableOf(
   return { title, columns: LIST_SHAPES[object].fields.map((field) => columnOf(field, lang)), rows, about };
 }
 
-/** Lengths are centimetres, and say so: the import reads the unit in the head. */
+/** Lengths are in centimeters, as the heading says: the import reads the unit from it. */
 function columnOf(field: TableField, lang: Language): TableColumn {
   const words = field.heads[0] ?? field.name;
   const english = field.name === 'upc' ? 'UPC' : field.name === 'id' ? 'Item number' : words.charAt(0).toUpperCase() + words.slice(1); // prettier-ignore
@@ -101,7 +101,7 @@ function streamed(table: ReportTable, format: Format, lang: Language): Streamabl
     const body = writeXlsx(table, WORDS[lang].sheets);
     return new StreamableFile(body, { type: XLSX_TYPE, disposition: disposition(name) });
   }
-  // Plain: what is exported can be imported again, and words above the heads would only be in the way.
+  // Without notes, which would only be in the way when the export is imported again.
   const body = Readable.from(writeCsv(table));
   return new StreamableFile(body, { type: `${CSV_TYPE}; charset=utf-8`, disposition: disposition(name) });
 }

@@ -18,14 +18,14 @@ export interface RowsPage {
   readonly items: ListRow[];
   readonly lastEvaluatedKey: string | null;
   readonly list: Pick<ListEntity, 'version' | 'rows'>;
-  /** How many the search finds; null on further pages. */
+  /** How many rows the search finds; null on further pages. */
   readonly found: number | null;
 }
 
 const PAGE = 100;
 const NOTHING: RowsPage = { items: [], lastEvaluatedKey: null, list: { version: 0, rows: 0 }, found: 0 };
 
-/** Rows of lists, page by page. Whether somebody may see them is the caller's to check. */
+/** Pages of list rows. Callers must check access. */
 @Injectable()
 export class ListPages {
   constructor(
@@ -33,7 +33,7 @@ export class ListPages {
     private readonly rows: ListRowsRepository,
   ) {}
 
-  /** Nothing when there is no owner. @throws InvalidRequestError for a cursor that no page gave out */
+  /** Empty without an owner. @throws InvalidRequestError for a cursor that no page returned */
   async page(owner: ListOwner | null, object: TableObject, wanted: RowsWanted): Promise<RowsPage> {
     const { search = '', sort = 'key', desc = false, limit = PAGE, cursor } = wanted;
     const after = cursor === undefined ? null : positionOf(cursor);

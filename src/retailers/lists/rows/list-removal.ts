@@ -8,7 +8,7 @@ import type { ListOwner } from '../list-owner.js';
 import { ListNotFoundError } from '../lists.errors.js';
 import { ListsRepository } from '../lists.repository.js';
 
-/** Takes a list away as a whole; its history stays. Whether somebody may is the caller's to check. */
+/** Removes a whole list; its history stays. Callers must check access. */
 @Injectable()
 export class ListRemoval {
   constructor(
@@ -18,7 +18,7 @@ export class ListRemoval {
   ) {}
 
   /**
-   * Ends all rows, as a new version of the list; answers how many there were. `inside` runs in the same transaction.
+   * Closes all rows as a new version of the list; returns how many there were. `inside` runs in the same transaction.
    *
    * @throws ListNotFoundError when the list has no rows
    */

@@ -7,20 +7,20 @@ import { LIST_SHAPES, type ListFields, type ListShape, type TableObject } from '
 import type { ProductKeyRule } from '../../../core/planogram/model.js';
 import { keyExpression, searchText } from '../list-sql.js';
 
-/** A row of a list as it stands in some version. */
+/** A row of a list in some version. */
 export interface ListRow {
   readonly key: string;
-  /** The list's version that brought the row as it is. */
+  /** The list version that added this state of the row. */
   readonly version: number;
-  /** In the newest file that had it; null when a person wrote it. */
+  /** In the newest file that contained it; null when a person wrote it. */
   readonly line: number | null;
   readonly fields: ListFields;
 }
 
-/** A row to be written: it stands in no file. */
+/** A row to insert that is in no file. */
 export type NewRow = Omit<ListRow, 'line'>;
 
-/** A version of a row with what made it. */
+/** A version of a row with its cause. */
 export interface RowVersion extends ListRow {
   readonly versionTo: number | null;
   readonly how: VersionCause | null;
@@ -38,7 +38,7 @@ export interface PageWanted {
   /** A field's name, or `key`. */
   readonly sort: string;
   readonly desc: boolean;
-  /** The last row of the page before. */
+  /** The last row of the previous page. */
   readonly after: { readonly value: string | number | null; readonly key: string } | null;
   readonly limit: number;
 }
@@ -51,7 +51,7 @@ interface RawRow extends ListFields {
 
 const ROWS_OF_A_CURSOR = 2_000;
 
-/** Rows of lists. Values of numeric columns come as numbers. */
+/** Rows of lists. Values of numeric columns are numbers. */
 @Injectable()
 export class ListRowsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -108,7 +108,7 @@ export class ListRowsRepository {
     return rows[0] ? rowOf(rows[0]) : null;
   }
 
-  /** These rows as they stood in a version; null: as they stand now. */
+  /** These rows as of a version; null: current. */
   async byKeys(
     ownerId: string,
     object: TableObject,
@@ -159,7 +159,7 @@ export class ListRowsRepository {
     }));
   }
 
-  /** Begins a version of one row. The one before must have been closed. */
+  /** Inserts a version of one row. The previous one must have been closed. */
   async insert(manager: EntityManager, ownerId: string, object: TableObject, row: NewRow): Promise<void> {
     const shape = LIST_SHAPES[object];
     const values = shape.fields.map(({ name }) => row.fields[name] ?? null);
@@ -172,7 +172,7 @@ export class ListRowsRepository {
     );
   }
 
-  /** Ends the row that holds. False when there is none. */
+  /** Closes the current row. False when there is none. */
   async close(
     manager: EntityManager,
     ownerId: string,
@@ -188,7 +188,7 @@ export class ListRowsRepository {
     return affected === 1;
   }
 
-  /** The keys among these whose rows changed after a version. */
+  /** Those of these keys whose rows changed after a version. */
   async changedSince(
     manager: EntityManager,
     ownerId: string,
@@ -204,7 +204,7 @@ export class ListRowsRepository {
     return rows.map(({ key }) => key);
   }
 
-  /** Rows that a version brought, and rows that it ended. */
+  /** Rows that a version added, and rows that it closed. */
   async ofVersion(
     manager: EntityManager,
     ownerId: string,
@@ -224,7 +224,7 @@ export class ListRowsRepository {
     };
   }
 
-  /** Ends the rows of these keys that hold. */
+  /** Closes the current rows of these keys. */
   async closeAll(
     manager: EntityManager,
     ownerId: string,
@@ -239,7 +239,7 @@ export class ListRowsRepository {
     );
   }
 
-  /** Ends every row that holds; answers how many there were. */
+  /** Closes every current row; returns how many there were. */
   async closeList(manager: EntityManager, ownerId: string, object: TableObject, version: number): Promise<number> {
     const [, affected]: [unknown, number] = await manager.query(
       `UPDATE ${LIST_SHAPES[object].table} SET version_to = $2 WHERE owner_id = $1 AND version_to IS NULL`,
@@ -248,7 +248,7 @@ export class ListRowsRepository {
     return affected;
   }
 
-  /** Begins a version of many rows. Those before must have been closed. */
+  /** Inserts a version of many rows. The previous ones must have been closed. */
   async insertAll(
     manager: EntityManager,
     ownerId: string,
@@ -272,10 +272,11 @@ export class ListRowsRepository {
   }
 
   /**
-   * A list as it stood in a version, by key, some thousands of rows at a time: it never stands in memory whole.
+   * A list as of a version, by key, some thousands of rows at a time, so that it is never in memory as a whole.
    *
-   * @param rule by which the keys are to be made when it is not the list's own; of rows that then have one key the one
-   *   with the least key of its own counts, and rows without a key are left out
+   * @param rule the rule for keys if it is not the list's own; of rows that then share a key, the one with the lowest
+   * own
+   *   key counts, and rows without a key are skipped
    */
   async *batches(
     ownerId: string,
@@ -296,7 +297,7 @@ export class ListRowsRepository {
     for await (const rows of this.fetched(query, [ownerId, version])) yield rows;
   }
 
-  /** The keys of a version alone, each once, by the list's own rule or another. */
+  /** Only the distinct keys of a version, by the list's own rule or another. */
   async keys(
     ownerId: string,
     object: TableObject,
@@ -312,7 +313,7 @@ export class ListRowsRepository {
     return rows.map((row) => row.key);
   }
 
-  /** All rows that a search finds, by key, read through a cursor: an export never stands in memory whole. */
+  /** All rows that a search finds, by key, read through a cursor: an export is never in memory as a whole. */
   async *stream(ownerId: string, object: TableObject, search: string): AsyncGenerator<ListRow> {
     const shape = LIST_SHAPES[object];
     const values: unknown[] = [ownerId];
@@ -340,7 +341,9 @@ export class ListRowsRepository {
   }
 }
 
-/** Every word must be found somewhere in the searched columns, which the key's are among; in any language, within words too. */
+/**
+ * Every word must occur somewhere in the searched columns, which include the key; in any language, also within words.
+ */
 function searchConditions(search: string, bind: (value: unknown) => string): string[] {
   const words = search
     .toLowerCase()

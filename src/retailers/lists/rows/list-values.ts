@@ -4,10 +4,10 @@ import { InvalidRequestError } from '../../../platform/errors/app-error.js';
 import { LIST_SHAPES, type ListFields, type TableObject } from '../list.js';
 
 /**
- * What a person typed, read as a file's row is: every field, null where nothing was given.
+ * Parses what a person typed like a file's row: every field, null where nothing was given.
  *
- * @param name of the body's field that holds the values, for the error
- * @throws InvalidRequestError naming the field that cannot be
+ * @param name the body field that holds the values, for the error
+ * @throws InvalidRequestError naming the invalid field
  */
 export function readFields(object: TableObject, wanted: ListFields, name = 'set'): ListFields {
   const { fields } = LIST_SHAPES[object];

@@ -17,7 +17,7 @@ import { readFields } from './list-values.js';
 import { ListsRepository } from '../lists.repository.js';
 import { type ListRow, ListRowsRepository, type NewRow, type RowVersion } from './list-rows.repository.js';
 
-/** Looking into a retailer's master data, and changing single rows of it by hand. */
+/** Reads a retailer's master data, and edits single rows of it. */
 @Injectable()
 export class MasterRowsService {
   constructor(
@@ -89,7 +89,7 @@ export class MasterRowsService {
     });
   }
 
-  /** Takes one row out of the list. @throws RowNotFoundError, RowChangedError */
+  /** Removes one row from the list. @throws RowNotFoundError, RowChangedError */
   async remove(
     user: UserPrincipal,
     retailerId: string,

@@ -6,12 +6,12 @@ export interface RowPosition {
   readonly key: string;
 }
 
-/** The opaque form of "go on behind this row". */
+/** The opaque form of "continue after this row". */
 export function cursorOf({ value, key }: RowPosition): string {
   return Buffer.from(JSON.stringify([value, key]), 'utf8').toString('base64url');
 }
 
-/** @throws InvalidRequestError (400) for what no list gave out */
+/** @throws InvalidRequestError (400) for a cursor that no list returned */
 export function positionOf(cursor: string): RowPosition {
   const parsed = parse(cursor);
   if (Array.isArray(parsed) && parsed.length === 2) {

@@ -37,7 +37,7 @@ export function storeFieldsDto(values: ListFields): MasterStoreFieldsDto {
   return shown(STORE_FIELDS, values);
 }
 
-/** Every field, money as a number too: the database gives it as text. */
+/** Every field, with money as numbers: the database returns it as text. */
 function shown<const F extends TableField>(fields: readonly F[], values: ListFields): FieldRow<F> {
   const entries = fields.map((field) => {
     const value = values[field.name] ?? null;

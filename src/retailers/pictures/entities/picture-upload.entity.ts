@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { PictureCounts, PictureProblem, PictureUploadState } from '../uploads/picture-upload.js';
 
-/** An archive of pictures on its way into a retailer's. The row is the truth of it; the job looks here first. */
+/** An archive of a retailer's pictures being uploaded. The row is the source of truth; the job checks it first. */
 @Entity({ name: 'picture_uploads' })
 @Index('ix_picture_uploads_retailer_id', ['retailerId', 'id'])
 @Index('ix_picture_uploads_author_id', ['authorId'])
@@ -16,14 +16,14 @@ export class PictureUploadEntity {
   @Column({ type: 'text' })
   state: PictureUploadState;
 
-  /** Counts the jobs that were enqueued; one that finds another number here is not the one that counts. */
+  /** Counts enqueued jobs; a job that finds another number here is outdated. */
   @Column({ type: 'integer', default: 0 })
   attempt: number;
 
   @Column({ name: 'file_name', type: 'text' })
   fileName: string;
 
-  /** Of the archive; null before it was declared. bigint: a text in JavaScript. */
+  /** Of the archive; null before it was declared. bigint, so a string in JavaScript. */
   @Column({ type: 'bigint', nullable: true })
   bytes: string | null;
 
@@ -31,7 +31,7 @@ export class PictureUploadEntity {
   @Column({ type: 'integer', nullable: true })
   files: number | null;
 
-  /** Files that have been looked at. */
+  /** Files processed so far. */
   @Column({ type: 'integer', default: 0 })
   done: number;
 

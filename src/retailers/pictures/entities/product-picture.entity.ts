@@ -1,8 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * A picture of a retailer's product. It never changes: another picture of the same key has another id, so that its
- * address can be kept by browsers for good.
+ * A picture of a retailer's product. Immutable: another picture of the same key has another id, so that browsers can
+ * cache its address forever.
  */
 @Entity({ name: 'product_pictures' })
 @Index('uq_product_pictures_retailer_id_key', ['retailerId', 'key'], { unique: true, where: 'removed_at IS NULL' })
@@ -17,18 +17,18 @@ export class ProductPictureEntity {
   @Column({ name: 'retailer_id', type: 'uuid' })
   retailerId: string;
 
-  /** As its file was named. */
+  /** From the name of its file. */
   @Column({ type: 'text', collation: 'C' })
   key: string;
 
-  /** What it is found by (`pictureForms`). */
+  /** The forms by which it is found (`pictureForms`). */
   @Column({ type: 'text', array: true })
   forms: string[];
 
   @Column({ name: 'file_name', type: 'text' })
   fileName: string;
 
-  /** Of the file that was uploaded, in hexadecimal. */
+  /** Hash of the uploaded file, in hexadecimal. */
   @Column({ type: 'text' })
   sha256: string;
 
@@ -52,7 +52,7 @@ export class ProductPictureEntity {
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 
-  /** Nobody sees it from then on; its objects and this row are removed afterwards. A new one begins like this, too. */
+  /** Invisible from then on; its objects and this row are removed later. New pictures also start in this state. */
   @Column({ name: 'removed_at', type: 'timestamptz', nullable: true })
   removedAt: Date | null;
 }

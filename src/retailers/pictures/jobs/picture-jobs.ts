@@ -5,7 +5,7 @@ export interface ReadPicturesJob {
   attempt: number;
 }
 
-/** Reads an archive of pictures and takes over what can be shown. */
+/** Reads an archive of pictures and stores those that can be shown. */
 export const readPicturesJob = declareJob<ReadPicturesJob>({ name: 'retailers.read-pictures', queue: 'masterdata' });
 
 export const pictureJobId = ({ uploadId, attempt }: ReadPicturesJob): string => `${uploadId}-${attempt}`;

@@ -11,12 +11,12 @@ const MAX_ATTEMPTS = 12;
 const ABANDONED_HOURS = 72;
 const SWEPT_AT_ONCE = 20;
 const REMOVED_AT_ONCE = 200;
-/** A retailer may have 200,000: as many as are removed in this time, the rest in the next round. */
+/** A retailer may have 200,000 pictures: removes as many as fit into this time, and the rest in the next round. */
 const REMOVING_MS = 10_000;
-/** One that is about to stand begins as removed: its objects may be on their way. */
+/** A new picture starts as removed, and its objects may still be uploading. */
 const SETTLED_MS = 3600_000;
 
-/** Enqueues uploads that should be at work and are not; removes archives that were read, and pictures nobody sees. */
+/** Enqueues uploads that should be running but are not; removes archives that were read, and removed pictures. */
 @Injectable()
 export class PicturesReconciler implements Reconciler, OnModuleInit {
   readonly name = 'retailers.pictures';
@@ -50,7 +50,7 @@ export class PicturesReconciler implements Reconciler, OnModuleInit {
     await this.removeUnseen(new Date(Date.now() - SETTLED_MS));
   }
 
-  /** Removes the objects of pictures that were taken away before a time. */
+  /** Deletes the objects of pictures that were removed before a time. */
   async removeUnseen(before: Date): Promise<void> {
     const end = Date.now() + REMOVING_MS;
     let ids: readonly string[];

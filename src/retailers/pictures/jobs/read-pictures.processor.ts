@@ -16,12 +16,12 @@ import { PictureUploadsRepository } from '../uploads/picture-uploads.repository.
 import { RetailerProducts } from '../retailer-products.js';
 import { readPicturesJob, type ReadPicturesJob } from './picture-jobs.js';
 
-/** More names than these nobody reads; their number is told. */
+/** No one reads more names than this; the count is complete. */
 const MOST_NAMED = 500;
 const EVERY_MS = 700;
-/** Pictures between two looks at the quota. */
+/** Pictures between two quota checks. */
 const ADMITTED_AT_ONCE = 25;
-/** Pictures are made in the threads of libvips; each of these waits for one. */
+/** Pictures are processed in libvips' threads; each lane waits for one. */
 const LANES = Math.min(4, Math.max(1, availableParallelism()));
 
 interface Reading {
@@ -29,13 +29,13 @@ interface Reading {
   readonly retailer: RetailerEntity;
   readonly problems: PictureProblem[];
   readonly counts: { -readonly [Name in keyof PictureCounts]: number };
-  /** Names of the files by the picture that came of them. */
+  /** File names by the picture created from them. */
   readonly standing: Map<string, string>;
   done: number;
   toldAt: number;
 }
 
-/** Takes the pictures of an archive over, one by one; a picture that was taken stays, whatever becomes of the rest. */
+/** Stores the pictures of an archive one by one; a stored picture stays, whatever happens to the rest. */
 @Injectable()
 export class ReadPicturesProcessor {
   private readonly logger = new Logger(ReadPicturesProcessor.name);
@@ -102,7 +102,7 @@ export class ReadPicturesProcessor {
         await this.tell(reading);
       }
     };
-    // All lanes have ended before the archive is closed, also when one failed.
+    // Waits for all lanes before the archive is closed, even if one failed.
     const ended = await Promise.allSettled(Array.from({ length: LANES }, lane));
     for (const one of ended) if (one.status === 'rejected') throw one.reason;
   }
@@ -128,7 +128,7 @@ export class ReadPicturesProcessor {
     standing.set(kept.id, entry.name);
   }
 
-  /** Pictures that no product of the retailer has the key of. */
+  /** Reports pictures whose key no product of the retailer has. */
   private async findUnknown({ retailer, standing, problems, counts }: Reading): Promise<void> {
     const known = await this.products.knownPictures(retailer);
     for (const [id, file] of standing) {
@@ -138,7 +138,7 @@ export class ReadPicturesProcessor {
     }
   }
 
-  /** @throws UploadGoneError when another run has taken the upload up */
+  /** @throws UploadGoneError when another run took the upload over */
   private async tell(reading: Reading, files?: number): Promise<void> {
     const now = Date.now();
     if (files === undefined && now - reading.toldAt < EVERY_MS) return;
@@ -153,7 +153,7 @@ export class ReadPicturesProcessor {
   }
 }
 
-/** What ends an upload with a word for people, and would again. */
+/** An error that ends an upload with a message for people, and would recur. */
 function isAnswer(error: unknown): error is AppError {
   return error instanceof PictureArchiveError || (error instanceof AppError && error.code.startsWith('quotas.'));
 }

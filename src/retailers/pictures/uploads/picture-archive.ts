@@ -8,7 +8,7 @@ import { decodeEntryName, shownName } from '../../../platform/zip/entry-name.js'
 import { PictureArchiveError } from '../pictures.errors.js';
 import type { PictureProblem } from './picture-upload.js';
 
-/** A file of an archive that may be the front of a product. */
+/** A file of an archive that may show the front of a product. */
 export interface PictureEntry {
   readonly key: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface PictureEntry {
 
 export interface PictureArchive {
   readonly entries: readonly PictureEntry[];
-  /** Files that cannot be a picture of a product, by their name or size. */
+  /** Files that cannot be a product's picture, by name or size. */
   readonly problems: readonly PictureProblem[];
   /** Pictures of sides that are not shown. */
   readonly otherSides: number;
@@ -68,7 +68,7 @@ async function judged(zip: ZipFile): Promise<PictureArchive> {
   return { entries, problems, otherSides, close: () => zip.close() };
 }
 
-/** Of several of one key the one that says that it is the front counts, else the first. */
+/** Of several files for one key, the one explicitly named as front counts, else the first. */
 function keep(byKey: Map<string, Named>, named: Named): PictureProblem[] {
   const before = byKey.get(named.key);
   if (before === undefined || (named.isSideTold && !before.isSideTold)) byKey.set(named.key, named);
@@ -79,7 +79,7 @@ function keep(byKey: Map<string, Named>, named: Named): PictureProblem[] {
 async function inflated(zip: ZipFile, entry: Entry): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // yauzl ends a stream that unpacks to more than the directory says.
+  // yauzl ends a stream that unpacks to more than the directory declares.
   for await (const chunk of await zip.openReadStreamPromise(entry)) {
     chunks.push(chunk as Buffer);
     bytes += (chunk as Buffer).length;

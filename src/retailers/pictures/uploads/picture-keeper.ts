@@ -15,10 +15,10 @@ export type KeptPicture =
   | { readonly ok: true; readonly id: string; readonly how: 'taken' | 'replaced' | 'unchanged' }
   | { readonly ok: false; readonly code: PictureCode };
 
-/** The upload was taken up by another run: this one stops. */
+/** Another run took the upload over: this one stops. */
 export class UploadGoneError extends Error {}
 
-/** Makes a picture of a file and puts it into its place. */
+/** Creates a picture from a file and makes it current. */
 @Injectable()
 export class PictureKeeper {
   constructor(
@@ -35,13 +35,13 @@ export class PictureKeeper {
     await this.transactions.run(({ manager }) => this.quotas.admitStorage(manager, { tenant, ownerId: null }, 0));
   }
 
-  /** A picture of the same bytes stays as it is. @throws UploadGoneError */
+  /** A picture with identical bytes is left unchanged. @throws UploadGoneError */
   async keep(upload: PictureUploadEntity, { key, name }: PictureEntry, bytes: Buffer): Promise<KeptPicture> {
     const { retailerId, authorId, authorEmail } = upload;
     const sha256 = sha256Of(bytes);
     const before = await this.pictures.byKey(retailerId, key);
     if (before?.sha256 === sha256) {
-      // A run of this upload that was broken off has taken it already.
+      // An interrupted run of this upload has already stored it.
       return { ok: true, id: before.id, how: before.createdAt >= upload.createdAt ? 'taken' : 'unchanged' };
     }
     const made = await renditionsOf(bytes, (memoryMb, work) =>

@@ -14,7 +14,7 @@ export interface PictureUploadEnd {
   readonly errorCode: string | null;
 }
 
-/** Ends uploads and writes down what they brought. */
+/** Ends uploads and records their results. */
 @Injectable()
 export class PictureUploadEnds {
   constructor(
@@ -23,7 +23,7 @@ export class PictureUploadEnds {
     private readonly audit: AuditFacade,
   ) {}
 
-  /** Nothing happens when another attempt has taken the upload up. */
+  /** Does nothing when another attempt took the upload over. */
   async end(upload: PictureUploadEntity, { id, name, tenant }: RetailerEntity, end: PictureUploadEnd): Promise<void> {
     const { attempt, fileName: file, authorId, authorEmail } = upload;
     const state = end.errorCode === null ? 'complete' : 'error';

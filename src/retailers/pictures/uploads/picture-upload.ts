@@ -3,7 +3,7 @@ import { PICTURE_CODES } from '../../../platform/pictures/renditions.js';
 export const PICTURE_UPLOAD_STATES = ['initial', 'reading', 'complete', 'error', 'cancel'] as const;
 export type PictureUploadState = (typeof PICTURE_UPLOAD_STATES)[number];
 
-/** Why a file of an archive brought no picture, or one that nothing shows yet. */
+/** Why a file of an archive produced no picture, or one that nothing shows yet. */
 export const PICTURE_PROBLEM_CODES = [
   ...PICTURE_CODES,
   'no-key',
@@ -20,13 +20,13 @@ export interface PictureProblem {
   readonly file: string;
 }
 
-/** What became of the files of an archive. `unknown` are among `taken`, `replaced` and `unchanged`. */
+/** What happened to the files of an archive. `unknown` is included in `taken`, `replaced` and `unchanged`. */
 export interface PictureCounts {
   readonly taken: number;
   readonly replaced: number;
-  /** The same picture was there already. */
+  /** The same picture already existed. */
   readonly unchanged: number;
-  /** Pictures that no product has the key of: kept, and shown once there is one. */
+  /** Pictures whose key no product has: stored, and shown once there is one. */
   readonly unknown: number;
   /** Pictures of other sides than the front. */
   readonly otherSides: number;

@@ -7,7 +7,7 @@ import type { PictureUploadState } from './picture-upload.js';
 const ENDS: PictureUploadState[] = ['complete', 'error', 'cancel'];
 const HOUR_MS = 3600_000;
 
-/** Rows of uploads. Every move names the state it starts from, so that of two only one happens. */
+/** Rows of uploads. Every transition names its starting state, so that only one of two concurrent ones happens. */
 @Injectable()
 export class PictureUploadsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -37,7 +37,7 @@ export class PictureUploadsRepository {
     });
   }
 
-  /** Changes an upload that is in this state (and at this attempt, when given). False when it is not. */
+  /** Changes an upload that is in this state (and at this attempt, if given). False when it is not. */
   async move(
     id: string,
     from: PictureUploadState,
@@ -53,13 +53,13 @@ export class PictureUploadsRepository {
     return this.dataSource.manager.findBy(PictureUploadEntity, { state: 'reading' });
   }
 
-  /** Those that nobody came back to. */
+  /** Uploads that were abandoned. */
   abandoned(hours: number): Promise<PictureUploadEntity[]> {
     const updatedAt = LessThan(new Date(Date.now() - hours * HOUR_MS));
     return this.dataSource.manager.find(PictureUploadEntity, { where: { state: 'initial', updatedAt }, take: 20 });
   }
 
-  /** Ended ones whose archive is still there. */
+  /** Ended uploads whose archive still exists. */
   unswept(limit: number): Promise<PictureUploadEntity[]> {
     return this.dataSource.manager.find(PictureUploadEntity, {
       where: { state: In(ENDS), sweptAt: IsNull() },

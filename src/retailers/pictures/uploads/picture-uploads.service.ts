@@ -13,7 +13,7 @@ import { PicturesNotUploadedError, PictureUploadNotFoundError, PictureUploadStat
 
 const LISTED = 20;
 
-/** Archives of pictures: opened, sent by a signed link, read in a job. */
+/** Archives of pictures: opened, uploaded through a signed link, read in a job. */
 @Injectable()
 export class PictureUploadsService {
   constructor(
@@ -24,7 +24,7 @@ export class PictureUploadsService {
     private readonly queue: JobQueue,
   ) {}
 
-  /** Opens an upload with a link to send its archive to. @throws as `PictureAccess.writable` */
+  /** Opens an upload with a link for its archive. @throws as `PictureAccess.writable` */
   async create(user: UserPrincipal, asked: PicturesAsked, fileName: string): Promise<{ id: string; link: UploadLink }> {
     const { id: retailerId } = await this.access.writable(user, asked);
     const id = uuidv7();
@@ -32,7 +32,9 @@ export class PictureUploadsService {
     return { id, link: await this.links.upload(this.files.archiveKey(id)) };
   }
 
-  /** Has the archive read that has arrived; asked twice it is read once. @throws PicturesNotUploadedError (409) */
+  /**
+   * Starts reading an archive that has arrived; a repeated call reads it once. @throws PicturesNotUploadedError (409)
+   */
   async start(user: UserPrincipal, id: string, projectid: string | undefined): Promise<PictureUploadEntity> {
     const upload = await this.placed(user, id, projectid, 'writable');
     if (upload.state !== 'initial') return upload;
@@ -53,13 +55,13 @@ export class PictureUploadsService {
     return this.placed(user, id, projectid, 'readable');
   }
 
-  /** Those that were sent, newest first, at most 20. */
+  /** Submitted uploads, newest first, at most 20. */
   async list(user: UserPrincipal, asked: PicturesAsked): Promise<PictureUploadEntity[]> {
     const { id } = await this.access.readable(user, asked);
     return this.uploads.list(id, LISTED);
   }
 
-  /** One of a retailer that is not theirs is told as one that there is not. */
+  /** An upload of a retailer that is not theirs counts as missing. */
   private async placed(
     user: UserPrincipal,
     id: string,

@@ -12,7 +12,7 @@ import { pictureUploadOfKey } from '../picture-files.js';
 import { PictureUploadNotFoundError, PictureUploadStateError } from '../pictures.errors.js';
 import { PictureUploadsRepository } from './picture-uploads.repository.js';
 
-/** Keeps room for archives of pictures that come. Their reading begins when it is asked for. */
+/** Reserves room for incoming archives of pictures. Reading starts on request. */
 @Injectable()
 export class PicturesListener implements UploadListener, OnModuleInit {
   constructor(
@@ -38,7 +38,7 @@ export class PicturesListener implements UploadListener, OnModuleInit {
     if (upload.state !== 'initial') throw new PictureUploadStateError(upload.state);
     const declared = bytes ?? this.config.UPLOAD_MAX_BYTES;
     await this.transactions.run(async ({ manager }) => {
-      // What it declared before does not count beside what it declares now.
+      // Its earlier declaration must not count beside the new one.
       await this.uploads.move(id, 'initial', { bytes: null }, { manager });
       await this.quotas.admitStorage(manager, { tenant: retailer.tenant, ownerId: null }, declared);
       await this.uploads.move(id, 'initial', { bytes: String(declared) }, { manager });

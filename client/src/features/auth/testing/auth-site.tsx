@@ -15,7 +15,7 @@ import { routes } from '../routes.js';
 import SignUpPage from '../signup-page.js';
 import VerifyPage from '../verify-page.js';
 
-/** Types without waiting between the keys. */
+/** Types without delay between keys. */
 const person = userEvent.setup({ delay: null });
 
 const PAGES: Record<string, ReactElement> = {
@@ -35,21 +35,21 @@ function gated(path: string): ReactElement {
 
 interface Options {
   language?: Language;
-  /** What another page handed over with the navigation. */
+  /** State that another page passed with the navigation. */
   state?: object;
-  /** The ways in that the server offers. */
+  /** The ways to sign in that the server offers. */
   ways?: object;
   outboxOpen?: boolean;
-  /** Stands behind the path in the address. */
+  /** Follows the path in the address. */
   search?: string;
   user?: Record<string, unknown> | null;
-  /** What the refresh cookie is worth: an identity token. Without it there is no session to take up. */
+  /** The identity token that the refresh cookie yields. Without it there is no session to restore. */
   refreshed?: string;
 }
 
 export const PASSWORDS_AND_SIGN_UP = { password: true, signup: true, oidc: null };
 
-/** All pages around signing in, behind their gates, as a signed-out person meets them. */
+/** All pages around sign-in, behind their gates, as for a signed-out person. */
 export async function openAuthSite(at: string, options: Options = {}) {
   const {
     language,
@@ -83,7 +83,7 @@ export async function openAuthSite(at: string, options: Options = {}) {
   });
 }
 
-/** What a call was sent, and an answer for it. */
+/** Answers a call and records what it was sent. */
 export function answer(path: string, reply: () => Response): { sent: unknown[] } {
   const seen: { sent: unknown[] } = { sent: [] };
   server.use(
@@ -106,7 +106,7 @@ export const challenge =
   () =>
     HttpResponse.json({ challenge: kind, session, expiresIn: 300, ...names });
 
-/** Waits for a field of that label and types into it, in place of what stands there. */
+/** Waits for a field with that label and replaces its text. */
 export async function type(label: RegExp, text: string): Promise<void> {
   const field = await screen.findByLabelText(label);
   await person.clear(field);

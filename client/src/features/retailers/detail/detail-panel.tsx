@@ -15,7 +15,7 @@ import type { TreeNode } from '../tree/tree-model.js';
 import { kindsUnder } from '../unit-places.js';
 
 interface Props {
-  /** The line that is shown, with everything above it, from the top down. */
+  /** The shown line with everything above it, from the top down. */
   path: readonly TreeNode[];
   onAct: (act: RetailerAct) => void;
 }
@@ -27,7 +27,7 @@ interface Deed {
   destructive?: boolean;
 }
 
-/** All about one line of the tree, and what can be done with it. */
+/** The details of one line of the tree, and its actions. */
 export function DetailPanel({ path, onAct }: Props) {
   const { t } = useTranslation('retailers');
   const node = path.at(-1);
@@ -101,7 +101,7 @@ function Deeds({ node, path, onAct }: Props & { node: TreeNode }) {
         return { label: t(`dialogs.add.${kind}`), icon: 'plus', act: { act: 'createUnit', retailer, kind, parentId } };
       })
     : [];
-  // A new retailer belongs to the tenant of whoever makes it, and so must its class.
+  // A new retailer belongs to the tenant of its creator, and so must its class.
   const own = useAppSelector(({ session }) => session.user?.tenant);
   if (node.kind === 'class' && (node.tenant === null || node.tenant === own)) {
     const classId = node.name === null ? null : node.id;
@@ -171,7 +171,7 @@ function DeedRow({ deeds, onAct }: { deeds: readonly Deed[]; onAct: Props['onAct
   );
 }
 
-/** Parts are made inactive and active at once: nothing is lost by it, and one click brings them back. */
+/** Parts are deactivated and activated at once: nothing is lost, and one click reverses it. */
 function UnitState({ unit: { id, name, isActive } }: { unit: RetailerUnitDto }) {
   const { t } = useTranslation('retailers');
   const errorText = useErrorText();

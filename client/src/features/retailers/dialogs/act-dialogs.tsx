@@ -15,12 +15,12 @@ interface Props {
   act: RetailerAct;
   tree: readonly TreeNode[];
   classes: readonly ClassOfTradeDto[];
-  /** What the page shows next: what was made, changed or merged into; null after something was removed. */
+  /** What the page shows next: what was created, changed or merged into; null after a removal. */
   onShow: (id: string | null) => void;
   onClose: () => void;
 }
 
-/** The dialog of what somebody has begun to do. */
+/** The dialog of the current action. */
 export function ActDialogs({ act, tree, classes, onShow, onClose }: Props) {
   const show = ({ id }: { id: string }) => {
     onClose();

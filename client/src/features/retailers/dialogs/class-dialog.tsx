@@ -7,7 +7,7 @@ import { FormDialog } from '../../../components/form-dialog.js';
 import { NameField } from './name-field.js';
 
 interface Props {
-  /** The class of trade to rename; null makes a new one. */
+  /** The class of trade to rename; null creates a new one. */
   classOfTrade: Pick<ClassOfTradeDto, 'id' | 'name'> | null;
   onDone: (classOfTrade: ClassOfTradeDto) => void;
   onClose: () => void;

@@ -16,7 +16,7 @@ const COUNTED = [
 /** More names than this are counted, not listed. */
 const MOST_NAMES = 8;
 
-/** What belongs to a retailer, as a list of counts; what there is none of is left out. */
+/** What belongs to a retailer, as a list of counts; empty kinds are left out. */
 export function ImpactList({ impact, title }: { impact: RetailerImpactDto | undefined; title: string }) {
   const { t } = useTranslation('retailers');
   const format = useFormat();

@@ -26,7 +26,7 @@ export function MergeDialog({ retailer, tree, onDone, onClose }: Props) {
     { id: retailer.id, into },
     { skip: into === '', refetchOnMountOrArgChange: true },
   );
-  // Counted anew each time: what was shown when the dialog was last open may be long past.
+  // Counted again each time, because the dialog may have been open long ago.
   const shown = impact.isFetching ? undefined : impact.currentData;
   const isCandidate = (node: TreeNode) => node.id !== retailer.id && node.retailer?.tenant === retailer.tenant;
   const groups = tree

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 export const LONGEST_NAME = 120;
 
-/** A name that is needed; what is missing is said once it was left or sent empty. */
+/** A required name; a missing one is reported after leaving the field or submitting. */
 export function NameField(props: {
   value: string;
   onChange: (value: string) => void;

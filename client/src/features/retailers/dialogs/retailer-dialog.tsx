@@ -11,9 +11,9 @@ import { FormDialog } from '../../../components/form-dialog.js';
 import { NameField } from './name-field.js';
 
 interface Props {
-  /** The retailer to change; null makes a new one. */
+  /** The retailer to change; null creates a new one. */
   retailer: RetailerDto | null;
-  /** The class of trade that a new one starts with. */
+  /** The initial class of trade of a new one. */
   classId: string | null;
   classes: readonly ClassOfTradeDto[];
   onDone: (retailer: RetailerDto) => void;
@@ -31,7 +31,7 @@ const KEYS: readonly ProductKeyRule[] = ['upc', 'id', 'upc-and-id'];
 /** Planogram name: where most retailers put the store number. */
 const USUAL_EXTRACTION = 3;
 
-/** Makes a retailer, or changes what it is and what its projects start with. */
+/** Creates a retailer, or changes it and its projects' defaults. */
 export function RetailerDialog({ retailer, classId, classes, onDone, onClose }: Props) {
   const { t } = useTranslation(['retailers', 'common']);
   const [create, creating] = useCreateRetailerMutation();

@@ -7,12 +7,12 @@ import { notify } from '../../../components/toast-store.js';
 import { FormDialog } from '../../../components/form-dialog.js';
 import { ImpactList } from './impact-list.js';
 
-/** Makes a retailer inactive, or active again, after showing what belongs to it. */
+/** Deactivates or reactivates a retailer, after showing what belongs to it. */
 export function StatusDialog({ retailer, onClose }: { retailer: RetailerDto; onClose: () => void }) {
   const { t } = useTranslation('retailers');
   const [update, updating] = useUpdateRetailerStatusMutation();
   const impact = useGetRetailerImpactQuery({ id: retailer.id }, { refetchOnMountOrArgChange: true });
-  // Counted anew each time: what was shown when the dialog was last open may be long past.
+  // Counted again each time, because the dialog may have been open long ago.
   const shown = impact.isFetching ? undefined : impact.currentData;
   const isActive = retailer.status === 'active';
   const { name } = retailer;

@@ -12,13 +12,13 @@ import { NameField } from './name-field.js';
 interface Props {
   /** The retailer with all its parts. */
   retailer: TreeNode;
-  /** What is to be: a part that exists, or what kind of part is to be made where. */
+  /** An existing part, or the kind and place of a new one. */
   what: { unit: RetailerUnitDto } | { kind: RetailerUnitDto['kind']; parentId: string | null };
   onDone: (unit: RetailerUnitDto) => void;
   onClose: () => void;
 }
 
-/** Makes a division, banner or base call point, or gives one another name or place. */
+/** Creates a division, banner or base call point, or renames or moves one. */
 export function UnitDialog({ retailer, what, onDone, onClose }: Props) {
   const { t } = useTranslation(['retailers', 'common']);
   const [create, creating] = useCreateRetailerUnitMutation();

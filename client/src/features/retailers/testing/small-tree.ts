@@ -1,6 +1,6 @@
 import type { RetailerDto, RetailerTreeDto, RetailerUnitDto } from '../../../api/retailers.gen.js';
 
-/** An id that is one, by number. */
+/** A valid id, by number. */
 export const idOf = (number: number): string => `0191e7a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 export const ids = {
@@ -33,7 +33,7 @@ const unit = (
   isActive = true,
 ): RetailerUnitDto => ({ id: idOf(number), retailerid: ids.marlow, parentid, kind, name, isActive });
 
-/** Four groups, four retailers, and one of them with parts on all levels; two lines are inactive. */
+/** Four groups, four retailers, and one of them with parts at all levels; two lines are inactive. */
 export function smallTree(): RetailerTreeDto {
   return {
     allTenants: false,

@@ -23,14 +23,14 @@ const ICONS: Readonly<Record<NodeKind, IconName>> = {
 
 interface Props {
   rows: readonly TreeRow[];
-  /** The words searched for, in lower case. */
+  /** The search words, in lower case. */
   words: readonly string[];
   selected: string | null;
   onSelect: (node: TreeNode) => void;
   onOpen: (ids: readonly string[], open: boolean) => void;
 }
 
-/** What was typed lately, letter by letter. */
+/** What was recently typed, letter by letter. */
 function useTyping(): (letter: string) => string {
   const typed = useRef({ text: '', at: 0 });
   return (letter) => {
@@ -41,7 +41,7 @@ function useTyping(): (letter: string) => string {
   };
 }
 
-/** The tree as one list of lines, of which only those in sight are drawn; the keyboard walks all of them. */
+/** The tree as a list of lines, of which only visible ones are rendered; the keyboard reaches all of them. */
 export function RetailerTree({ rows, words, selected, onSelect, onOpen }: Props) {
   const { t } = useTranslation('retailers');
   const treeId = useId();
@@ -59,7 +59,7 @@ export function RetailerTree({ rows, words, selected, onSelect, onOpen }: Props)
     overscan: 12,
     initialRect: { width: 600, height: 600 },
   });
-  // Scrolled to once per choice: opening and closing other lines afterwards must not move the list.
+  // Scrolls once per selection: opening and closing other lines afterwards must not move the list.
   const shown = useRef<string | null>(null);
   useEffect(() => {
     if (selected === shown.current) return;

@@ -8,8 +8,8 @@ export type TreeMove =
   | { kind: 'openSiblings'; ids: string[] };
 
 /**
- * What a key does on a line, by the ARIA pattern of a tree: up and down, Home and End; right opens or goes in, left
- * closes or goes out; Enter and Space choose; `*` opens all beside it. Null = the key is not the tree's.
+ * What a key does on a line, by the ARIA tree pattern: up and down, Home and End; right opens or enters, left closes or
+ * leaves; Enter and Space select; `*` opens all siblings. Null = not a key of the tree.
  */
 export function treeMove(key: string, rows: readonly TreeRow[], at: number): TreeMove | null {
   const row = rows[at];
@@ -43,7 +43,10 @@ export function treeMove(key: string, rows: readonly TreeRow[], at: number): Tre
   }
 }
 
-/** The next line whose name begins with what was typed, from `at` on and round; a repeated letter goes on to the next. */
+/**
+ * The next line whose name begins with what was typed, from `at` on and wrapping around; a repeated letter moves to the
+ * next.
+ */
 export function typedTo(typed: string, rows: readonly TreeRow[], at: number): number | null {
   const isRepeated = [...typed].every((letter) => letter === typed[0]);
   const wanted = (isRepeated ? (typed[0] ?? '') : typed).toLocaleLowerCase();

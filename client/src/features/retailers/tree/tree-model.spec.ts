@@ -20,7 +20,7 @@ const drawn = (nodes: readonly TreeNode[], depth = 0): string[] =>
 const all = () => true;
 
 describe('the retailer tree', () => {
-  it('has classes and retailers by projects, parts by kind and name, and those without a class last', () => {
+  it('sorts classes and retailers by projects, parts by kind and name, and puts retailers without a class last', () => {
     expect(drawn(tree)).toEqual([
       'Drug',
       '. Elmsford',
@@ -39,13 +39,13 @@ describe('the retailer tree', () => {
     expect(tree.map(({ count }) => count)).toEqual([5, 2, 0, 9]);
   });
 
-  it('leaves out what is inactive with all under it, and counts it', () => {
+  it('leaves out inactive lines with everything below them, and counts them', () => {
     expect(drawn(withoutInactive(tree))).not.toContain('. Brightwater');
     expect(drawn(withoutInactive(tree)).join()).not.toContain('Call 10');
     expect(countInactive(tree)).toBe(2);
   });
 
-  it('shows of a search what bears the words, with what is above and under it', () => {
+  it('shows search matches with what is above and below them', () => {
     expect(drawn(matching(tree, wordsOf(' CALL 1 ')))).toEqual([
       'Grocery',
       '. Marlow',
@@ -59,7 +59,7 @@ describe('the retailer tree', () => {
     expect(names.sort()).toEqual(['East', 'Fresh', 'Grocery', 'Marlow']);
   });
 
-  it('finds the way to a line', () => {
+  it('finds the path to a line', () => {
     const [call] = rowsOf(tree, all).filter(({ node }) => node.name === 'Call 10');
     expect(pathTo(tree, call?.node.id ?? '').map(({ name }) => name)).toEqual([
       ...['Grocery', 'Marlow', 'East', 'Fresh', 'Call 10'],
@@ -73,14 +73,14 @@ describe('a key in the tree', () => {
   const at = (name: string) => rows.findIndex(({ node }) => node.name === name);
   const idOf = (name: string) => rows[at(name)]?.node.id;
 
-  it('goes up and down, to both ends and no further', () => {
+  it('moves up and down, to both ends and no further', () => {
     expect(treeMove('ArrowDown', rows, 0)).toEqual({ kind: 'go', to: 1 });
     expect(treeMove('ArrowUp', rows, 0)).toEqual({ kind: 'go', to: 0 });
     expect(treeMove('End', rows, 0)).toEqual({ kind: 'go', to: rows.length - 1 });
     expect(treeMove('ArrowDown', rows, rows.length - 1)).toEqual({ kind: 'go', to: rows.length - 1 });
   });
 
-  it('opens and goes in, closes and goes out', () => {
+  it('opens and enters, closes and leaves', () => {
     expect(treeMove('ArrowRight', rows, at('Marlow'))).toEqual({ kind: 'open', id: idOf('Marlow') });
     expect(treeMove('ArrowRight', rows, at('Grocery'))).toEqual({ kind: 'go', to: at('Grocery') + 1 });
     expect(treeMove('ArrowRight', rows, at('Elmsford'))).toEqual({ kind: 'go', to: at('Elmsford') });
@@ -89,14 +89,14 @@ describe('a key in the tree', () => {
     expect(treeMove('ArrowLeft', rows, at('Empty'))).toEqual({ kind: 'go', to: at('Empty') });
   });
 
-  it('chooses, opens all beside it, and leaves other keys alone', () => {
+  it('selects, opens all siblings, and ignores other keys', () => {
     expect(treeMove('Enter', rows, at('Marlow'))).toEqual({ kind: 'choose', id: idOf('Marlow') });
     expect(treeMove('*', rows, at('Marlow'))).toEqual({ kind: 'openSiblings', ids: [idOf('Marlow')] });
     expect(treeMove('Tab', rows, 0)).toBeNull();
     expect(treeMove('Enter', [], 0)).toBeNull();
   });
 
-  it('that is a letter goes to the next name, round the end, and on when it is repeated', () => {
+  it('that is a letter moves to the next name, wraps around, and moves on when repeated', () => {
     expect(typedTo('e', rows, at('Drug'))).toBe(at('Elmsford'));
     expect(typedTo('ee', rows, at('Elmsford'))).toBe(at('Empty'));
     expect(typedTo('mar', rows, at('Empty'))).toBe(at('Marlow'));

@@ -2,30 +2,30 @@ import type { RetailerDto, RetailerTreeDto, RetailerUnitDto } from '../../../api
 
 export type NodeKind = 'class' | 'retailer' | RetailerUnitDto['kind'];
 
-/** A line of the tree with everything under it. */
+/** A line of the tree with everything below it. */
 export interface TreeNode {
   /** The id of the class, retailer or part; `none` for the retailers without a class of trade. */
   id: string;
   kind: NodeKind;
   /** Null for the retailers without a class of trade. */
   name: string | null;
-  /** Projects, of a class and a retailer; parts are not counted. */
+  /** Number of projects of a class or retailer; parts are not counted. */
   count: number | null;
-  /** It is inactive, or something above it is. */
+  /** It or something above it is inactive. */
   isInactive: boolean;
-  /** Whose it is; only in a tree of all tenants, and there null for parts and for retailers without a class. */
+  /** The tenant; only in a tree of all tenants, and there null for parts and for retailers without a class. */
   tenant: string | null;
   children: TreeNode[];
   retailer?: RetailerDto;
   unit?: RetailerUnitDto;
 }
 
-/** A line as it is drawn. */
+/** A line as rendered. */
 export interface TreeRow {
   node: TreeNode;
-  /** From 1 on. */
+  /** 1-based. */
   level: number;
-  /** Its place among those of its level under the same one, from 1 on, and how many those are. */
+  /** Its 1-based place among its siblings, and their number. */
   position: number;
   of: number;
   parent: TreeNode | null;
@@ -36,7 +36,7 @@ export const NO_CLASS = 'none';
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** By name as people sort: `Store 2` before `Store 10`, case left aside. */
+/** By name in natural order: `Store 2` before `Store 10`, ignoring case. */
 export function byNameOf(a: { name: string | null }, b: { name: string | null }): number {
   return collator.compare(a.name ?? '', b.name ?? '');
 }
@@ -55,8 +55,8 @@ const KIND_ORDER: Readonly<Record<NodeKind, number>> = {
 const byKind = (a: TreeNode, b: TreeNode): number => KIND_ORDER[a.kind] - KIND_ORDER[b.kind] || byNameOf(a, b);
 
 /**
- * The tree of flat lists: classes of trade and retailers by their count of projects descending, then by name; under a
- * retailer divisions, banners, base call points, each by name.
+ * Builds the tree from flat lists: classes of trade and retailers by number of projects (descending), then by name;
+ * below a retailer divisions, banners, base call points, each by name.
  */
 export function buildTree({ allTenants, classes, retailers, units }: RetailerTreeDto): TreeNode[] {
   const shown = (tenant: string): string | null => (allTenants ? tenant : null);
@@ -84,17 +84,19 @@ export function buildTree({ allTenants, classes, retailers, units }: RetailerTre
   return [...known, ...(members.has(NO_CLASS) ? [classNode(NO_CLASS, null, null)] : [])].sort(byCount);
 }
 
-/** Leaves out what is inactive, with all under it. */
+/** Leaves out inactive lines, with everything below them. */
 export function withoutInactive(nodes: readonly TreeNode[]): TreeNode[] {
   return nodes.flatMap((node) => (node.isInactive ? [] : [{ ...node, children: withoutInactive(node.children) }]));
 }
 
-/** How many lines are inactive themselves or by what is above them. */
+/** How many lines are inactive, themselves or through what is above them. */
 export function countInactive(nodes: readonly TreeNode[]): number {
   return nodes.reduce((sum, node) => sum + Number(node.isInactive) + countInactive(node.children), 0);
 }
 
-/** Only what bears the words, what is above it, and what is under it. Lower case; blanks part words, all must be there. */
+/**
+ * Only matches, what is above them, and what is below them. Lower case; blanks separate words, all of which must occur.
+ */
 export function matching(nodes: readonly TreeNode[], words: readonly string[]): TreeNode[] {
   if (words.length === 0) return [...nodes];
   return nodes.flatMap((node) => {
@@ -113,7 +115,7 @@ export function wordsOf(search: string): string[] {
   return search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
 }
 
-/** The lines that are to be seen: those of everything open, from the top down. */
+/** The visible lines: those of everything open, from the top down. */
 export function rowsOf(nodes: readonly TreeNode[], isOpen: (node: TreeNode) => boolean): TreeRow[] {
   const rows: TreeRow[] = [];
   const walk = (level: number, parent: TreeNode | null, siblings: readonly TreeNode[]): void => {
@@ -127,7 +129,7 @@ export function rowsOf(nodes: readonly TreeNode[], isOpen: (node: TreeNode) => b
   return rows;
 }
 
-/** Ids of what must be open for a search: all above something that bears the words. */
+/** Ids that must be open for a search: everything above a match. */
 export function openFor(nodes: readonly TreeNode[], words: readonly string[]): Set<string> {
   const open = new Set<string>();
   const walk = (node: TreeNode): boolean => {
@@ -139,7 +141,7 @@ export function openFor(nodes: readonly TreeNode[], words: readonly string[]): S
   return open;
 }
 
-/** A node with everything above it, from the top down; empty when it is not there. */
+/** A node with everything above it, from the top down; empty when it does not exist. */
 export function pathTo(nodes: readonly TreeNode[], id: string): TreeNode[] {
   for (const node of nodes) {
     if (node.id === id) return [node];

@@ -2,7 +2,7 @@ import { IconButton, Input, InputGroup } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icon.js';
 
-/** Looks for names in the whole tree as one types. */
+/** Searches names in the whole tree while typing. */
 export function TreeSearch({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const { t } = useTranslation('retailers');
   const clear = value ? (

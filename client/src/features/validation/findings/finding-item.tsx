@@ -17,11 +17,11 @@ interface Props {
   finding: FindingDto;
   remedies: readonly Parameters<typeof findingRemedies>[2][number][];
   marked: readonly string[];
-  /** It stood in the upload before: there is nothing to do about it, and its numbers are of another analysis. */
+  /** From the previous upload: nothing can be done about it, and its numbers belong to another analysis. */
   isGone: boolean;
 }
 
-/** Pages of other features, which may not be there. */
+/** Pages of other features, which may not exist. */
 const PAGES = {
   drawing: '/projectplanogram/:projectID/planogram',
   product: '/projectplanogram/:projectID/ProjectProducts',
@@ -156,7 +156,7 @@ function Actions({ finding, remedies, message }: Omit<Props, 'isGone'> & { messa
   );
 }
 
-/** One finding: what it says, where it stands, what stood there, and what to do about it. */
+/** One finding: its message, its place, the original text, and what to do about it. */
 export function FindingItem(props: Props) {
   const { words } = useValidationPage();
   const { finding, marked, isGone } = props;

@@ -19,7 +19,7 @@ import { SearchField } from '../../../components/search-field.js';
 
 const PAGE = 50;
 
-/** A place that a link narrowed the findings to, and the way out of it. */
+/** A place by which a link filtered the findings, and a button to remove it. */
 function PlaceChip({ address, name }: { address: ValidationAddress; name: Exclude<PlaceName, 'cause'> }) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const value = address.place(name);
@@ -83,7 +83,7 @@ function Loading({ label }: { label: string }) {
   );
 }
 
-/** The findings of a rule, page by page; a million of them read like ten. */
+/** The findings of a rule, page by page, in any number. */
 export function FindingList({ row, address }: { row: RuleRow; address: ValidationAddress }) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const format = useFormat();

@@ -48,7 +48,7 @@ function ActionButton({ action, row }: { action: RuleAction; row: RuleRow }) {
   );
 }
 
-/** Where the project reads the store number, as its details name it: 4 is the first of the description fields. */
+/** Where the project reads the store number, as in its details: 4 is the first description field. */
 function useExtractionText(option: number | null): string {
   const { t } = useTranslation('workspace');
   if (option === null) return t('details.extraction.default');
@@ -82,7 +82,7 @@ function Remedies({ row }: { row: RuleRow }) {
   );
 }
 
-/** A rule's name, weight, numbers and remedies, above its findings. */
+/** A rule's name, severity, numbers and remedies, above its findings. */
 export function RuleHead({ row }: { row: RuleRow }) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const format = useFormat();

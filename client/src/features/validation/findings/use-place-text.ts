@@ -3,7 +3,7 @@ import { VALIDATION_TEXTS } from '../../../components/validation/validation-text
 import { useFormat } from '../../../lib/use-format.js';
 import type { FindingDto } from '../../../api/validation.gen.js';
 
-/** Where a finding stands, in words: file or list, record, line and cell. */
+/** The place of a finding in words: file or list, record, line and cell. */
 export function usePlaceText(): (finding: FindingDto) => string {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const format = useFormat();

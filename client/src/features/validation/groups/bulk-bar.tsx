@@ -12,7 +12,7 @@ const ExcludeDialog = lazyPart(async () => (await import('./exclude-dialog.js'))
 /** Rules whose findings are likely matches, and what they match. */
 const MATCHED: Readonly<Record<string, 'prd' | 'str'>> = { P17: 'prd', S06: 'str' };
 
-/** What settles all findings of a rule, or of one cause of it, in one step. */
+/** Actions that resolve all findings of a rule, or of one of its causes, in one step. */
 export function BulkBar({ row, cause }: { row: RuleRow; cause: string | null }) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const mayChange = useMayChange();

@@ -53,7 +53,7 @@ function useFiles(rule: string, cause: string | null) {
   return { excluded, error, retry };
 }
 
-/** Leaves out the file of every finding, and says what each rule keeps. */
+/** Excludes the file of every finding, and says what each rule keeps. */
 export function ExcludeDialog({ rule, cause, onClose }: Props) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const format = useFormat();

@@ -9,8 +9,8 @@ export interface ExcludedFile {
 const KEPT = ['otherFileNo', 'suggestedFileNo', 'keptFileNo'];
 
 /**
- * The files of the findings, each once, and how many of their files stay after all: a file of several planograms may
- * hold one that is too many and one that is kept.
+ * The distinct files of the findings, and how many of them stay after all: a file with several planograms may contain
+ * both one to exclude and one to keep.
  */
 export function excludedFiles(findings: readonly FindingDto[]): { files: ExcludedFile[]; staying: number } {
   const found = new Map<number, ExcludedFile>();

@@ -8,7 +8,7 @@ import { VALIDATION_TEXTS } from '../../../components/validation/validation-text
 import { useValidationPage } from '../validation-context.js';
 import { useGroupWords } from './group-words.js';
 
-/** Above the findings of one cause: what they have in common, and what is done to all of them at once. */
+/** Above the findings of one cause: what they have in common, and actions on all of them. */
 export function GroupHead({ cause, onLeave }: { cause: string; onLeave: () => void }) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const { projectId, waive } = useValidationPage();

@@ -20,7 +20,7 @@ interface Props {
 
 const PAGE = 10;
 
-/** Open findings by cause, what moves most first, page by page. */
+/** Open findings by cause, highest impact first, page by page. */
 export function GroupPanel({ rule, severity = ANY, object = ANY }: Props) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const { projectId } = useValidationPage();
@@ -35,7 +35,7 @@ export function GroupPanel({ rule, severity = ANY, object = ANY }: Props) {
   const answer = useGetFindingGroupsQuery({ ...filter, ...cursor, limit: pages.size });
   const { data, currentData, error, isFetching, refetch } = answer;
   const page = currentData ?? data;
-  // A rule that nothing tells apart has one group: the list below is the same.
+  // A rule with a single group: the list below is the same.
   if (rule !== undefined && page && page.count < 2) return null;
   const content = () => {
     if (error && !currentData) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -12,11 +12,11 @@ import { StepRow } from './step-row.js';
 
 interface Props {
   group: FindingGroupDto;
-  /** Beside the remedy: the group can be waived. */
+  /** Besides the remedy, the group can be waived. */
   canWaive?: boolean;
 }
 
-/** One cause: what it is, how far it reaches, what it stands for, and what to do about it. */
+/** One cause: what it is, how far it reaches, its impact, and what to do about it. */
 export function GroupRow({ group, canWaive = false }: Props) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const mayChange = useMayChange();

@@ -5,7 +5,7 @@ import { DIMENSIONS } from '@core/validation/causes.js';
 import type { FindingGroupDto } from '../../../api/validation.gen.js';
 import { useValidationPage } from '../validation-context.js';
 
-/** What a group is called, and its numbers in words. */
+/** A group's name, and its numbers in words. */
 export interface GroupWords {
   title: (group: FindingGroupDto) => string;
   facts: (group: FindingGroupDto) => string[];

@@ -7,7 +7,7 @@ import { PROJECT, findingOf, groupOf, head, ruleOf, validationOf } from '../test
 import { answers, likelySame, noDimension, open, overfilled } from '../testing/validation-screen.js';
 
 describe('findings by cause', () => {
-  it('say what to do first by what stands for most sales, and open to their rows', async () => {
+  it('show first what affects the most sales, and open to their rows', async () => {
     const caused = groupOf(1);
     const { asked } = answers(validationOf([noDimension, likelySame, overfilled]), [findingOf(1)], {}, [caused]);
     const { person } = await open();
@@ -28,7 +28,7 @@ describe('findings by cause', () => {
     await waitFor(() => expect(asked.posted.at(-1)).toEqual({ path: 'waivefindings', body }));
   });
 
-  it('tell files whose export left a dimension out, to be corrected as files', async () => {
+  it('separate files whose export left out a dimension, to be corrected as files', async () => {
     const sample = { ...findingOf(1), params: { side: 'depth', reach: 'file' } };
     const flat = { kind: 'dimension', subject: null, name: null, subjects: 259, files: 1, stores: 1, sample } as const;
     answers(validationOf([noDimension]), [findingOf(1)], {}, [groupOf(1, { ...flat, findings: 259, sales: null })]);
@@ -41,7 +41,7 @@ describe('findings by cause', () => {
     expect(within(first).getByRole('link', { name: /^Correct the file/ })).toBeTruthy();
   });
 
-  it('of an earlier version fall back on rules, and say how to come by causes', async () => {
+  it('of an earlier version fall back to rules, and say how to get causes', async () => {
     answers(validationOf([noDimension, overfilled]));
     await open();
     const first = await screen.findByRole('region', { name: 'What to do first' });
@@ -50,8 +50,8 @@ describe('findings by cause', () => {
   });
 });
 
-describe('likely matches at once', () => {
-  it('are looked through, some left out, accepted in one step and taken back in one', async () => {
+describe('likely matches in bulk', () => {
+  it('are reviewed, some left out, accepted in one step and undone in one', async () => {
     const { asked } = answers(validationOf([likelySame]), [], {}, []);
     const { person } = await open('?rule=P17');
     await person.click(await screen.findByRole('button', { name: 'Review all matches' }));
@@ -70,7 +70,7 @@ describe('likely matches at once', () => {
 });
 
 describe('one cause', () => {
-  it('says when it could not be read, and tries again', async () => {
+  it('reports when it could not be read, and retries', async () => {
     answers(validationOf([noDimension]), [findingOf(1)], {}, [groupOf(1)]);
     server.use(
       http.get('*/api/main/getfindinggroups/:p', ({ request }) =>
@@ -115,7 +115,7 @@ describe('the files of many findings', () => {
     await waitFor(() => expect(asked.posted).toEqual([{ path: 'excludefiles', body }]));
   });
 
-  it('cannot be excluded before it is known which they are', async () => {
+  it('cannot be excluded before they are known', async () => {
     answers(validationOf([rule('F08')]), []);
     let answer = (): void => undefined;
     const isKnown = new Promise<void>((resolve) => (answer = resolve));
@@ -130,7 +130,7 @@ describe('the files of many findings', () => {
     expect(confirm.textContent).toBe('Exclude 2 files');
   });
 
-  it('stay when they also have a planogram to keep', async () => {
+  it('stay when they also contain a planogram to keep', async () => {
     // File 8 has an old version of one planogram and the latest of another.
     const found = [version(7, { params: { suggestedFileNo: 8 } }), version(8, { params: { suggestedFileNo: 9 } })];
     answers(validationOf([rule('F08')]), found);

@@ -42,7 +42,9 @@ function Pair({
   );
 }
 
-/** All likely matches as they would be accepted: what is not the same is left out, the rest is accepted in one step. */
+/**
+ * All likely matches as they would be accepted: deselect those that are not the same, and accept the rest in one step.
+ */
 export function MatchesDialog({ object, onClose }: Props) {
   const { t } = useTranslation([VALIDATION_TEXTS, 'common']);
   const format = useFormat();
@@ -85,7 +87,7 @@ export function MatchesDialog({ object, onClose }: Props) {
             </Text>
           ) : null}
           <Stack
-            // Another page is read from its top.
+            // Starts each page at its top.
             key={skip}
             role="group"
             aria-label={t('bulk.matchesTitle')}

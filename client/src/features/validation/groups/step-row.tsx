@@ -11,11 +11,11 @@ interface Props {
   /** The name as a link to the findings. */
   title: ReactNode;
   facts: readonly string[];
-  /** What can be done about it. */
+  /** Its actions. */
   children: ReactNode;
 }
 
-/** One thing to do in a list of them: how bad, what, in numbers, and its remedy. */
+/** An item of a list of things to do: severity, title, numbers, and its remedy. */
 export function StepRow({ severity, title, facts, children }: Props) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const look = SEVERITY_LOOK[severity];

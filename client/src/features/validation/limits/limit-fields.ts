@@ -4,21 +4,24 @@ import { typedNumber } from '../../../lib/typed-number.js';
 
 export type LimitName = keyof ValidationLimits;
 
-/** What a limit is: a share (shown as percent), a length (stored in cm, shown in the project's unit), a factor, days. */
+/**
+ * The kind of a limit: a share (shown as percent), a length (stored in cm, shown in the project's unit), a factor,
+ * days.
+ */
 export type LimitKind = 'share' | 'length' | 'times' | 'days';
 
 export interface LimitField {
   name: LimitName;
   kind: LimitKind;
   group: 'planograms' | 'products' | 'performance';
-  /** The rules that ask it. */
+  /** The rules that use it. */
   rules: readonly string[];
-  /** As stored: shares of 1, centimetres, factors, days. */
+  /** As stored: shares of 1, centimeters, factors, days. */
   low: number;
   high: number;
 }
 
-/** Every limit of the catalogue with the bounds that updatevalidationlimits takes. */
+/** Every limit of the catalog with the bounds that updatevalidationlimits accepts. */
 export const LIMIT_FIELDS: readonly LimitField[] = [
   { name: 'segmentWidthShare', kind: 'share', group: 'planograms', rules: ['G05'], low: 0, high: 1 },
   { name: 'overfilledShare', kind: 'share', group: 'planograms', rules: ['X05'], low: 0.1, high: 10 },
@@ -59,27 +62,27 @@ const factorOf = (kind: LimitKind, unit: LengthUnit): number => {
   return kind === 'length' && unit === 'in' ? 1 / CM_PER_INCH : 1;
 };
 
-/** A stored limit as a person sees it: percent, the project's length unit, factors and days as they are. */
+/** A stored limit as displayed: percent, the project's length unit, factors and days unchanged. */
 export function shownLimit({ kind }: Pick<LimitField, 'kind'>, stored: number, unit: LengthUnit): number {
   const digits = kind === 'length' ? 100 : 10_000;
   return Math.round(stored * factorOf(kind, unit) * digits) / digits;
 }
 
-/** What a person typed, as it is stored; null when it is no number. */
+/** A typed limit in stored form; null when it is not a number. */
 export function storedLimit({ kind }: Pick<LimitField, 'kind'>, text: string, unit: LengthUnit): number | null {
   const value = typedNumber(text);
   if (value === null) return null;
   return Math.round((value / factorOf(kind, unit)) * 1e6) / 1e6;
 }
 
-/** Limits as the form begins with them. */
+/** The form's initial values. */
 export function draftOf(limits: ValidationLimits, unit: LengthUnit): LimitDraft {
   return Object.fromEntries(
     LIMIT_FIELDS.map((field) => [field.name, String(shownLimit(field, limits[field.name], unit))]),
   ) as LimitDraft;
 }
 
-/** The limits that a draft says, and what is wrong with it, by field. */
+/** The limits of a draft, and its problems by field. */
 export function readDraft(
   draft: LimitDraft,
   unit: LengthUnit,
@@ -89,7 +92,7 @@ export function readDraft(
   const problems: Partial<Record<LimitName, LimitProblem>> = {};
   for (const field of LIMIT_FIELDS) {
     const { name, low, high } = field;
-    // What was not touched stays exactly as it is stored, whatever its rounding on screen.
+    // An untouched value stays exactly as stored, however it is rounded on screen.
     const isUntouched = draft[name] === String(shownLimit(field, before[name], unit));
     const value = isUntouched ? before[name] : storedLimit(field, draft[name], unit);
     if (value === null) problems[name] = 'notANumber';
@@ -102,7 +105,7 @@ export function readDraft(
   return { limits, problems };
 }
 
-/** Equal in every limit. */
+/** Whether all limits are equal. */
 export function sameLimits(one: ValidationLimits, other: ValidationLimits): boolean {
   return LIMIT_FIELDS.every(({ name }) => one[name] === other[name]);
 }

@@ -27,7 +27,7 @@ interface LimitInputProps {
   unit: LengthUnit;
   value: string;
   problem: LimitProblem | undefined;
-  /** Of the rule that led here: the field is pointed out. */
+  /** Belongs to the rule that led here: the field is highlighted. */
   pointed: boolean;
   onChange: (text: string) => void;
 }
@@ -89,10 +89,10 @@ function LimitInput({ field, unit, value, problem, pointed, onChange }: LimitInp
 }
 
 interface Props {
-  /** As they are stored. */
+  /** As stored. */
   limits: ValidationLimits;
   unit: LengthUnit;
-  /** The rule that led here; its first limit takes the focus. */
+  /** The rule that led here; its first limit is focused. */
   rule: string | null;
   onSave: (limits: ValidationLimits) => Promise<unknown>;
 }

@@ -3,13 +3,13 @@ import { coverageRows, matchedShare, rowsAddress } from './coverage.js';
 
 const soda = { name: 'Soda & mixers', matched: 30, unmatched: 10, unplaced: 4, inerror: 2 };
 
-describe('how much is in the lists', () => {
-  it('is of what could be matched: 30 ÷ (30 + 10)', () => {
+describe('list coverage', () => {
+  it('is a share of what could be matched: 30 ÷ (30 + 10)', () => {
     expect(matchedShare(soda)).toBe(0.75);
     expect(matchedShare({ ...soda, matched: 0, unmatched: 0 })).toBeNull();
   });
 
-  it('says nothing of planograms that stand nowhere', () => {
+  it('is null for planograms without a store', () => {
     expect(coverageRows([{ name: 'Soda', planograms: 3, matched: 2, unmatched: 1, inerror: 0 }])).toEqual([
       { name: 'Soda', matched: 2, unmatched: 1, unplaced: null, inerror: 0 },
     ]);
@@ -26,7 +26,7 @@ describe('the rows behind a count', () => {
     expect(to('inerror', 'pln')).toBe('/projectplanogram/p1/planogram?findings=error&category=Soda+%26+mixers');
   });
 
-  it('are nowhere for what no page filters by, and where there are none', () => {
+  it('do not exist without such a filter, and when there are none', () => {
     expect(to('matched')).toBeNull();
     expect(to('unmatched', 'pln')).toBeNull();
     expect(rowsAddress('p1', 'prd', 'brand', 'unmatched', soda)).toBeNull();

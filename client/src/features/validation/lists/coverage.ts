@@ -11,7 +11,7 @@ export interface CoverageRow {
   readonly name: string | null;
   readonly matched: number;
   readonly unmatched: number;
-  /** Products that stand on no planogram; null of planograms. */
+  /** Products on no planogram; null for planograms. */
   readonly unplaced: number | null;
   readonly inerror: number;
 }
@@ -25,13 +25,13 @@ export const coverageRows = (items: readonly (ProductSummaryItemDto | PlanogramS
     inerror: item.inerror,
   }));
 
-/** Matched, of what could be; 0 to 1, null where there is nothing to match. */
+/** Matched, of what could be; 0 to 1, null when there is nothing to match. */
 export function matchedShare({ matched, unmatched }: CoverageRow): number | null {
   const all = matched + unmatched;
   return all === 0 ? null : matched / all;
 }
 
-/** The rows' filters on the products' and the planograms' page that a count stands for. */
+/** The filters on the products' and the planograms' page for the rows behind a count. */
 const FILTERS = {
   matched: null,
   unmatched: { match: 'unmatched' },
@@ -39,7 +39,7 @@ const FILTERS = {
   inerror: { findings: 'error' },
 } as const;
 
-/** Where the rows behind a count are listed; null where that page has no such filter. */
+/** Where the rows behind a count are listed; null if that page has no such filter. */
 export function rowsAddress(
   projectId: string,
   object: CoverageObject,
@@ -49,7 +49,7 @@ export function rowsAddress(
 ): string | null {
   const filter = FILTERS[id];
   if (filter === null || level !== 'category' || row.name === null || !row[id]) return null;
-  // Planograms are filtered by their findings alone.
+  // Planograms can be filtered only by their findings.
   if (object === 'pln' && id !== 'inerror') return null;
   const page = object === 'prd' ? 'ProjectProducts' : 'planogram';
   return `/projectplanogram/${projectId}/${page}?${new URLSearchParams({ ...filter, category: row.name }).toString()}`;

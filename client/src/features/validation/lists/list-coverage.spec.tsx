@@ -12,7 +12,7 @@ const ITEMS = [
 ];
 const TOTAL = { matched: 30, unmatched: 10, unplaced: 7, inerror: 2 };
 
-describe('how much is in the lists', () => {
+describe('list coverage', () => {
   let asked: string[];
 
   beforeEach(() => {
@@ -51,7 +51,7 @@ describe('how much is in the lists', () => {
     expect(screen.getByText('No value')).toBeTruthy();
   });
 
-  it('is asked for by another level, and for planograms', async () => {
+  it('is requested by another level, and for planograms', async () => {
     await open('?view=coverage');
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Level' }), 'Brand');
     expect(await screen.findByRole('columnheader', { name: /Brand/ })).toBeTruthy();

@@ -18,7 +18,7 @@ import { type CoverageObject, type CoverageRow, coverageRows, LEVELS, matchedSha
 
 const OBJECTS = ['prd', 'pln'] as const satisfies CoverageObject[];
 
-/** Products by level, or planograms by category; only what is shown is asked for. */
+/** Products by level, or planograms by category; requests only what is shown. */
 function useCoverage(p: string, object: CoverageObject, level: SummaryLevel) {
   const categories = useGetProductSummaryQuery({ p }, { skip: object !== 'prd' || level !== 'category' });
   const levels = useGetProductSummaryByLevelQuery({ p, level }, { skip: object !== 'prd' || level === 'category' });
@@ -75,7 +75,7 @@ function useColumns(object: CoverageObject, level: SummaryLevel, total: Coverage
   }, [t, projectId, object, level, total]);
 }
 
-/** How much of what stands on planograms is in the project's lists, by category or another level. */
+/** How much of what is on planograms is in the project's lists, by category or another level. */
 export function ListCoverage() {
   const { t } = useTranslation(['validation', 'dashboard']);
   const { projectId } = useValidationPage();

@@ -20,7 +20,7 @@ interface Batch {
   at: string;
 }
 
-/** What was accepted in one step, newest first. */
+/** Matches accepted in one step, newest first. */
 function batchesOf(matches: readonly AcceptedMatchDto[]): Batch[] {
   const batches = new Map<string, Batch>();
   for (const { batch, by, at } of matches) {
@@ -29,7 +29,7 @@ function batchesOf(matches: readonly AcceptedMatchDto[]): Batch[] {
   return [...batches.values()];
 }
 
-/** What was accepted in one step is taken back in one. */
+/** Matches accepted in one step are undone in one. */
 function Batches({ matches = [] }: { matches?: readonly AcceptedMatchDto[] }) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const format = useFormat();
@@ -68,7 +68,7 @@ function Batches({ matches = [] }: { matches?: readonly AcceptedMatchDto[] }) {
   );
 }
 
-/** Matches that people accepted for the project's retailer, the newest first, and how to take one back. */
+/** Matches that people accepted for the project's retailer, newest first, and how to undo them. */
 export function MatchList() {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const { projectId, project } = useValidationPage();

@@ -8,12 +8,12 @@ import { useValidationPage } from '../validation-context.js';
 
 interface Wanted {
   object: 'prd' | 'str';
-  /** Whose suggestions were shown. */
+  /** The validation whose suggestions were shown. */
   validation: string;
   except: string[];
 }
 
-/** Accepts all likely matches in one step, and takes those of one step back together. */
+/** Accepts all likely matches in one step, and undoes those of one step together. */
 export function useManyMatches() {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const format = useFormat();

@@ -7,7 +7,7 @@ import { useErrorText } from '../../../lib/error-text.js';
 import { useFormat } from '../../../lib/use-format.js';
 import { useValidationPage } from '../validation-context.js';
 
-/** Takes accepted matches back, and says in how many projects figures follow; its notice undoes it. */
+/** Undoes accepted matches, and says in how many projects figures change; its notice reverses it. */
 export function useMatches() {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const format = useFormat();

@@ -13,7 +13,7 @@ interface Props {
   onNarrow: (object: ObjectName | typeof ANY, severity: SeverityName | typeof ANY) => void;
 }
 
-/** Open findings by what they are about and how much they weigh; each number narrows the rules to its own. */
+/** Open findings by subject and severity; each number filters the rules. */
 export function FindingMatrix({ rows, onNarrow }: Props) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const format = useFormat();

@@ -13,7 +13,7 @@ import { useValidationPage } from '../validation-context.js';
 import { firstGroups, firstSteps } from './first-steps.js';
 import { Panel } from '../../../components/panel.js';
 
-/** Groups that are asked for: notes that nobody can settle are passed over. */
+/** Groups requested: notes that no one can resolve are skipped. */
 const ASKED = 20;
 
 function Step({ row }: { row: RuleRow }) {
@@ -32,7 +32,7 @@ function Step({ row }: { row: RuleRow }) {
   );
 }
 
-/** The steps by cause, once they are known; null where an earlier version validated without grouping. */
+/** The steps by cause, once they are known; null for an earlier version's validation without groups. */
 function useFirstGroups(rows: readonly RuleRow[]): FindingGroupDto[] | null | undefined {
   const { projectId } = useValidationPage();
   const { data, error } = useGetFindingGroupsQuery({ p: projectId, limit: ASKED }, { skip: rows.length === 0 });
@@ -40,7 +40,7 @@ function useFirstGroups(rows: readonly RuleRow[]): FindingGroupDto[] | null | un
   return data && firstGroups(data.items, rows);
 }
 
-/** The three causes, else rules, whose remedy brings most, each with its button. */
+/** The three causes (or else rules) whose remedy achieves the most, each with its button. */
 export function FirstStepsPanel({ rows }: { rows: readonly RuleRow[] }) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const groups = useFirstGroups(rows);

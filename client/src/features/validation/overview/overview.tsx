@@ -16,7 +16,7 @@ import { TrendPanel } from './trend-panel.js';
 
 const GroupPanel = lazyPart(async () => (await import('../groups/group-panel.js')).GroupPanel);
 
-/** What to do first, the findings by object, the rules, and how it was before. */
+/** What to do first, the findings by subject, the rules, and the history. */
 export function Overview({ data, address }: { data: ValidationDto; address: ValidationAddress }) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const { rows } = useValidationPage();

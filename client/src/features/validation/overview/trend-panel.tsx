@@ -25,7 +25,7 @@ function useBarWords() {
     });
 }
 
-/** One severity over time, from zero; each has a scale of its own, or the warnings would hide the errors. */
+/** One severity over time, from zero; each has its own scale, or the warnings would hide the errors. */
 function SeverityBars({ points, severity }: { points: readonly TrendDto[]; severity: SeverityName }) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const format = useFormat();
@@ -46,7 +46,7 @@ function SeverityBars({ points, severity }: { points: readonly TrendDto[]; sever
             title={`${format.dateTime(point.createdat)}: ${format.integer(point[severity])}`}
             flex="1 1 0"
             maxW="32px"
-            // What is there is seen, however little it is.
+            // Any value above 0 stays visible, however small.
             h={point[severity] === 0 ? '0' : `${Math.max(2, Math.round((CHART_PX * point[severity]) / most))}px`}
             bg={ink}
             opacity={point === points.at(-1) ? 1 : 0.55}
@@ -61,7 +61,7 @@ function SeverityBars({ points, severity }: { points: readonly TrendDto[]; sever
   );
 }
 
-/** The picture for the eye; what it shows is read out as a list. */
+/** The visual chart; screen readers get its content as a list. */
 function TrendChart({ points }: { points: readonly TrendDto[] }) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const words = useBarWords();
@@ -121,7 +121,7 @@ function TrendTable({ points }: { points: readonly TrendDto[] }) {
   );
 }
 
-/** How the data fared over the last validations, oldest first: as bars, or as a table. */
+/** How the data developed over the last validations, oldest first: as bars, or as a table. */
 export function TrendPanel({ points }: { points: readonly TrendDto[] }) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const format = useFormat();

@@ -52,7 +52,7 @@ describe('what to do about a rule', () => {
   const row = (rule: Parameters<typeof ruleOf>[1], id: string) => ruleRow(ruleOf(id, rule), id);
   const remedies = ['accept-match', 'upload-products', 'waive'] as const;
 
-  it('leads to likely matches while there are some, else to the upload', () => {
+  it('leads to likely matches if there are any, else to the upload', () => {
     const missing = ruleOf('P07', { object: 'prd', remedies: [...remedies] });
     const match = row({ object: 'prd', findings: 2 }, 'P17');
     expect(ruleActions('p', missing, [match])[0]).toEqual({
@@ -63,7 +63,7 @@ describe('what to do about a rule', () => {
     });
   });
 
-  it('leads to limits only where the rule has some', () => {
+  it('leads to limits only if the rule has some', () => {
     const settings = ['change-settings', 'waive'] as const;
     const actions = (id: string) =>
       ruleActions('p', ruleOf(id, { remedies: [...settings] }), []).map(({ kind }) => kind);

@@ -4,7 +4,7 @@ import { limitsOfRule } from '../limits/limit-fields.js';
 import type { RuleRow } from '../rules/rule-rows.js';
 import type { ObjectName } from '../state/choices.js';
 
-/** Where a remedy of a whole rule is done: at another page, at the limits, or finding by finding. */
+/** Where a remedy of a whole rule is applied: on another page, at the limits, or finding by finding. */
 export type RuleAction =
   | { remedy: Remedy; kind: 'link'; to: string }
   | { remedy: Remedy; kind: 'limits' }
@@ -20,13 +20,13 @@ const UPLOADS: Partial<Record<Remedy, string>> = {
 
 const BY_FINDING: readonly Remedy[] = ['choose-version', 'edit-product', 'edit-store'];
 
-/** The rules that suggest matches; others name them as a remedy only. */
+/** The rules that suggest matches; others only name them as a remedy. */
 const MATCHES: Partial<Record<ObjectName, string>> = { prd: 'P17', str: 'S06' };
 
 type RuleOfActions = Pick<ValidationRuleDto, 'rule' | 'object' | 'remedies'>;
 
 /**
- * What a person can do about a rule, best first. Remedies that lead nowhere here are left out: what a project chooses
+ * What a person can do about a rule, best first. Leaves out remedies that lead nowhere here: what a project chooses
  * once, and matches when none is likely.
  */
 export function ruleActions(projectId: string, rule: RuleOfActions, rows: readonly RuleRow[]): RuleAction[] {

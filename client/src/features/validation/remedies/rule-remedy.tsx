@@ -12,7 +12,7 @@ import { useRuleSearch } from './use-rule-search.js';
 interface Props {
   row: RuleRow;
   size?: 'xs' | 'sm';
-  /** Of the rule's findings those with one cause. */
+  /** Those of the rule's findings with one cause. */
   group?: FindingGroupDto;
 }
 
@@ -21,7 +21,7 @@ export function RuleRemedy({ row, size = 'sm', group }: Props) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const { projectId, rows } = useValidationPage();
   const { findings, limits } = useRuleSearch(row.rule.rule);
-  // Who may change nothing looks at the findings.
+  // Read-only analysts look at the findings.
   const actions = useMayChange() ? ruleActions(projectId, row.rule, rows) : [];
   const ofFiles = group?.kind === 'dimension' ? actions.find(({ remedy }) => remedy === 'correct-file') : undefined;
   const best = ofFiles ?? actions.find(({ kind }) => kind !== 'waive');

@@ -3,7 +3,7 @@ import { matchOf } from './finding-actions.js';
 import { MatchDialog } from './match-dialog.js';
 import { VersionDialog } from './version-dialog.js';
 
-/** What settles a finding by a decision: a match to accept, or a file to keep or leave out. */
+/** Resolves a finding by a decision: a match to accept, or a file to keep or exclude. */
 export function SettleDialog({ finding, onClose }: { finding: FindingDto; onClose: () => void }) {
   const isMatch = matchOf(finding) !== null;
   return isMatch ? <MatchDialog {...{ finding, onClose }} /> : <VersionDialog {...{ finding, onClose }} />;

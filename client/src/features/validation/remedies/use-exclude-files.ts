@@ -6,10 +6,10 @@ import { useErrorText } from '../../../lib/error-text.js';
 import { useFormat } from '../../../lib/use-format.js';
 import { useValidationPage } from '../validation-context.js';
 
-/** What a call takes. */
+/** The limit of a call. */
 const FILES_A_CALL = 10_000;
 
-/** Leaves files out of the project's data, with a way back from the notice. */
+/** Excludes files from the project's data; the notice can undo it. */
 export function useExcludeFiles() {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** The query of the address that shows a rule's findings, and the one that shows its limits. */
+/** The queries of the addresses that show a rule's findings and its limits. */
 export function useRuleSearch(rule: string): { findings: string; limits: string } {
   const [params] = useSearchParams();
   const withOnly = (changes: Record<string, string>) => {

@@ -3,7 +3,7 @@ import type { FindingDto } from '../../../api/validation.gen.js';
 export interface VersionFile {
   fileno: number;
   filename: string;
-  /** To be kept unless a person knows better: the one modified last, of the same date the fuller one. */
+  /** The default to keep: the one modified last, of the same date the fuller one. */
   suggested: boolean;
 }
 
@@ -13,8 +13,8 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const groupOf = ({ params }: FindingDto): string => `${textOf(params['key'])}\n${textOf(params['store'])}`;
 
 /**
- * The files that hold a version of the planogram of `finding` (F08), from the rule's findings: each version but the
- * suggested one is a finding of its own, and each names the suggested one.
+ * The files that contain a version of the planogram of `finding` (F08), from the rule's findings: each version except
+ * the suggested one is a finding, and each names the suggested one.
  */
 export function versionFiles(finding: FindingDto, findings: readonly FindingDto[]): VersionFile[] {
   const files = new Map<number, VersionFile>();

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** More versions of one planogram than this are no choice that a person makes. */
+/** With more versions of one planogram than this, no person can choose. */
 const MOST_VERSIONS = 200;
 
 function Choice({ files, finding, onClose }: Props & { files: readonly VersionFile[] }) {
@@ -75,7 +75,7 @@ function Choice({ files, finding, onClose }: Props & { files: readonly VersionFi
   );
 }
 
-/** Of a planogram that a store has in several versions one file is kept; the others are left out. */
+/** Keeps one file of a planogram that a store has in several versions, and excludes the others. */
 function VersionChoice({ finding, onClose }: Props) {
   const { t } = useTranslation([VALIDATION_TEXTS, 'common']);
   const { projectId: p } = useValidationPage();
@@ -110,7 +110,7 @@ function VersionChoice({ finding, onClose }: Props) {
   );
 }
 
-/** A file that stands twice (F07), or that holds one planogram too many of a category (G04), is left out as a whole. */
+/** Excludes a whole file that exists twice (F07), or that contains one planogram too many of a category (G04). */
 function LeaveOut({ finding, onClose }: Props) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const { words } = useValidationPage();

@@ -10,7 +10,7 @@ interface ChoiceProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** One of a few; its name stands before its value, so that a row of them can be read. */
+/** A choice among a few; its name precedes its value, so that several in a row stay readable. */
 export function ChoiceField<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
   const format = useFormat();
   return (

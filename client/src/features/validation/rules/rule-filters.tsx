@@ -7,7 +7,7 @@ import type { ValidationAddress } from '../state/use-validation-address.js';
 import { ChoiceField } from './filter-controls.js';
 import { SearchField } from '../../../components/search-field.js';
 
-/** Above the rules: what is looked for, all of it in the address. */
+/** Filters above the rules, all in the address. */
 export function RuleFilters({ address, shown, all }: { address: ValidationAddress; shown: number; all: number }) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useRuleSearch } from '../remedies/use-rule-search.js';
 import type { Shown } from '../state/choices.js';
 import type { RuleRow } from './rule-rows.js';
 
-/** The rule's name as a link to its findings: can be opened beside, sent, and gone back from. */
+/** The rule's name as a link to its findings, which can be opened in a new tab, shared, and navigated back from. */
 export function RuleLink({ row, show = 'open' }: { row: RuleRow; show?: Shown }) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const { rule } = row.rule;

@@ -26,7 +26,7 @@ describe('the rules on screen', () => {
     expect(filteredRules(rows, { ...any, show: 'all' })).toHaveLength(6);
   });
 
-  it('are narrowed by severity, object and words', () => {
+  it('are filtered by severity, subject and words', () => {
     const narrowed = { severity: 'error', object: 'prd', show: 'all', text: ' no DIM ' } as const;
     expect(ids(filteredRules(rows, narrowed))).toEqual(['P04']);
     expect(filteredRules(rows, { ...narrowed, text: 'no store' })).toEqual([]);
@@ -36,7 +36,7 @@ describe('the rules on screen', () => {
     expect(ids([...rows].sort(byWeight))).toEqual(['P04', 'F08', 'G03', 'P05', 'X03', 'P17']);
   });
 
-  it('are counted by object and severity without what is waived', () => {
+  it('are counted by subject and severity, without waived findings', () => {
     const matrix = openMatrix(rows);
     // P05: 40 found, 30 waived.
     expect(matrix.prd).toEqual({ error: 2, warning: 10, info: 2 });
@@ -45,12 +45,12 @@ describe('the rules on screen', () => {
 });
 
 describe('what to do first', () => {
-  it('are open errors, then warnings, then notes that a person can settle', () => {
-    // X03 has most findings, and merely explains.
+  it('is open errors, then warnings, then notes that a person can resolve', () => {
+    // X03 has the most findings, but merely explains.
     expect(ids(firstSteps(rows))).toEqual(['P04', 'P05', 'P17']);
   });
 
-  it('are at most three', () => {
+  it('is at most three items', () => {
     const many = ['P09', 'P10', 'P11', 'P12'].map((rule, at) => ruleRow(ruleOf(rule, { findings: at + 1 }), rule));
     expect(ids(firstSteps(many))).toEqual(['P12', 'P11', 'P10']);
   });

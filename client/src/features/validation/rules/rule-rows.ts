@@ -1,7 +1,7 @@
 import type { ValidationRuleDto } from '../../../api/validation.gen.js';
 import { ANY, SEVERITIES, type ObjectName, type SeverityName, type Shown } from '../state/choices.js';
 
-/** A rule of the validation with its words, ready to be searched, sorted and drawn. */
+/** A rule of the validation with its texts, ready for searching, sorting and rendering. */
 export interface RuleRow {
   rule: ValidationRuleDto;
   name: string;
@@ -29,7 +29,7 @@ const AMOUNT: Record<Shown, (row: RuleRow) => number> = {
   all: ({ rule }) => rule.findings + rule.gone,
 };
 
-/** The rules that the filter leaves, in the rows' order. */
+/** The rules that pass the filter, in the rows' order. */
 export function filteredRules(rows: readonly RuleRow[], filter: RuleFilter): RuleRow[] {
   const words = filter.text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
@@ -47,13 +47,13 @@ export function severityRank(severity: SeverityName): number {
   return SEVERITIES.indexOf(severity);
 }
 
-/** The worst first, of equal ones those with most open findings. */
+/** Worst first, then by number of open findings. */
 export function byWeight(one: RuleRow, other: RuleRow): number {
   const rank = severityRank(one.rule.severity) - severityRank(other.rule.severity);
   return rank || other.open - one.open || one.rule.rule.localeCompare(other.rule.rule);
 }
 
-/** Open findings by object and severity. */
+/** Open findings by subject and severity. */
 export function openMatrix(rows: readonly RuleRow[]): Record<ObjectName, Record<SeverityName, number>> {
   const none = () => ({ error: 0, warning: 0, info: 0 });
   const matrix = { file: none(), pln: none(), prd: none(), str: none(), prs: none() };

@@ -20,9 +20,9 @@ interface Props {
   show: Shown;
   allStores: number | undefined;
   allFiles: number | undefined;
-  /** With those that could not be read. */
+  /** Including files that could not be read. */
   sentFiles: number | undefined;
-  /** There is a validation before to compare with. */
+  /** There is an earlier validation to compare with. */
   compared: boolean;
   onReset: () => void;
 }
@@ -84,7 +84,7 @@ function useColumns({ show, allStores, allFiles, sentFiles, compared }: Props): 
         id: 'spread',
         header: t('list.columns.spread'),
         value: ({ rule }) => rule.stores || rule.files,
-        // Files that could not be read are none of those that were judged.
+        // Files that could not be read are not among the validated ones.
         cell: ({ rule: { rule, files, stores } }) => (
           <SpreadBar {...{ files, stores, allStores }} allFiles={rule === 'F01' ? sentFiles : allFiles} />
         ),
@@ -97,7 +97,8 @@ function useColumns({ show, allStores, allFiles, sentFiles, compared }: Props): 
         value: affected,
         width: 112,
         cell: (row) => <span title={affected(row)}>{affected(row)}</span>,
-        // Beside the column of changes there is room for whole names or for this; a rule's own page says it in full.
+        // Beside the column of changes there is room either for full names or for this; a rule's own page shows it in
+        // full.
         hidden: compared,
       },
       {
@@ -115,7 +116,7 @@ function useColumns({ show, allStores, allFiles, sentFiles, compared }: Props): 
   }, [t, format, show, allStores, allFiles, sentFiles, compared]);
 }
 
-/** The rules with what they found, the worst first. */
+/** The rules with their findings, worst first. */
 export function RuleTable(props: Props) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const { rows, onReset } = props;

@@ -10,7 +10,7 @@ export const SEVERITY_LOOK: Record<SeverityName, { kind: StatusKind; icon: IconN
   info: { kind: 'neutral', icon: 'info', ink: 'fg.info' },
 };
 
-/** How much a finding weighs: icon, word and colour together. */
+/** The severity of a finding: icon, word and color together. */
 export function SeverityTag({ severity }: { severity: SeverityName }) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const { kind, icon } = SEVERITY_LOOK[severity];

@@ -16,11 +16,11 @@ import {
 const SEVERITY_CHOICES = [ANY, ...SEVERITIES] as const;
 const OBJECT_CHOICES = [ANY, ...OBJECTS] as const;
 
-/** The places by which links from other pages narrow the findings of a rule. */
+/** The places by which links from other pages filter the findings of a rule. */
 export const PLACES = ['planogram', 'subject', 'file', 'cause'] as const;
 export type PlaceName = (typeof PLACES)[number];
 
-/** What the page shows, all of it in the address: `?rule=P04&show=waived&q=beer`. */
+/** The page's state, all in the address: `?rule=P04&show=waived&q=beer`. */
 export function useValidationAddress() {
   const [params] = useSearchParams();
   const write = useUrlWriter();

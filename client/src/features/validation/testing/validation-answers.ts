@@ -7,7 +7,7 @@ import type {
   ValidationRuleDto,
 } from '../../../api/validation.gen.js';
 
-/** Ids and answers as the server gives them, for the tests of this feature. */
+/** Ids and answers like the server's, for this feature's tests. */
 export const PROJECT = '0191e7a0-0000-7000-8000-000000000001';
 
 export function head(number: number, over: Partial<ValidationHeadDto> = {}): ValidationHeadDto {

@@ -28,7 +28,7 @@ export interface Asked {
   posted: { path: string; body: unknown }[];
 }
 
-/** The server of one test: what it answers may change between two questions. */
+/** The server of one test: its answers may change between two requests. */
 export function answers(
   start: ValidationDto,
   findings: FindingDto[] = [],
@@ -98,7 +98,7 @@ export function answers(
 /** The page as a person opens it, with this search in the address. */
 export async function open(search = '', language: 'en-US' | 'zh-CN' = 'en-US', user = {}) {
   const routes = [{ path: '/projectplanogram/:projectID/validation', element: <ValidationPage /> }];
-  // What the page writes into the address, it writes onto the browser's.
+  // The page's changes to the address also go to the browser's.
   window.history.replaceState(null, '', `${PAGE}${search}`);
   const view = await renderPage(<p />, { at: '/', language, user, routes });
   await view.router.navigate(`${PAGE}${search}`);

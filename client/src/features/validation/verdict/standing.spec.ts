@@ -6,7 +6,7 @@ const facts = (over: Partial<StandingFacts>): StandingFacts => ({
   ...over,
 });
 
-describe('where a validation stands', () => {
+describe('the state of a validation', () => {
   it.each([
     ['none', facts({ state: null, publishable: null })],
     ['waiting', facts({ state: null, publishable: null, isAnalysing: true })],

@@ -1,14 +1,14 @@
-/** Where the validation of a project stands, as the page tells it first. */
+/** The state of a project's validation, which the page shows first. */
 export type Standing =
-  /** Nothing was analysed yet. */
+  /** Nothing was analyzed yet. */
   | 'none'
-  /** An analysis is under way and no validation has ended yet. */
+  /** An analysis is in progress and no validation has ended yet. */
   | 'waiting'
   | 'running'
   | 'failed'
-  /** The verdict is there, of older data than the project has now. */
+  /** There is a verdict, but for older data. */
   | 'stale'
-  /** The newest data could not be analysed: no verdict will come of them by itself. */
+  /** The newest data could not be analyzed, so no verdict will follow on its own. */
   | 'unanalysed'
   | 'ready'
   | 'blocked';
@@ -19,15 +19,15 @@ export interface StandingFacts {
   /** The verdict of the newest complete validation; null without one. */
   publishable: boolean | null;
   stale: boolean;
-  /** Files of the project are being read or analysed. */
+  /** Files of the project are being read or analyzed. */
   isAnalysing: boolean;
   /** The analysis of the newest data failed. */
   analysisFailed: boolean;
 }
 
 /**
- * One answer out of several facts. What runs comes before what is: a verdict that is about to change is told as such.
- * A failure comes first only while nothing newer runs.
+ * Reduces several facts to one state. Running work takes precedence over the current state: a verdict that is about to
+ * change is shown as such. A failure is shown first only while nothing newer is running.
  */
 export function standingOf({ state, publishable, stale, isAnalysing, analysisFailed }: StandingFacts): Standing {
   if (state === 'queued' || state === 'running') return publishable === null ? 'waiting' : 'running';

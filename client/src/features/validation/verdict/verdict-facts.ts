@@ -2,12 +2,12 @@ import type { ValidationDto } from '../../../api/validation.gen.js';
 import { type Standing, standingOf } from './standing.js';
 import type { VerdictFigures } from './verdict-panel.js';
 
-/** A newer validation waits or runs. */
+/** A newer validation is waiting or running. */
 export function isUnderWay({ pending }: Pick<ValidationDto, 'pending'>): boolean {
   return pending?.state === 'queued' || pending?.state === 'running';
 }
 
-/** How the project's data stand to their analysis, as getproject tells it. */
+/** The project's data relative to its analysis, from getproject. */
 export interface AnalysisFacts {
   isAnalysing: boolean;
   analysisFailed: boolean;

@@ -21,7 +21,7 @@ export interface VerdictFigures {
   added: number;
   gone: number;
   still: number;
-  /** There was a validation before to compare with. */
+  /** There is an earlier validation to compare with. */
   hasBefore: boolean;
 }
 
@@ -32,7 +32,7 @@ interface Props {
   figures: VerdictFigures | null;
   busy: boolean;
   onRetry: () => void;
-  /** The rule that stands first among those that block; null without one, or where it is open. */
+  /** The first blocking rule; null without one, or while it is open. */
   first: RuleRow | null;
 }
 
@@ -85,7 +85,7 @@ function useVerdictWords() {
   return { t, title, text, facts, judged };
 }
 
-/** To the findings of the rule to begin with. */
+/** Links to the findings of the rule to start with. */
 function ToRule({ row }: { row: RuleRow }) {
   const { t } = useTranslation([VALIDATION_TEXTS, 'common']);
   const { findings } = useRuleSearch(row.rule.rule);
@@ -96,11 +96,11 @@ function ToRule({ row }: { row: RuleRow }) {
   );
 }
 
-/** The answer first: may this be published, and if not, why; or what is going on instead. */
+/** The answer first: whether this can be published, and if not, why; or what is happening instead. */
 export function VerdictPanel({ standing, projectId, figures, busy, onRetry, first }: Props) {
   const { t, title, text, facts, judged } = useVerdictWords();
   const { icon, ink } = LOOK[standing];
-  // While something newer is on its way, the verdict that stands is still told.
+  // While something newer is in progress, the current verdict is still shown.
   const isOverlaid = ['running', 'stale', 'unanalysed', 'failed'].includes(standing);
   const workspace = `/projectplanogram/${projectId}`;
   const link = (to: string, label: string): ReactNode => (

@@ -5,7 +5,7 @@ import { VALIDATION_TEXTS } from '../../../components/validation/validation-text
 import { useErrorText } from '../../../lib/error-text.js';
 import { type WaiveTarget, useValidationPage } from '../validation-context.js';
 
-/** Waives and takes back, and says so; a waiver can be undone from its notice. */
+/** Waives and undoes, with notices; a waiver can be undone from its notice. */
 export function useWaivers() {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const { projectId: projectid } = useValidationPage();

@@ -9,7 +9,7 @@ import { useWaivers } from './use-waivers.js';
 
 const LONGEST_REASON = 500;
 
-/** Asks why a finding or a rule is right as it is. Nothing is waived without a reason. */
+/** Asks why a finding or a rule is correct as it is. Nothing is waived without a reason. */
 export function WaiveDialog({ target, onClose }: { target: WaiveTarget; onClose: () => void }) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const { waive, busy } = useWaivers();

@@ -11,7 +11,7 @@ import { VALIDATION_TEXTS } from '../../../components/validation/validation-text
 import { useValidationPage } from '../validation-context.js';
 import { useWaivers } from './use-waivers.js';
 
-/** What a waiver is about, in words: the finding as it was said, with its place, or the whole rule. */
+/** What a waiver is about, in words: the finding's message with its place, or the whole rule. */
 function useWaivedText(): (waiver: WaiverDto) => string {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const { words } = useValidationPage();
@@ -31,7 +31,7 @@ function useWaivedText(): (waiver: WaiverDto) => string {
   };
 }
 
-/** What people of this project said is right as it is, the newest first, and how to take it back. */
+/** The waivers of this project, newest first, and how to undo them. */
 export function WaiverList() {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const { projectId } = useValidationPage();
