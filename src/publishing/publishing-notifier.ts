@@ -38,11 +38,10 @@ export class PublishingNotifier {
   async failed(
     transaction: Transaction,
     run: PublishRunEntity,
+    project: Project,
     code: string,
     params: Record<string, string | number>,
   ): Promise<void> {
-    const project = await this.projects.find(run.projectId);
-    if (!project) return;
     await this.announce(transaction, project, run.id, 'error');
     await this.tell(transaction, run, project, {
       code: 'publishing-failed',

@@ -96,9 +96,10 @@ export class PublishProjectProcessor {
   }
 
   private async fail(run: PublishRunEntity, code: string, params: Record<string, string | number>): Promise<void> {
+    const project = await this.projects.find(run.projectId);
     await this.transactions.run(async (transaction) => {
-      if (await this.runs.fail(transaction.manager, run.id, code, params))
-        await this.notifier.failed(transaction, run, code, params);
+      const isEnded = await this.runs.fail(transaction.manager, run.id, code, params);
+      if (isEnded && project) await this.notifier.failed(transaction, run, project, code, params);
     });
   }
 }
