@@ -1,5 +1,5 @@
 /** Asks a snapshot as a server does: for `bench/scale.ts`. */
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Principal } from '../src/platform/auth/principal.js';
 import { AnalyticsDatabase } from '../src/platform/analytics/duckdb.js';
 import type { AppConfig } from '../src/platform/config/app-config.js';
@@ -26,7 +26,8 @@ import type { ScorecardService } from '../src/reports/scorecards/scorecard.servi
 import { MOST_DRAWN } from '../src/reports/shelves/dto/shelf-wall.dto.js';
 import { ShelfWallService } from '../src/reports/shelves/shelf-wall.service.js';
 import { peakMegabytes } from './processes.js';
-import { comparisonQuestions } from './scale-comparison.js';
+import { comparisonQuestions, MOVED } from './scale-comparison.js';
+import { MOVED_TABLES } from './scale-moved.js';
 import { clicks, goal, type Goal, partOf, row, timed, type Timing, unasked } from './scale-goals.js';
 import { contextOf } from './snapshot.js';
 
@@ -165,13 +166,20 @@ async function wall(
 interface Asked {
   readonly folder: string;
   readonly manifest: SnapshotManifest;
+  /** Of the publication before it. */
+  readonly moved: SnapshotManifest;
   readonly config: AppConfig;
   readonly runs: number;
 }
 
 /** Everything that a server is asked of one snapshot. @returns the goals of it */
-export async function askSnapshot({ folder, manifest, config, runs }: Asked): Promise<Goal[]> {
-  const onDisk: Partial<ObjectStorage> = { localPath: (key) => join(folder, 'snapshot', basename(key)) };
+export async function askSnapshot({ folder, manifest, moved, config, runs }: Asked): Promise<Goal[]> {
+  const onDisk: Partial<ObjectStorage> = {
+    localPath: (key) => {
+      const isMoved = basename(dirname(key)) === MOVED && MOVED_TABLES.includes(basename(key, '.parquet'));
+      return join(folder, isMoved ? 'moved' : 'snapshot', basename(key));
+    },
+  };
   const files = new SnapshotFiles(onDisk as ObjectStorage, config);
   const budget = new MemoryBudget(config);
   const cache = new SnapshotCache(files, budget);
@@ -231,7 +239,7 @@ export async function askSnapshot({ folder, manifest, config, runs }: Asked): Pr
   console.log(`  ${peakMb} MB at most so far`);
 
   const compared: Timing[] = [];
-  for (const [part, ask] of Object.entries(comparisonQuestions({ cache, files, budget, context: whole }))) {
+  for (const [part, ask] of Object.entries(comparisonQuestions({ cache, files, budget, context: whole, moved }))) {
     compared.push(await print(`comparison anew, ${part}`, ask, { warm: false, most: Math.min(runs, 3) }));
   }
   answers.push(...compared);
@@ -258,6 +266,7 @@ export async function askSnapshot({ folder, manifest, config, runs }: Asked): Pr
     goal('pivot to 10,000 cells of positions, p95 ms', 2_000, ofPositions.p95),
     goal('comparison anew: totals and lists, ms', 2_000, Math.max(...compared.slice(0, 2).map(({ p95 }) => p95))),
     goal('comparison anew: moved and resized, ms', 2_000, compared[2]?.p95 ?? null),
+    goal('comparison anew: moved and resized, a tenth of the planograms another, ms', 2_000, compared[3]?.p95 ?? null),
     goal('largest answer that the client asks for, kB compressed', 300, largest),
     goal(`memory of the process that answers, ${keptMb} MB of it configured cache, MB`, 600 + keptMb, peakMb),
   ];

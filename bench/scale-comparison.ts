@@ -3,6 +3,7 @@ import type { ProjectsFacade } from '../src/projects/projects.facade.js';
 import type { MemoryBudget } from '../src/platform/memory/memory-budget.js';
 import type { ReportFiltersRepository } from '../src/reports/analytics/filters/report-filters.repository.js';
 import type { ReportContext, ReportContextService } from '../src/reports/analytics/report-context.service.js';
+import type { SnapshotManifest } from '../src/reports/analytics/snapshots/building/snapshot-tables.js';
 import type { SnapshotCache } from '../src/reports/analytics/snapshots/snapshot-cache.js';
 import type { SnapshotFiles } from '../src/reports/analytics/snapshots/snapshot-files.js';
 import { PlacementComparer } from '../src/reports/comparisons/changes/placement-changes.js';
@@ -12,27 +13,35 @@ import { totalsReport } from '../src/reports/comparisons/comparison-reports.serv
 import type { ComparisonsRepository } from '../src/reports/comparisons/saved/comparisons.repository.js';
 import { unasked } from './scale-goals.js';
 
-export type ComparedPart = 'totals' | 'distribution' | 'moved and resized';
+export type ComparedPart = 'totals' | 'distribution' | 'moved and resized' | 'a tenth moved';
 
 interface Asked {
   readonly cache: SnapshotCache;
   readonly files: SnapshotFiles;
   readonly budget: MemoryBudget;
   readonly context: ReportContext;
+  /** Of the earlier publication in which one planogram in ten is another. */
+  readonly moved: SnapshotManifest;
 }
+
+/** The earlier publication whose tables lie in a folder of their own. */
+export const MOVED = 'moved';
 
 /**
  * Questions to a comparison that nobody asked for before, each a comparison anew. Both publications are of the same
- * data and lie in the same files, so that nothing differs; what is read, matched and laid over each other is the same.
+ * data and lie in the same files, so that nothing differs, but for the last: there a tenth of the planograms has a shelf
+ * that stood lower.
  */
 export function comparisonQuestions({
   cache,
   files,
   budget,
   context,
+  moved,
 }: Asked): Record<ComparedPart, () => Promise<unknown>> {
   const before = { ...context, snapshot: { ...context.snapshot, id: 'before', number: 0 } };
   const contexts: ComparedContexts = { before, after: context, saved: null };
+  const earlier = { ...context, snapshot: { ...before.snapshot, id: MOVED, manifest: moved } };
   const reading: Pick<ReportContextService, 'readSums'> = {
     readSums: ({ snapshot }, work) => cache.useSums(snapshot, work),
   };
@@ -52,5 +61,7 @@ export function comparisonQuestions({
       reader().read(contexts, { sameStoresOnly: true }, {}, (comparison) => body(distributionReport(comparison, page))),
     'moved and resized': () =>
       reader().read(contexts, {}, {}, (comparison) => body(assortmentReport(comparison, page))),
+    'a tenth moved': () =>
+      reader().read({ ...contexts, before: earlier }, {}, {}, (comparison) => body(assortmentReport(comparison, page))),
   };
 }

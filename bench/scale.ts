@@ -23,6 +23,7 @@ import { cpuSeconds, peakMegabytes } from './processes.js';
 import { askSnapshot } from './scale-ask.js';
 import { type Parts, scaleData, scaleStores, writeScaleParts } from './scale-data.js';
 import { goal, type Goal } from './scale-goals.js';
+import { movedSnapshot } from './scale-moved.js';
 
 const { values: options } = parseArgs({
   options: {
@@ -34,7 +35,7 @@ const { values: options } = parseArgs({
   },
 });
 
-type Step = 'make' | 'analyse' | 'ask';
+type Step = 'make' | 'analyse' | 'move' | 'ask';
 const DATA = scaleData(Number(options.million));
 const FOLDER = join(tmpdir(), `reveal-bench-scale-${options.million}`);
 const GB = 2 ** 30;
@@ -101,15 +102,22 @@ async function analyse(): Promise<void> {
   keep('analyse');
 }
 
-async function ask(): Promise<void> {
+async function move(): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(FOLDER, 'manifest.json'), 'utf8')) as SnapshotManifest;
-  keep('ask', await askSnapshot({ folder: FOLDER, manifest, config: configOf('server'), runs: Number(options.runs) }));
+  writeFileSync(join(FOLDER, 'moved.json'), JSON.stringify(await movedSnapshot(FOLDER, manifest)));
+  keep('move');
+}
+
+async function ask(): Promise<void> {
+  const read = (name: string) => JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8')) as SnapshotManifest;
+  const snapshots = { folder: FOLDER, manifest: read('manifest'), moved: read('moved') };
+  keep('ask', await askSnapshot({ ...snapshots, config: configOf('server'), runs: Number(options.runs) }));
 }
 
 function main(): void {
   if (options.fresh) rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  const memory: Record<Step, number> = { make: 0, analyse: 0, ask: 0 };
+  const memory = { make: 0, analyse: 0, ask: 0 };
   const seconds = ({ ms }: Figures) => `${(ms / 1000).toFixed(1)} s`;
   console.log(`${DATA.positions} positions on ${DATA.planograms} planograms of ${DATA.stores} stores`);
   for (const step of ['make', 'analyse'] as const) {
@@ -123,6 +131,7 @@ function main(): void {
     const cpu = `${figures.cpuSeconds.toFixed(1)} s of processor time`;
     console.log(`${step}: ${seconds(figures)} (${cpu}), ${figures.peakMb} MB`);
   }
+  inOwnProcess('move');
   const asked = inOwnProcess('ask');
   memory.ask = asked.peakMb;
   const goals = [
@@ -134,5 +143,5 @@ function main(): void {
   console.log(JSON.stringify({ goals, memory }));
 }
 
-const steps: Readonly<Record<Step, () => void | Promise<void>>> = { make, analyse, ask };
+const steps: Readonly<Record<Step, () => void | Promise<void>>> = { make, analyse, move, ask };
 await (options.step === undefined ? main() : steps[options.step as Step]());

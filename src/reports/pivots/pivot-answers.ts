@@ -59,7 +59,7 @@ export class PivotAnswers {
     const within = pivotScope(loaded.names, [...kept, ...further]);
     const isOfFacts = table === 'facts';
     const positionsPath = isOfFacts ? '' : await this.local(context, 'positions');
-    const of = isOfFacts ? null : loaded.layouts;
+    const of = isOfFacts ? null : await loaded.layouts();
     const layouts = of === null ? null : { path: await this.local(context, 'layout_positions'), of };
     return { table, rows, columns, within, limits: [], positionsPath, layouts };
   }

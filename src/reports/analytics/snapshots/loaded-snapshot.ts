@@ -19,7 +19,7 @@ export const WORD_TABLES = ['files', 'planograms', 'stores', 'placements', 'prod
 type WordTable = (typeof WORD_TABLES)[number];
 
 /** Files that are looked at when a question needs them. */
-export type LaterTable = 'facts' | (typeof READ_ROLLUPS)[number];
+export type LaterTable = 'facts' | 'layouts' | (typeof READ_ROLLUPS)[number];
 
 /** Where a snapshot's files lie; of before rollups were made, without them. */
 export type SnapshotPaths = Readonly<
@@ -35,6 +35,8 @@ export interface LoadOptions {
   readonly settings: FigureSettings;
   /** Where a file lies now, fetched when it is not there any more; left out: where `paths` says. */
   readonly local?: (table: LaterTable) => Promise<string>;
+  /** Whether positions of few planograms stand for all; left out: where there are files of them. */
+  readonly hasLayouts?: boolean;
   /** Told before something more takes memory. */
   readonly growing?: (by: 'facts' | 'carried') => void;
   /** The facts stay where they are and are read by each question anew: for a snapshot that memory has no room for. */
@@ -76,6 +78,7 @@ interface Later {
   readonly facts: OnDemand;
   readonly carried: OnDemand;
   readonly places: OnDemand;
+  readonly layouts: () => Promise<Int32Array | null>;
 }
 
 /**
@@ -91,11 +94,6 @@ export class LoadedSnapshot {
     readonly settings: FigureSettings,
     /** Null: the snapshot is of before, and everything is asked of its facts. */
     readonly rollups: LoadedRollups | null,
-    /**
-     * By planogram id, the first planogram with the same positions in the same category, whose positions stand for it; -1:
-     * it has none. Null: positions are asked themselves.
-     */
-    readonly layouts: Int32Array | null,
     private readonly later: Later,
     private readonly spillFolder: string | null,
   ) {}
@@ -113,12 +111,15 @@ export class LoadedSnapshot {
       const names = await SnapshotNames.readWords(connection);
       const counts = { products: names.products.length, planograms: names.planograms.length };
       const rollups = hasRollups(paths) ? await LoadedRollups.load(connection, paths, counts) : null;
-      const layouts = await readLayouts(connection, paths, counts.planograms);
       const connections = [connection];
       while (connections.length < options.connections) connections.push(await database.connect());
       const pool = new ConnectionPool(database, connections);
-      const later = laterOf(pool, names, { local: (table) => Promise.resolve(paths[table] ?? ''), ...options });
-      return new LoadedSnapshot(pool, names, options.settings, rollups, layouts, later, options.spillFolder ?? null);
+      const later = laterOf(pool, names, {
+        local: (table) => Promise.resolve(paths[table] ?? ''),
+        hasLayouts: paths.layouts !== undefined && paths.layout_positions !== undefined,
+        ...options,
+      });
+      return new LoadedSnapshot(pool, names, options.settings, rollups, later, options.spillFolder ?? null);
     } catch (error) {
       database.close();
       throw error;
@@ -141,6 +142,14 @@ export class LoadedSnapshot {
     return this.later.carried.ready();
   }
 
+  /**
+   * By planogram id, the first planogram with the same positions in the same category, whose positions stand for it; -1: it
+   * has none. Null: positions are asked themselves, for planograms are too different, or the snapshot is of before.
+   */
+  layouts(): Promise<Int32Array | null> {
+    return this.later.layouts();
+  }
+
   /** Waits for the rollups that are read from disk, as views. */
   places(): Promise<void> {
     return this.later.places.ready();
@@ -159,8 +168,7 @@ export class LoadedSnapshot {
     this.narrowed.set(key, names);
     const oldest = this.narrowed.keys().next();
     if (this.narrowed.size > NARROWED_KEPT && !oldest.done) this.narrowed.delete(oldest.value);
-    const { pool, settings, rollups, layouts, later, spillFolder } = this;
-    return new LoadedSnapshot(pool, names, settings, rollups, layouts, later, spillFolder);
+    return new LoadedSnapshot(this.pool, names, this.settings, this.rollups, this.later, this.spillFolder);
   }
 
   /** All rows of a named query; waits for a free connection. */
@@ -198,7 +206,7 @@ function laterOf(
   names: SnapshotNames,
   options: LoadOptions & { readonly local: (table: LaterTable) => Promise<string> },
 ): Later {
-  const { local, growing, settings, spillFolder, factsOnDisk = false } = options;
+  const { local, growing, settings, spillFolder, factsOnDisk = false, hasLayouts = false } = options;
   const facts = async () => {
     const path = await local('facts');
     if (!factsOnDisk) growing?.('facts');
@@ -218,6 +226,11 @@ function laterOf(
       await pool.using((db) => LoadedRollups.view(db, table, path));
     }
   };
+  let layouts: Int32Array | null = null;
+  const layoutsRead = new OnDemand(async () => {
+    const path = await local('layouts');
+    layouts = await pool.using((db) => readLayouts(db, path, names.planograms.length));
+  });
   const read = (tables: readonly LaterTable[]) => async () => {
     // Folders of work are swept after a day.
     if (spillFolder !== undefined) await mkdir(spillFolder, { recursive: true });
@@ -227,20 +240,18 @@ function laterOf(
     facts: new OnDemand(facts, factsOnDisk ? read(['facts']) : undefined),
     carried: new OnDemand(carried),
     places: new OnDemand(places, read(READ_ROLLUPS)),
+    layouts: async () => {
+      if (hasLayouts) await layoutsRead.ready();
+      return layouts;
+    },
   };
 }
 
-/** Null when planograms are too different for layouts to pay, and of snapshots of before. */
-async function readLayouts(
-  db: AnalyticsConnection,
-  { layouts, layout_positions }: SnapshotPaths,
-  planograms: number,
-): Promise<Int32Array | null> {
-  if (layouts === undefined || layout_positions === undefined) return null;
-  const sql = 'SELECT planogram_id, layout_id FROM read_parquet($1)';
-  const [ids, likes] = await db.integers(sql, 2, [layouts]);
+/** By planogram id; -1: it has no positions that count. */
+async function readLayouts(db: AnalyticsConnection, path: string, planograms: number): Promise<Int32Array> {
+  const [ids, layouts] = await db.integers('SELECT planogram_id, layout_id FROM read_parquet($1)', 2, [path]);
   const of = new Int32Array(planograms).fill(-1);
-  ids?.forEach((planogram, row) => (of[planogram] = likes?.[row] ?? -1));
+  ids?.forEach((planogram, row) => (of[planogram] = layouts?.[row] ?? -1));
   return of;
 }
 

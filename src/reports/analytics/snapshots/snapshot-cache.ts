@@ -8,7 +8,7 @@ import { LoadedSnapshot, type SnapshotPaths, WORD_TABLES } from './loaded-snapsh
 import { MemoryBudget } from '../../../platform/memory/memory-budget.js';
 import { SnapshotFiles } from './snapshot-files.js';
 import { snapshotKey } from './snapshot-keys.js';
-import { HELD_ROLLUPS, LAYOUT_TABLES, type SnapshotManifest } from './building/snapshot-tables.js';
+import { HELD_ROLLUPS, type SnapshotManifest } from './building/snapshot-tables.js';
 
 interface Entry {
   readonly loading: Promise<LoadedSnapshot>;
@@ -152,11 +152,7 @@ export class SnapshotCache implements OnApplicationShutdown {
     growing: (by: 'facts' | 'carried') => void,
   ): Promise<LoadedSnapshot> {
     const { manifest } = snapshot;
-    const tables = [
-      ...WORD_TABLES,
-      ...(hasRollups(manifest) ? HELD_ROLLUPS : []),
-      ...(layoutsPay(manifest) ? LAYOUT_TABLES : []),
-    ];
+    const tables = [...WORD_TABLES, ...(hasRollups(manifest) ? HELD_ROLLUPS : [])];
     const { paths, folders } = await this.files.local(
       tables.map((table) => snapshotKey(snapshot.projectId, snapshot.id, table)),
     );
@@ -174,6 +170,7 @@ export class SnapshotCache implements OnApplicationShutdown {
         ? Math.ceil(bytesWithoutFacts(manifest) / MB) + DISK_MEMORY_MB
         : Math.ceil(loadedBytes(manifest) / MB) * 2 + 256,
       factsOnDisk,
+      hasLayouts: layoutsPay(manifest),
       connections: 4,
       settings: settingsOf(snapshot),
     });

@@ -41,9 +41,9 @@ interface Ways {
 const folders = () => SIDES.map((side) => retailers[side].path('').replace(/\/[^/]*$/, ''));
 
 async function compared(scope: ComparisonScope, pairs: readonly PlanogramPair[], { layouts, signs }: Ways) {
-  const side = (name: Side): ComparedSide => ({
+  const side = async (name: Side): Promise<ComparedSide> => ({
     path: retailers[name].path(layouts[name] ? 'layout_positions' : 'positions'),
-    layouts: layouts[name] ? retailers[name].rolled.layouts : null,
+    layouts: layouts[name] ? await retailers[name].rolled.layouts() : null,
     signs: signs ? retailers[name].path('layouts') : null,
     items: itemsInScope(scope, name),
     carried: (planogram) => carried[name].get(planogram) ?? new Int32Array(),
@@ -51,7 +51,8 @@ async function compared(scope: ComparisonScope, pairs: readonly PlanogramPair[],
   const database = await AnalyticsDatabase.open({ folders: folders(), memoryLimitMb: 256, threads: 1 });
   try {
     const { connection } = database;
-    const changes = await comparePlacements(connection, { before: side('before'), after: side('after') }, pairs, 40);
+    const sides = { before: await side('before'), after: await side('after') };
+    const changes = await comparePlacements(connection, sides, pairs, 40);
     return { ofPair: changes.ofPair, ofItem: Object.fromEntries([...changes.ofItem].sort(([a], [b]) => a - b)) };
   } finally {
     database.close();
@@ -101,7 +102,7 @@ describe('what changed on the shelves of a retailer', () => {
       MatchedStores.of(before.rolled.names, after.rolled.names),
     ];
     const pairs = planogramPairs(comparisonScope(items, stores, [], 'all'), 'all');
-    const { shelves } = pairedShelves(pairs, before.rolled.layouts, after.rolled.layouts);
+    const { shelves } = pairedShelves(pairs, await before.rolled.layouts(), await after.rolled.layouts());
     const database = await AnalyticsDatabase.open({ folders: folders(), memoryLimitMb: 256, threads: 1 });
     const same = await sameShelves(database.connection, shelves, before.path('layouts'), after.path('layouts'));
     database.close();

@@ -54,11 +54,11 @@ export class PlacementComparer {
     const items = { before: itemsInScope(scope, 'before'), after: itemsInScope(scope, 'after') };
     const isSigned = hasSigns(sides.before.snapshot) && hasSigns(sides.after.snapshot) && itemsAgree(scope, items);
     const [before, after] = await Promise.all([
-      this.files.local(filesOf(sides.before, isSigned)),
-      this.files.local(filesOf(sides.after, isSigned)),
+      this.opened(sides.before, isSigned),
+      this.opened(sides.after, isSigned),
     ]);
-    const side = (name: 'before' | 'after', { paths: [path = '', signs] }: LocalFiles): ComparedSide => ({
-      ...{ path, signs: signs ?? null, layouts: sides[name].loaded.layouts, items: items[name] },
+    const side = (name: 'before' | 'after', { paths: [path = '', signs], layouts }: OpenedFiles): ComparedSide => ({
+      ...{ path, layouts, signs: signs ?? null, items: items[name] },
       carried: carriedOn(scope.items[name].names),
     });
     const compared = { before: side('before', before), after: side('after', after) };
@@ -78,17 +78,24 @@ export class PlacementComparer {
       await rm(work, { recursive: true, force: true });
     }
   }
+
+  /** The positions to read, of all planograms or of layouts; and the signs. */
+  private async opened({ snapshot: { projectId, id }, loaded }: OpenSide, isSigned: boolean): Promise<OpenedFiles> {
+    const layouts = await loaded.layouts();
+    const positions = snapshotKey(projectId, id, layouts === null ? 'positions' : 'layout_positions');
+    const signs = isSigned ? [snapshotKey(projectId, id, 'layouts')] : [];
+    return { ...(await this.files.local([positions, ...signs])), layouts };
+  }
+}
+
+interface OpenedFiles extends LocalFiles {
+  readonly layouts: Int32Array | null;
 }
 
 /** A publication that is compared, while it is loaded. */
 export interface OpenSide {
   readonly snapshot: SnapshotEntity;
   readonly loaded: Pick<LoadedSnapshot, 'layouts'>;
-}
-
-function filesOf({ snapshot: { projectId, id }, loaded }: OpenSide, isSigned: boolean): string[] {
-  const positions = snapshotKey(projectId, id, loaded.layouts === null ? 'positions' : 'layout_positions');
-  return isSigned ? [positions, snapshotKey(projectId, id, 'layouts')] : [positions];
 }
 
 /** The positions of one project, and the items that its products are. */
