@@ -39,8 +39,8 @@ afterAll(async () => {
 const place = (name: string): string => `${program.url}/projectplanogram/${program.projectId}/${name}`;
 const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
 const tile = (name: string | RegExp): Locator => page.getByRole('article', { name });
-const boardOf = (): Promise<Board> =>
-  program.ask<Board>(`/api/main/getboard/${program.projectId}/${new URL(address).pathname.split('/').at(-1)}`);
+const boardOf = (at = address): Promise<Board> =>
+  program.ask<Board>(`/api/main/getboard/${program.projectId}/${new URL(at).pathname.split('/').at(-1)}`);
 const tileOf = async (kind: string) => (await boardOf()).tiles.find((one) => one.kind === kind);
 
 describe('dashboards that people make', () => {
@@ -117,6 +117,26 @@ describe('dashboards that people make', () => {
     await page.getByText('First page', { exact: true }).waitFor();
     await page.goto(`${program.url}/projectplanogram/${program.projectId}`);
     await arrived(page, (url) => url.pathname === new URL(address).pathname);
+  });
+
+  it('are made of the report dashboard as it is on screen, and open to be arranged once', async () => {
+    await page.goto(place('dashboard1?level=brand&sales=units&sel=brand:none'));
+    await button('Customize').click();
+    await openDialog(page).getByRole('button', { name: 'Create and edit' }).click();
+    await page.getByText('No changes yet').waitFor();
+    const { name, tiles } = await boardOf(page.url());
+    expect(name).toBe('Report dashboard');
+    expect(tiles.map(({ kind, question }) => [kind, question])).toEqual(
+      ['figures', 'share', 'spaceToSales', 'shelf', 'supply', 'exceptions', 'table'].map((kind) => [
+        kind,
+        'level=brand&sales=units',
+      ]),
+    );
+    await page.reload();
+    await button('Edit').waitFor();
+    await tile(/^Share of shelf by brand/)
+      .getByRole('listbox')
+      .waitFor();
   });
 
   it('stand one below the other on a phone', async () => {

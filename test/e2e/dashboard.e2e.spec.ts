@@ -67,7 +67,7 @@ async function drawn(canvas: Locator): Promise<Buffer> {
   await expect.poll(isFinished, { interval: 300 }).toBe(true);
   return picture;
 }
-const shelf = (target: Page) => target.locator('#dashboard-shelf').getByRole('listbox');
+const shelf = (target: Page) => target.locator('#tile-shelf').getByRole('listbox');
 
 const analysis = (level: string, query = ''): Promise<Analysis> =>
   program.ask(`/api/main/getdashboardsdata/${program.projectId}/latest/${level}${query}`);
@@ -149,7 +149,7 @@ describe('the dashboard', () => {
 
   it('lights up on the shelf what is selected on a chart', async () => {
     await openDashboard('?planogram=1.0');
-    const canvas = page.locator('#dashboard-shelf canvas').first();
+    const canvas = page.locator('#tile-shelf canvas').first();
     await canvas.waitFor();
     const before = await drawn(canvas);
     await shareChart(page).focus();

@@ -21,7 +21,11 @@ interface Report {
   status: string;
   code: string | null;
   files: { name: string; link: string; type: string }[];
-  settings: { format: string | null; board: { boardid: string; version: number } | null; filters: object };
+  settings: {
+    format: string | null;
+    board: { boardid: string | null; version: number | null; question: string | null } | null;
+    filters: object;
+  };
 }
 
 let app: TestApp;
@@ -76,7 +80,9 @@ const reportOf = async (id: string): Promise<Report> => {
   return found;
 };
 async function made(boardid: string, body: object): Promise<Report> {
-  const { reportid } = (await ask(boardid, body).expect(200)).body;
+  return ended((await ask(boardid, body).expect(200)).body.reportid);
+}
+async function ended(reportid: string): Promise<Report> {
   const isEnded = async () => expect(['complete', 'error']).toContain((await reportOf(reportid)).status);
   await vi.waitFor(isEnded, { timeout: PATIENCE_MS, interval: 100 });
   return reportOf(reportid);
@@ -248,6 +254,45 @@ describe('a dashboard in Chinese', () => {
     // Eleven as in the presentation, and the formulas on pages that hold more of them.
     expect(bytes.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(13);
     expect(bytes).toMatch(/\/FontName \/[A-Z]{6}\+NotoSansHans-Regular/);
+  });
+});
+
+describe('the dashboard that comes with Reveal', () => {
+  const SOUP = { category: ['Soup'] };
+  const order = (body: object) =>
+    ada.post('/api/main/createboardreport', { projectid: projectId, format: 'pptx', lang: 'en-US', ...body });
+
+  it('is a presentation of what its page shows, by the level and the filter on screen', async () => {
+    const { reportid } = (await order({ question: 'level=brand', filters: SOUP }).expect(200)).body;
+    const report = await ended(reportid);
+    expect(report).toMatchObject({ reportname: 'Report dashboard', status: 'complete' });
+    expect(report.settings.board).toEqual({ boardid: null, version: null, question: 'level=brand' });
+    const files = unzipSync(await download(report));
+    const all = slides(files).map(words);
+    expect(all[0]).toMatch(/Report dashboard.*Category: Soup/);
+    expect(all[1]).toContain('Key figures');
+    expect(all[2]).toMatch(/Share of shelf by brand.*Space to sales/);
+    expect((await chartBehind(files, /^Share of space/)).size).toBe(SMALL_UPCS.length - 4);
+    expect(all.join()).not.toContain('couldn’t be created');
+  });
+
+  it('has the name of its language unless another is given', async () => {
+    const named = await order({ lang: 'zh-CN' }).expect(200);
+    expect((await ended(named.body.reportid)).reportname).toBe('报告仪表板');
+  });
+
+  it('has no versions, and dashboards that somebody made have no question', async () => {
+    const { boardid } = await make({ tiles: [] });
+    const refused = async (body: object) => (await order(body).expect(400)).body.errors[0].field;
+    expect([await refused({ version: 1 }), await refused({ boardid, question: 'level=brand' })]).toEqual([
+      'version',
+      'question',
+    ]);
+  });
+
+  it('is not there for other tenants', async () => {
+    const other = await Caller.join(app, { tenant: 'globex' });
+    await other.post('/api/main/createboardreport', { projectid: projectId, format: 'pdf' }).expect(404);
   });
 });
 

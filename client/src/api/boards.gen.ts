@@ -269,9 +269,11 @@ export type CreateBoardReportDto = {
   lang?: Language;
   /** The name in lists; left out, one is made of type and time. */
   reportname?: string;
+  /** The dashboard; left out: the one that comes with Reveal, as reports show it. */
+  boardid?: string;
   /** pptx: a presentation with charts and tables that can be changed; pdf: the same as pages. */
   format: BoardFormat;
-  /** A version of it; left out: the one that stands. */
+  /** A version of it; left out: the one that stands. Not without `boardid`. */
   version?: number;
   /** What narrows every tile without a filter of its own; left out: as it was saved. Empty: nothing. */
   filters?: {
@@ -281,8 +283,8 @@ export type CreateBoardReportDto = {
   timezone?: string;
   /** The project. */
   projectid: string;
-  /** The dashboard. */
-  boardid: string;
+  /** What the tiles of the dashboard that comes with Reveal ask: the query of its page’s address, without filters. */
+  question?: string;
 };
 export type BoardKeyDto = {
   /** The project. */

@@ -407,9 +407,12 @@ export type ShareMeasure =
   'linear' | 'square' | 'area' | 'cubic' | 'facings' | 'capacity' | 'units' | 'sales' | 'profit';
 export type ReportFileFormat = 'xlsx' | 'pdf' | 'pptx';
 export type BoardSettingsDto = {
-  boardid: string;
+  /** Null: the one that comes with Reveal. */
+  boardid: string | null;
   /** The version of it. */
-  version: number;
+  version: number | null;
+  /** What the tiles of the one that comes with Reveal ask. */
+  question: string | null;
 };
 export type ReportSettingsDto = {
   /** Values by level. */

@@ -3033,9 +3033,12 @@ export type ReportType = 'EXCEL' | 'STORE' | 'PDF' | 'DATA' | 'COMPARE' | 'BOARD
 export type ReportState = 'queued' | 'running' | 'complete' | 'error' | 'cancel';
 export type ReportFileFormat = 'xlsx' | 'pdf' | 'pptx';
 export type BoardSettingsDto = {
-  boardid: string;
+  /** Null: the one that comes with Reveal. */
+  boardid: string | null;
   /** The version of it. */
-  version: number;
+  version: number | null;
+  /** What the tiles of the one that comes with Reveal ask. */
+  question: string | null;
 };
 export type ReportSettingsDto = {
   /** Values by level. */

@@ -103,6 +103,7 @@ function settingsDto(settings: ReportSettings): ReportSettingsDto {
 }
 
 function boardOf({ details }: ReportSettings): ReportSettingsDto['board'] {
-  const { boardid, version } = details ?? {};
-  return typeof boardid === 'string' && typeof version === 'number' ? { boardid, version } : null;
+  const { boardid, version, question } = details ?? {};
+  if (typeof question === 'string') return { boardid: null, version: null, question };
+  return typeof boardid === 'string' && typeof version === 'number' ? { boardid, version, question: null } : null;
 }

@@ -58,7 +58,7 @@ describe('a report that is made again', () => {
   });
 
   it('of a dashboard is of the dashboard as it stands by now, with the filter and the kind of file that it had', () => {
-    const board = { boardid: 'b', version: 4 };
+    const board = { boardid: 'b', version: 4, question: null };
     const again = madeAgain(report('BOARD', { filters: { category: ['Soup'] }, format: 'pptx', units: null, board }));
     expect(again).toEqual({
       call: 'createBoardReport',
@@ -72,6 +72,13 @@ describe('a report that is made again', () => {
         timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
     });
+  });
+
+  it('of the dashboard that comes with Reveal asks what was on screen', () => {
+    const board = { boardid: null, version: null, question: 'level=brand' };
+    const again = madeAgain(report('BOARD', { format: 'pdf', units: null, board }));
+    expect(again?.body).toMatchObject({ question: 'level=brand', format: 'pdf' });
+    expect(again?.body).not.toHaveProperty('boardid');
   });
 
   it('of two projects is asked for where they are compared', () => {

@@ -35,7 +35,8 @@ export function madeAgain(report: RequestedReportDto): AgainBody | null {
     const { board } = settings;
     if (board === null || (format !== 'pptx' && format !== 'pdf')) return null;
     // Of the dashboard as it stands by now: what people changed on it since is newer, too.
-    const body = { ...shared, boardid: board.boardid, format, filters, ...readerZone() };
+    const of = board.boardid === null ? { question: board.question ?? '' } : { boardid: board.boardid };
+    const body = { ...shared, ...of, format, filters, ...readerZone() };
     return { call: 'createBoardReport', body };
   }
   if (reporttype === 'EXCEL') {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BoardDto, BoardTileDto, CreateBoardReportDto, UpdateBoardDto } from '../../api/boards.gen.js';
+import { EDITED } from '../../components/boards/board-path.js';
 import { PROJECT } from '../../testing/project.js';
 import { renderPage } from '../../testing/render.js';
 import { server } from '../../testing/server.js';
@@ -229,6 +230,15 @@ describe('a dashboard that is arranged', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save mine over it' }));
     await waitFor(() => expect(saved.map(({ version }) => version)).toEqual([3, 4]));
     expect(placesSaved()?.[0]).toEqual(['a', 1, 0, 6, 4]);
+  });
+});
+
+describe('a dashboard that was just made of a report', () => {
+  it('opens to be arranged, and only that once', async () => {
+    const view = await open();
+    await act(() => view.router.navigate('/projectplanogram/p1/Dashboards/b1?publication=3', { state: EDITED }));
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
+    await waitFor(() => expect(view.router.state.location).toMatchObject({ search: '?publication=3', state: null }));
   });
 });
 

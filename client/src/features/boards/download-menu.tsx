@@ -1,21 +1,12 @@
 import { Button, Menu, Portal } from '@chakra-ui/react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import type { BoardDto, BoardFormat } from '../../api/boards.gen.js';
-import { useCreateBoardReportMutation } from '../../api/boards.js';
-import { boardsPath } from '../../components/boards/board-path.js';
+import type { BoardDto } from '../../api/boards.gen.js';
 import { BOARDS_TEXTS } from '../../components/boards/boards-texts.js';
+import { DOCUMENT_FORMATS, useBoardDocument } from '../../components/boards/use-board-document.js';
 import { Icon } from '../../components/icon.js';
 import { MenuItem } from '../../components/menu-item.js';
-import { asFilters, type LevelValues } from '../../components/report-scope/scope-values.js';
-import { sourceBody } from '../../components/report-source/report-source.js';
+import type { LevelValues } from '../../components/report-scope/scope-values.js';
 import type { ReportSource } from '../../components/report-source/use-report-source.js';
-import { notify } from '../../components/toast-store.js';
-import { useErrorText } from '../../lib/error-text.js';
-import { readerZone } from '../../lib/reader-zone.js';
-
-const FORMATS: readonly BoardFormat[] = ['pptx', 'pdf'];
 
 interface Props {
   projectId: string;
@@ -29,31 +20,12 @@ interface Props {
 
 /** The dashboard as it is on screen, as a presentation or a PDF: created in the queue, listed beside the dashboards. */
 export function DownloadMenu({ projectId, board, version, common, source }: Props) {
-  const { t, i18n } = useTranslation(BOARDS_TEXTS);
-  const navigate = useNavigate();
-  const errorText = useErrorText();
-  const [create] = useCreateBoardReportMutation();
-  const [busy, setBusy] = useState(false);
+  const { t } = useTranslation(BOARDS_TEXTS);
   const { boardid, name } = board;
-  const make = async (format: BoardFormat) => {
-    setBusy(true);
-    const { data, error } = await create({
-      createBoardReportDto: {
-        ...{ projectid: projectId, boardid, version, format, filters: asFilters(common) },
-        ...{ lang: i18n.language as 'en-US', ...readerZone() },
-        ...sourceBody(source.publication),
-      },
-    });
-    setBusy(false);
-    if (error) return notify({ kind: 'error', title: t('download.failed'), text: errorText(error) });
-    const onAct = () => void navigate(`${boardsPath(projectId)}?report=${data.reportid}`);
-    notify({
-      kind: 'success',
-      title: t('download.queued', { name }),
-      text: t('download.queuedText'),
-      action: { label: t('download.show'), onAct },
-    });
-  };
+  const { make, busy } = useBoardDocument({
+    ...{ projectId, name, filters: common, publication: source.publication },
+    of: { boardid, version },
+  });
   return (
     <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
@@ -66,7 +38,7 @@ export function DownloadMenu({ projectId, board, version, common, source }: Prop
       <Portal>
         <Menu.Positioner>
           <Menu.Content>
-            {FORMATS.map((format) => (
+            {DOCUMENT_FORMATS.map((format) => (
               <MenuItem key={format} value={format} onChoose={() => void make(format)}>
                 {t(`download.${format}`)}
               </MenuItem>

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { PanelSkeleton } from '../../components/feedback/skeletons.js';
 import { lazyPart } from '../../lib/lazy-part.js';
+import type { ExportProps } from './parts/export-menu.js';
 import { ExportButton } from './parts/export-button.js';
 import type { PutPanelProps } from './parts/put-panel.js';
 
@@ -42,7 +43,7 @@ export const SupplyBrush = lazyPart(
   () => <PanelSkeleton height="530px" />,
 );
 
-export const DashboardExport = lazyPart(
+export const DashboardExport = lazyPart<ExportProps>(
   async () => (await import('./parts/export-menu.js')).DashboardExport,
   () => <ExportButton disabled />,
 );

@@ -7,6 +7,7 @@ import { CURRENT } from '../../components/report-source/report-source.js';
 import { SourcePicker } from '../../components/report-source/source-picker.js';
 import { useReportSource } from '../../components/report-source/use-report-source.js';
 import { CustomizeButton } from './customize/customize-button.js';
+import { ReportDocuments } from './customize/report-documents.js';
 import { Dashboard } from './dashboard.js';
 import { DashboardSkeleton } from './dashboard-skeleton.js';
 import { ShareButton } from './lazy-parts.js';
@@ -48,6 +49,7 @@ function Reading({ project }: { project: ProjectDetailsDto }) {
       hasBoards
       marks={<SourcePicker project={project} source={source} />}
       hasPages
+      documents={<ReportDocuments publication={source.publication} />}
       actions={
         <>
           <Button asChild variant="outline" colorPalette="gray">

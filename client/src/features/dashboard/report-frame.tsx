@@ -19,6 +19,8 @@ export interface ReportProps {
   hasBoards?: boolean;
   /** More for the page's head: the owner's share button. */
   actions?: ReactNode;
+  /** In the menu of the export: what the whole page can be handed over as. */
+  documents?: ReactNode;
 }
 
 interface Props extends ReportProps {
@@ -45,12 +47,12 @@ function useEscape(act: Act | undefined, active: boolean): void {
   }, [act, active]);
 }
 
-function DashboardHead({ actions }: { actions: ReactNode }) {
+function DashboardHead({ actions, documents }: Pick<ReportProps, 'actions' | 'documents'>) {
   return (
     <HStack gap="2" wrap="wrap">
       <FiltersButton />
       {actions}
-      <DashboardExport />
+      <DashboardExport documents={documents} />
     </HStack>
   );
 }
@@ -95,7 +97,7 @@ function useColourSource(projectId: string): ColourSource {
  * opened formulas, and what is said while there are none. Everything is read by `guestApi` alone.
  */
 export function ReportFrame(props: Props) {
-  const { projectId, projectName, actions, marks, children } = props;
+  const { projectId, projectName, actions, documents, marks, children } = props;
   const name = props.title ?? projectName;
   const words = useDashboardWords();
   const colours = useColourSource(projectId);
@@ -115,7 +117,7 @@ export function ReportFrame(props: Props) {
       <ColourSourceContext value={colours}>
         <Stack gap="4" data-loaded={!frame.refreshing.charts && !frame.refreshing.chosen ? '' : undefined}>
           <ReportTitle name={name} marks={marks} lines={words.filterLines(frame.chosen, frame.state.path)}>
-            {isEmpty ? null : <DashboardHead actions={actions} />}
+            {isEmpty ? null : <DashboardHead {...{ actions, documents }} />}
           </ReportTitle>
           {failure}
           {isEmpty ? (

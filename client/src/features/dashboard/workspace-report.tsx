@@ -8,6 +8,7 @@ import { NotFoundView } from '../../components/not-found-view.js';
 import { AnalysisReport } from './analysis/analysis-report.js';
 import type { AnalysisKind } from './analysis/findings.js';
 import { CustomizeButton } from './customize/customize-button.js';
+import { ReportDocuments } from './customize/report-documents.js';
 import { Dashboard } from './dashboard.js';
 import { DashboardSkeleton } from './dashboard-skeleton.js';
 import { StatusTag } from '../../components/status-tag.js';
@@ -31,6 +32,8 @@ interface PageProps {
   project: ProjectDetailsDto;
   /** Which data are on screen, and what is done about newer ones. */
   marks: ReactNode;
+  /** The publication, or the draft, as calls have it. */
+  publication: string | undefined;
 }
 
 /** A page of the workspace over a publication or the draft, read as the signed-in person. */
@@ -45,7 +48,7 @@ function Reading({ project, page }: { project: ProjectDetailsDto; page: (props: 
   );
   if (!isReading) return <DashboardSkeleton />;
   // What is left of other data must not stand under these ones' name.
-  return <Fragment key={publication}>{page({ project, marks })}</Fragment>;
+  return <Fragment key={publication}>{page({ project, marks, publication: source.publication })}</Fragment>;
 }
 
 function WorkspaceReport({ page }: { page: (props: PageProps) => ReactNode }) {
@@ -90,13 +93,14 @@ export const AllMeasuresPage = analysisPage('spaceAnalysis');
 export function SpaceAnalysisPage() {
   return (
     <WorkspaceReport
-      page={({ project, marks }) => (
+      page={({ project, marks, publication }) => (
         <Dashboard
           projectId={project.projectid}
           projectName={project.projName}
           owned
           hasBoards
           marks={marks}
+          documents={<ReportDocuments publication={publication} />}
           actions={<CustomizeButton projectId={project.projectid} />}
           hasPages
         />

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { arranged, REPORT_BOARD } from '../../../core/boards/built-in-board.js';
 import { knownValues } from '../../../core/boards/level-values.js';
 import type { Rect } from '../../../core/planogram/geometry/drawing.js';
 import { ReportContextService } from '../../analytics/report-context.service.js';
@@ -8,7 +9,7 @@ import { PDF_TYPE, storePdf } from '../../documents/pdf/planogram-pdf.js';
 import { type ReportKind, ReportKinds, type ReportWork } from '../../documents/report-kinds.js';
 import { BoardVersionNotFoundError } from '../boards.errors.js';
 import { BoardsRepository } from '../boards.repository.js';
-import type { BoardVersionEntity } from '../saved/board-version.entity.js';
+import type { BoardContent, BoardVersionEntity } from '../saved/board-version.entity.js';
 import { BoardDocuments } from './board-document.js';
 import type { BoardDocument } from './board-pages.js';
 import { BoardWords } from './board-words.js';
@@ -20,7 +21,13 @@ import { shelfArea } from './pptx/deck-shelf.js';
 /** How much of the work reading the tiles is, in percent; the rest is drawing. */
 const READ = 80;
 
-/** A dashboard that somebody made, to be handed over: as a presentation, or as a PDF. */
+/** The dashboard that comes with Reveal, every tile with the question of its page. */
+function reportBoard(question: string): BoardContent {
+  const tiles = arranged(REPORT_BOARD, ({ kind }) => kind);
+  return { filters: {}, tiles: tiles.map((tile) => ({ ...tile, question })) };
+}
+
+/** A dashboard, to be handed over: as a presentation, or as a PDF. */
 @Injectable()
 export class BoardReportKind implements ReportKind, OnModuleInit {
   readonly type = 'BOARD';
@@ -40,7 +47,7 @@ export class BoardReportKind implements ReportKind, OnModuleInit {
   /** @throws BoardVersionNotFoundError once the dashboard, or that version of it, is gone for good */
   async make(work: ReportWork): Promise<void> {
     const { settings, createdAt } = work.request;
-    const version = await this.version(work);
+    const { name, content } = await this.ordered(work);
     const words = new BoardWords(settings.language, String(settings.details?.['timeZone'] ?? 'UTC'));
     const isDeck = settings.format === 'pptx';
     await this.contexts.read(madeContext(work), async (loaded) => {
@@ -50,7 +57,7 @@ export class BoardReportKind implements ReportKind, OnModuleInit {
         ...{ figures: new Set<string>(), calculated: new Map<string, string>() },
       };
       const document = await this.documents.document(tiles, {
-        ...{ name: version.name, content: version.content, createdAt, signal },
+        ...{ name, content, createdAt, signal },
         area: isDeck ? shelfArea(BODY) : PDF_AREA,
         progress: (part) => work.progress(READ * part),
       });
@@ -58,8 +65,9 @@ export class BoardReportKind implements ReportKind, OnModuleInit {
     });
   }
 
-  private async version({ request }: ReportWork): Promise<BoardVersionEntity> {
-    const { boardid, version } = request.settings.details ?? {};
+  private async ordered({ request }: ReportWork): Promise<Pick<BoardVersionEntity, 'name' | 'content'>> {
+    const { boardid, version, question } = request.settings.details ?? {};
+    if (typeof question === 'string') return { name: request.name, content: reportBoard(question) };
     const found =
       typeof boardid === 'string' && typeof version === 'number' ? await this.boards.version(boardid, version) : null;
     if (found === null) throw new BoardVersionNotFoundError();

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '../../../platform/auth/principal.js';
 import { requestLanguage } from '../../../platform/http/request-language.js';
+import type { Language } from '../../../core/language.js';
+import { InvalidRequestError } from '../../../platform/errors/app-error.js';
 import { ProjectsFacade } from '../../../projects/projects.facade.js';
+import type { FilterValues } from '../../analytics/filters/report-filter.entity.js';
 import type { CreatedReportDto } from '../../documents/dto/report-request.dto.js';
 import { ReportRequestsService } from '../../documents/report-requests.service.js';
 import { BoardNotFoundError, BoardVersionNotFoundError } from '../boards.errors.js';
 import { BoardsRepository } from '../boards.repository.js';
 import type { CreateBoardReportDto } from '../dto/board-report.dto.js';
+import { BoardWords } from './board-words.js';
 
 /** Asks for documents of dashboards; they are made in the queue. */
 @Injectable()
@@ -18,7 +22,8 @@ export class BoardReportsService {
   ) {}
 
   /**
-   * Of the version that is named, else of the one that stands, narrowed as it was saved unless filters are given.
+   * Of the version that is named, else of the one that stands, narrowed as it was saved unless filters are given; without
+   * a dashboard of the one that comes with Reveal.
    *
    * @throws BoardNotFoundError, BoardVersionNotFoundError, ProjectNotFoundError, NoSnapshotError, NoPublicationError
    *   (404), InvalidRequestError (400), TooManyReportsError (409)
@@ -29,25 +34,50 @@ export class BoardReportsService {
     language: string | undefined,
   ): Promise<CreatedReportDto> {
     await this.projects.requireReadable(user, wanted.projectid);
-    const standing = await this.boards.find(wanted.projectid, wanted.boardid);
-    if (standing === null) throw new BoardNotFoundError();
-    const number = wanted.version ?? standing.version.number;
-    const version = await this.boards.version(wanted.boardid, number);
-    if (version === null) throw new BoardVersionNotFoundError();
-    const { publication, request } = wanted;
+    const lang = wanted.lang ?? requestLanguage(language);
+    const { boardid, publication, request } = wanted;
+    const board = boardid === undefined ? builtIn(wanted, lang) : await this.saved(wanted, boardid);
     return this.requests.create(user, {
       projectId: wanted.projectid,
       type: 'BOARD',
-      name: wanted.reportname?.trim() ? wanted.reportname : version.name,
+      name: wanted.reportname?.trim() ? wanted.reportname : board.name,
       settings: {
-        filters: wanted.filters ?? version.content.filters,
+        filters: wanted.filters ?? board.filters,
         excludes: false,
         units: null,
-        language: wanted.lang ?? requestLanguage(language),
+        language: lang,
         format: wanted.format,
-        details: { boardid: wanted.boardid, version: number, timeZone: wanted.timezone ?? 'UTC' },
+        details: { ...board.details, timeZone: wanted.timezone ?? 'UTC' },
       },
       choice: { ...(publication === undefined ? {} : { publication }), ...(request === undefined ? {} : { request }) },
     });
   }
+
+  private async saved(
+    { projectid, version: named, question }: CreateBoardReportDto,
+    boardid: string,
+  ): Promise<Ordered> {
+    if (question !== undefined) throw refused('question', 'the tiles of a dashboard that somebody made have their own');
+    const standing = await this.boards.find(projectid, boardid);
+    if (standing === null) throw new BoardNotFoundError();
+    const number = named ?? standing.version.number;
+    const version = await this.boards.version(boardid, number);
+    if (version === null) throw new BoardVersionNotFoundError();
+    return { name: version.name, filters: version.content.filters, details: { boardid, version: number } };
+  }
+}
+
+/** What of a dashboard an order keeps. */
+interface Ordered {
+  readonly name: string;
+  readonly filters: FilterValues;
+  readonly details: Readonly<Record<string, string | number>>;
+}
+
+const refused = (field: string, message: string) => new InvalidRequestError([{ field, message }]);
+
+function builtIn({ version, question = '' }: CreateBoardReportDto, language: Language): Ordered {
+  if (version !== undefined) throw refused('version', 'is one of a dashboard: boardid is missing');
+  const { title } = new BoardWords(language, 'UTC').texts.boards.templates.report;
+  return { name: title, filters: {}, details: { question } };
 }

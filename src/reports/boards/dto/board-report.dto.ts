@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, IsTimeZone, IsUUID, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, IsTimeZone, IsUUID, MaxLength, Min } from 'class-validator';
+import { LONGEST_QUESTION } from '../../../core/boards/board-layout.js';
 import { IsRecord } from '../../../platform/http/body/record-size.js';
 import { ReportDataChoiceDto } from '../../documents/dto/report-request.dto.js';
 import { BOARD_FILTER_SIZE, FILTERS } from './board.dto.js';
@@ -13,16 +14,29 @@ export class CreateBoardReportDto extends OmitType(ReportDataChoiceDto, ['units'
   @IsUUID()
   projectid: string;
 
-  /** The dashboard. */
+  @ApiPropertyOptional({
+    description: 'The dashboard; left out: the one that comes with Reveal, as reports show it.',
+    format: 'uuid',
+  })
+  @IsOptional()
   @IsUUID()
-  boardid: string;
+  boardid?: string;
+
+  /** What the tiles of the dashboard that comes with Reveal ask: the query of its page’s address, without filters. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(LONGEST_QUESTION)
+  question?: string;
 
   /** pptx: a presentation with charts and tables that can be changed; pdf: the same as pages. */
   @ApiProperty({ enum: BOARD_FORMATS, enumName: 'BoardFormat' })
   @IsIn(BOARD_FORMATS)
   format: BoardFormat;
 
-  @ApiPropertyOptional({ description: 'A version of it; left out: the one that stands.', type: 'integer' })
+  @ApiPropertyOptional({
+    description: 'A version of it; left out: the one that stands. Not without `boardid`.',
+    type: 'integer',
+  })
   @IsOptional()
   @IsInt()
   @Min(1)

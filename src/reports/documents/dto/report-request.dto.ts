@@ -241,11 +241,19 @@ export class ReportFileDto {
 
 /** The dashboard that a report is of. */
 export class BoardSettingsDto {
-  @ApiProperty({ format: 'uuid' })
-  boardid: string;
+  @ApiProperty({
+    description: 'Null: the one that comes with Reveal.',
+    type: String,
+    format: 'uuid',
+    nullable: true,
+  })
+  boardid: string | null;
 
-  @ApiProperty({ description: 'The version of it.', type: 'integer' })
-  version: number;
+  @ApiProperty({ description: 'The version of it.', type: 'integer', nullable: true })
+  version: number | null;
+
+  @ApiProperty({ description: 'What the tiles of the one that comes with Reveal ask.', type: String, nullable: true })
+  question: string | null;
 }
 
 /** What a report was asked for with. */

@@ -1,5 +1,5 @@
 import { Menu, Portal } from '@chakra-ui/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { downloadFromServer } from '../../../api/download.js';
 import { useMaySave } from '../../../api/use-guest.js';
 import { useAppStore } from '../../../api/store.js';
@@ -16,8 +16,13 @@ import { MenuItem } from '../../../components/menu-item.js';
 const DATASETS = ['planograms', 'positions', 'products', 'stores', 'facts'] as const;
 type Dataset = (typeof DATASETS)[number];
 
+export interface ExportProps {
+  /** Before the tables: what else the page can be handed over as. */
+  documents?: ReactNode;
+}
+
 /** The page's export: what is on screen as a file with its words, or the whole data as CSV. */
-export function DashboardExport() {
+export function DashboardExport({ documents }: ExportProps) {
   const words = useDashboardWords();
   const { t } = words;
   const { projectId, projectName, data, state } = useDashboard();
@@ -57,6 +62,7 @@ export function DashboardExport() {
       <Portal>
         <Menu.Positioner>
           <Menu.Content minW="240px">
+            {documents}
             <Menu.ItemGroup>
               <Menu.ItemGroupLabel>{t('export.level', { level: levelInText(words, data.level) })}</Menu.ItemGroupLabel>
               <MenuItem value="csv" onChoose={() => void run(table('csv'))}>

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { BoardFormat, CreateBoardReportDto } from '../../api/boards.gen.js';
+import { useCreateBoardReportMutation } from '../../api/boards.js';
+import { useErrorText } from '../../lib/error-text.js';
+import { readerZone } from '../../lib/reader-zone.js';
+import { asFilters, type LevelValues } from '../report-scope/scope-values.js';
+import { sourceBody } from '../report-source/report-source.js';
+import { notify } from '../toast-store.js';
+import { boardsPath } from './board-path.js';
+import { BOARDS_TEXTS } from './boards-texts.js';
+
+/** What a dashboard can be handed over as. */
+export const DOCUMENT_FORMATS: readonly BoardFormat[] = ['pptx', 'pdf'];
+
+interface Wanted {
+  projectId: string;
+  /** What the document is called. */
+  name: string;
+  /** A version of a dashboard; or what the tiles of the one that comes with Reveal ask. */
+  of: Pick<CreateBoardReportDto, 'boardid' | 'version' | 'question'>;
+  /** The filter on screen. */
+  filters: LevelValues;
+  publication: string | undefined;
+}
+
+/** Has a dashboard created as a document, in the queue, and says where it will be found. */
+export function useBoardDocument({ projectId, name, of, filters, publication }: Wanted) {
+  const { t, i18n } = useTranslation(BOARDS_TEXTS);
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const [create] = useCreateBoardReportMutation();
+  const [busy, setBusy] = useState(false);
+  const make = async (format: BoardFormat) => {
+    setBusy(true);
+    const { data, error } = await create({
+      createBoardReportDto: {
+        ...{ ...of, projectid: projectId, format, filters: asFilters(filters) },
+        ...{ lang: i18n.language as 'en-US', ...readerZone() },
+        ...sourceBody(publication),
+      },
+    });
+    setBusy(false);
+    if (error) return notify({ kind: 'error', title: t('download.failed'), text: errorText(error) });
+    const onAct = () => void navigate(`${boardsPath(projectId)}?report=${data.reportid}`);
+    notify({
+      kind: 'success',
+      title: t('download.queued', { name }),
+      text: t('download.queuedText'),
+      action: { label: t('download.show'), onAct },
+    });
+  };
+  return { make, busy };
+}
