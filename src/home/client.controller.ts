@@ -9,7 +9,7 @@ import { ClientErrorDto } from './dto/client-error.dto.js';
 import { ShellConfigDto } from './dto/shell-config.dto.js';
 import { reportOf, shellConfig } from './client-rules.js';
 
-/** What the client in the browser asks of the server for itself, before anybody is signed in. */
+/** Calls that the client in the browser makes for itself, before anyone is signed in. */
 @ApiTags('home')
 @Controller('lite')
 export class ClientController {

@@ -7,7 +7,7 @@ import { CallingOperator, type Operator } from './operator.js';
 
 const FORBIDDEN = 'operations.backups-platform-only: backups hold the data of all tenants.';
 
-/** Backups, for administrators of the platform’s tenant. They are restored by `npm run restore`. */
+/** Backups, for administrators of the platform’s tenant. They are restored with `npm run restore`. */
 @ApiTags('operations')
 @Controller('main')
 export class BackupsController {

@@ -37,7 +37,7 @@ import { RetailerAdminService } from './retailer-admin.service.js';
 
 const NOT_FOUND = 'There is none, or it is another tenant’s.';
 
-/** What administrators do with the retailer tree of their tenant. */
+/** Administrators' actions on the retailer tree of their tenant. */
 @ApiTags('retailers')
 @Controller('main')
 export class RetailerAdminController {

@@ -6,7 +6,7 @@ import { BaseCallPointDto, RetailerChildDto, RetailerDto, RetailerGroupDto } fro
 import { TreeQueryDto } from './dto/retailer-requests.dto.js';
 import { RetailerTreeService } from './retailer-tree.service.js';
 
-/** What everybody reads of the retailer tree. */
+/** Reading the retailer tree. */
 @ApiTags('retailers')
 @Controller('main')
 export class RetailersController {

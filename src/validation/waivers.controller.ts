@@ -26,7 +26,7 @@ import { MatchesService } from './matches.service.js';
 import { SuggestedMatchesService } from './suggested-matches.service.js';
 import { WaiversService } from './waivers.service.js';
 
-/** What people say of findings: right as they are, or the same product or store. */
+/** People's decisions on findings: correct as they are, or the same product or store. */
 @ApiTags('validation')
 @ApiNotFoundResponse({ description: 'Not your project, or no such match.' })
 @Controller('main')

@@ -122,15 +122,15 @@ export type ProjectBaseCallPointDto = {
   name: string;
 };
 export type RequestErrorDto = {
-  /** The values of the text behind `code`, by name; empty without. Sizes are in bytes. */
+  /** Values for the text of `code`, by name; empty if there are none. Sizes are in bytes. */
   params: {
     [key: string]: string | number;
   };
-  /** Reference (`X-Request-Id`) of the call whose work failed, to quote to support; null where none was kept. */
+  /** Reference (`X-Request-Id`) of the call whose work failed, to quote to support; null if none was stored. */
   reference: string | null;
   /** `errors.<code>` in the client's texts. */
   code: string;
-  /** The entry of the archive that shows why; empty for the archive as a whole. */
+  /** The entry of the archive that causes it; empty for the archive as a whole. */
   filename: string;
   /** In English. */
   message: string;
@@ -140,29 +140,29 @@ export type RequestDto = {
   requeststatus: 'initial' | 'uploaded' | 'processing' | 'complete' | 'error' | 'cancel';
   /** The archive’s name in storage; null when stored files were read again. */
   filename: string | null;
-  /** The edition whose way its files go: a lite upload is analysed at once, a full one is validated first. */
+  /** The edition, which decides the next step: a lite upload is analyzed at once, a full one is validated first. */
   requestflow: 'lite' | 'full';
   /** Base call points of its project, by name; none in a lite project, or in one for the whole place. */
   basecallpoints: ProjectBaseCallPointDto[];
-  /** No upload belongs to a comparison: comparisons are made of projects that are there (`createcomparereport`). */
+  /** Always false: comparisons use existing projects (`createcomparereport`), never uploads. */
   isCompare: false;
-  /** Always null, as `isCompare` says. */
+  /** Always null, see `isCompare`. */
   compareid: string | null;
-  /** Always null, as `isCompare` says. */
+  /** Always null, see `isCompare`. */
   comparedProject: string | null;
-  /** What is done while `processing`: reading the archive's directory, reading the files, computing the report. */
+  /** The current step while `processing`: reading the archive's directory, reading the files, computing the report. */
   step: ('read-archive' | 'read-planograms' | 'analyse') | null;
   /** Size of the archive in bytes; null before it is uploaded. */
   archivebytes: number | null;
-  /** When retention deleted the archive: it cannot be read again. Null while it is kept. */
+  /** When retention deleted the archive, so that it cannot be read again. Null while it is stored. */
   archiveremovedat?: string | null;
-  /** An earlier request of this project with the very same archive; it is processed all the same. */
+  /** An earlier request of this project with an identical archive; it is processed all the same. */
   sameasrequestid: string | null;
   /** Why the request as a whole ended in error. */
   error: RequestErrorDto | null;
-  /** What it does to the project’s data: stands alone from now on, or joins what is there. */
+  /** What it does to the project’s data: replaces it, or is added to it. */
   mode: 'replace' | 'add';
-  /** Mail address of who opened it; null for requests older than this field whose owner is gone. */
+  /** Email address of the person who opened it; null for requests from before this field whose owner was deleted. */
   createdby: string | null;
   /** The request whose failed files this one reads again. */
   retryofrequestid: string | null;
@@ -170,28 +170,28 @@ export type RequestDto = {
   projectid: string;
   requestid: string;
   filetype: string;
-  /** Files of the archive, those refused by name included; until it has been read, as the client counted. */
+  /** Files of the archive, including those refused by name; until it has been read, the client's count. */
   filecount: number;
   /** Files without an outcome yet. */
   fileprocessing: number;
   /** Files that were read. */
   filecompleted: number;
-  /** Files in error; each with its reason in `getrequestfiles/…/error`. */
+  /** Files in error; `getrequestfiles/…/error` has the reason for each. */
   fileerrored: number;
   /** Folders and system files of the archive: not counted as files. */
   entriesskipped: number;
-  /** Part of the project’s data as it is now. */
+  /** Part of the project’s current data. */
   inuse: boolean;
-  /** Its files that count in the project’s data now: read, not superseded by a newer version, not left out. */
+  /** Its files that count in the project’s current data: read, not superseded by a newer version, not excluded. */
   fileinuse: number;
-  /** Files that were left out when they were read, because another has the same content and stores; taken back with
-    `includefiles`, or by `keepcopies` when it is submitted. */
+  /** Files that were excluded when they were read, because another one has the same content and stores; include them
+    with `includefiles`, or with `keepcopies` on submission. */
   copiesleftout: number;
   /** Its files in error that `retryrequest` reads again. */
   fileretryable: number;
-  /** `retryrequest` has something to do: files to read again, or all of it where it stopped. */
+  /** `retryrequest` has something to do: files to read again, or resuming where it stopped. */
   retryable: boolean;
-  /** It read all files of the project’s data again, by the settings of then, out of the archives that they came in. */
+  /** It read all files of the project’s data again from their original archives, with the settings of that time. */
   rereads: boolean;
   createdat: string;
   updatedat: string;

@@ -266,7 +266,7 @@ export type ImportCountsDto = {
   changed: number;
   removed: number;
   unchanged: number;
-  /** Of the changed and removed: rows that a person had edited by hand. */
+  /** Changed and removed rows that a person had edited. */
   edited: number;
 };
 export type RowChangeDto = {
@@ -295,7 +295,7 @@ export type TableFindingDto = {
   };
   /** `diagnostics.<code>` in the client's texts. */
   code: string;
-  /** Line or row of the file, from 1; 0 for the file as a whole. */
+  /** Line or row of the file, 1-based; 0 for the file as a whole. */
   line: number;
 };
 export type ImportFailureDto = {
@@ -333,16 +333,16 @@ export type MasterImportDto = {
   finishedat: string | null;
   importid: string;
   retailerid: string;
-  /** A bad cell or row refuses the whole file. */
+  /** A bad cell or row rejects the whole file. */
   strict: boolean;
   filename: string;
   /** Rows read so far. */
   rowsread: number;
-  /** Of the step at work, 0 to 1. */
+  /** Of the current step, 0 to 1. */
   progress: number;
-  /** It has errors: nothing can be imported before the file is put right. */
+  /** It has errors: the file must be corrected before it can be imported. */
   isblocked: boolean;
-  /** Who uploaded the file, by e-mail address. */
+  /** Email address of the person who uploaded the file. */
   createdby: string;
   createdat: string;
 };
@@ -407,11 +407,11 @@ export type CheckMasterImportDto = {
 export type MasterUploadLinkDto = {
   /** The verb of the link. */
   method: 'PUT';
-  /** Where to PUT the file's bytes, once, with no bearer token: the link is signed. */
+  /** Where to PUT the file's bytes, once, without a bearer token: the link is signed. */
   url: string;
-  /** The same upload by tus 1.0, which survives a broken connection. */
+  /** The same upload through tus 1.0, which survives a broken connection. */
   tusUrl: string;
-  /** Until when the link works. */
+  /** When the link expires. */
   expiresAt: string;
 };
 export type CreatedMasterImportDto = {
@@ -460,13 +460,13 @@ export type RowVersionDto = {
   /** Who ended it. */
   endBy: string | null;
   key: string;
-  /** The list's version that brought it. */
+  /** The list version that added it. */
   version: number;
 };
 export type ProblemsLinkDto = {
-  /** Where the list of all problems is fetched as CSV, without a bearer token. */
+  /** Where to fetch the list of all problems as CSV, without a bearer token. */
   url: string;
-  /** Until when the link works. */
+  /** When the link expires. */
   expiresAt: string;
 };
 export type MasterProductFieldsDto = {
@@ -500,9 +500,9 @@ export type MasterProductFieldsDto = {
   status: string | null;
 };
 export type MasterProductDto = {
-  /** By the retailer's key rule: what planograms' products are matched by. */
+  /** By the retailer's key rule; planograms' products are matched by it. */
   key: string;
-  /** The list's version that brought the row as it is; to be named when it is changed. */
+  /** The list version that added this state of the row; pass it when changing the row. */
   version: number;
   fields: MasterProductFieldsDto;
 };
@@ -534,9 +534,9 @@ export type MasterStoreFieldsDto = {
   planogram: string | null;
 };
 export type MasterStoreDto = {
-  /** The number without leading zeros: what planograms' stores are matched by. */
+  /** The number without leading zeros; planograms' stores are matched by it. */
   key: string;
-  /** The list's version that brought the row as it is; to be named when it is changed. */
+  /** The list version that added this state of the row; pass it when changing the row. */
   version: number;
   fields: MasterStoreFieldsDto;
 };
@@ -567,7 +567,7 @@ export type PreviewRowDto = {
   };
   /** Line or row of the file. */
   line: number;
-  /** The cells as they are written. */
+  /** The cells as written. */
   cells: string[];
 };
 export type MasterPreviewDto = {
@@ -595,10 +595,10 @@ export type MasterPreviewDto = {
   rows: PreviewRowDto[];
   /** Problems of the rows that were looked at. */
   findings: TableFindingDto[];
-  /** Line of the heads; 0 when there are none. */
+  /** Line of the headings; 0 when there are none. */
   headline: number;
   heads: string[];
-  /** No head names the unit of lengths: it is assumed. */
+  /** No heading names the unit of lengths: it is assumed. */
   isunitassumed: boolean;
 };
 export type PreviewMasterImportDto = {

@@ -126,11 +126,11 @@ export type StartPictureUploadApiArg = {
 export type MasterUploadLinkDto = {
   /** The verb of the link. */
   method: 'PUT';
-  /** Where to PUT the file's bytes, once, with no bearer token: the link is signed. */
+  /** Where to PUT the file's bytes, once, without a bearer token: the link is signed. */
   url: string;
-  /** The same upload by tus 1.0, which survives a broken connection. */
+  /** The same upload through tus 1.0, which survives a broken connection. */
   tusUrl: string;
-  /** Until when the link works. */
+  /** When the link expires. */
   expiresAt: string;
 };
 export type CreatedPictureUploadDto = {

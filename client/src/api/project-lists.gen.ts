@@ -299,7 +299,7 @@ export type ImportCountsDto = {
   changed: number;
   removed: number;
   unchanged: number;
-  /** Of the changed and removed: rows that a person had edited by hand. */
+  /** Changed and removed rows that a person had edited. */
   edited: number;
 };
 export type RowChangeDto = {
@@ -328,7 +328,7 @@ export type TableFindingDto = {
   };
   /** `diagnostics.<code>` in the client's texts. */
   code: string;
-  /** Line or row of the file, from 1; 0 for the file as a whole. */
+  /** Line or row of the file, 1-based; 0 for the file as a whole. */
   line: number;
 };
 export type ImportFailureDto = {
@@ -370,20 +370,20 @@ export type ProjectUploadDto = {
   /** How many projects’ data change when it is taken over; null once it has ended. */
   touches: number | null;
   uploadid: string;
-  /** The project that it was uploaded in. */
+  /** The project in which it was uploaded. */
   projectid: string;
-  /** Rows that the list cannot hold (no key, or one that came before with other values) and that become findings. */
+  /** Rows that the list cannot hold (no key, or a repeated key with other values); they become findings. */
   rejected: number;
-  /** A bad cell or row refuses the whole file. */
+  /** A bad cell or row rejects the whole file. */
   strict: boolean;
   filename: string;
   /** Rows read so far. */
   rowsread: number;
-  /** Of the step at work, 0 to 1. */
+  /** Of the current step, 0 to 1. */
   progress: number;
-  /** It has errors: nothing can be imported before the file is put right. */
+  /** It has errors: the file must be corrected before it can be imported. */
   isblocked: boolean;
-  /** Who uploaded the file, by e-mail address. */
+  /** Email address of the person who uploaded the file. */
   createdby: string;
   createdat: string;
 };
@@ -448,18 +448,18 @@ export type CheckProjectUploadDto = {
 export type ProjectUploadLinkDto = {
   /** The verb of the link. */
   method: 'PUT';
-  /** Where to PUT the file's bytes, once, with no bearer token: the link is signed. */
+  /** Where to PUT the file's bytes, once, without a bearer token: the link is signed. */
   url: string;
-  /** The same upload by tus 1.0, which survives a broken connection. */
+  /** The same upload through tus 1.0, which survives a broken connection. */
   tusUrl: string;
-  /** Until when the link works. */
+  /** When the link expires. */
   expiresAt: string;
 };
 export type CreatedProjectUploadDto = {
   /** The request to submit by updaterequest; null for products and stores. */
   requestid: string | null;
   filename: string;
-  /** The new upload, in state `initial`; of planograms it is the request. */
+  /** The new upload, in state `initial`; for planograms it is the request. */
   uploadid: string;
   upload: ProjectUploadLinkDto;
 };
@@ -479,9 +479,9 @@ export type CreateProjectUploadDto = {
   scope?: ListScope;
 };
 export type EditOutcomeDto = {
-  /** The version of the edits as it is now; to be named by undoedit and by the next edit. */
+  /** The current version of the edits; pass it to undoedit and to the next edit. */
   version: number;
-  /** Rows that are another than before; 0 when all of it was so already. */
+  /** Number of rows that changed; 0 if everything already had these values. */
   changed: number;
 };
 export type EditProjectRowsDto = {
@@ -534,7 +534,7 @@ export type ListSourceDto = {
   /** Counts imports, edits and removals; 0 before the first. */
   version: number;
   rows: number;
-  /** Rows of its files that it could not hold; at most 1,000 are kept. */
+  /** Rows of its files that it could not hold; at most 1,000 are stored. */
   rejected: number;
 };
 export type ListUserDto = {
@@ -543,7 +543,7 @@ export type ListUserDto = {
   name: string;
   /** Who owns it. */
   owner: string;
-  /** It has a list of its own, so that the retailer's does not count for it. */
+  /** It has its own list, so the retailer's does not apply to it. */
   hasown: boolean;
 };
 export type ObjectSourcesDto = {
@@ -557,7 +557,7 @@ export type ObjectSourcesDto = {
 export type ListSourcesDto = {
   /** Fields that make a product’s key in this project. */
   productkey: string[];
-  /** The retailer, whose lists count where the project has none. */
+  /** The retailer, whose lists apply if the project has none. */
   retailerid: string;
   retailer: string;
   products: ObjectSourcesDto;
@@ -569,7 +569,7 @@ export type EditedRowDto = {
     [key: string]: ((string | null) | (number | null)) | null;
   };
   key: string;
-  /** The version of the edits that brought it. */
+  /** The version of the edits that added it. */
   version: number;
 };
 export type EditVersionDto = {
@@ -579,7 +579,7 @@ export type EditVersionDto = {
   by: string | null;
   /** Why; of an undo `#` and the version that it took back. */
   reason: string | null;
-  /** What undoedit takes. */
+  /** Pass this to undoedit. */
   version: number;
   at: string;
   /** Rows that it changed. */
@@ -622,15 +622,15 @@ export type GetProjectUploadDto = {
   scope?: ListScope;
 };
 export type UploadFileLinkDto = {
-  /** Where the file is fetched, without a bearer token. */
+  /** Where to fetch the file, without a bearer token. */
   url: string;
-  /** Until when the link works. */
+  /** When the link expires. */
   expiresAt: string;
 };
 export type ProblemsLinkDto = {
-  /** Where the list of all problems is fetched as CSV, without a bearer token. */
+  /** Where to fetch the list of all problems as CSV, without a bearer token. */
   url: string;
-  /** Until when the link works. */
+  /** When the link expires. */
   expiresAt: string;
 };
 export type RowEditDto = {
@@ -648,7 +648,7 @@ export type RowEditDto = {
   after: {
     [key: string]: ((string | null) | (number | null)) | null;
   };
-  /** What undoedit takes. */
+  /** Pass this to undoedit. */
   version: number;
   at: string;
 };
@@ -671,7 +671,7 @@ export type RowHistoryDto = {
   edits: RowEditDto[];
   /** The row in the list that stands, every version of it, newest first; empty when the list does not have it. */
   list: ListRowVersionDto[];
-  /** The version of the edits; to be named by the next edit. */
+  /** The version of the edits; pass it to the next edit. */
   version: number;
 };
 export type ColumnGuessDto = {
@@ -689,7 +689,7 @@ export type PreviewRowDto = {
   };
   /** Line or row of the file. */
   line: number;
-  /** The cells as they are written. */
+  /** The cells as written. */
   cells: string[];
 };
 export type MasterPreviewDto = {
@@ -717,10 +717,10 @@ export type MasterPreviewDto = {
   rows: PreviewRowDto[];
   /** Problems of the rows that were looked at. */
   findings: TableFindingDto[];
-  /** Line of the heads; 0 when there are none. */
+  /** Line of the headings; 0 when there are none. */
   headline: number;
   heads: string[];
-  /** No head names the unit of lengths: it is assumed. */
+  /** No heading names the unit of lengths: it is assumed. */
   isunitassumed: boolean;
 };
 export type PreviewProjectUploadDto = {
@@ -742,7 +742,7 @@ export type PreviewProjectUploadDto = {
   uploadid: string;
 };
 export type RemovedListDto = {
-  /** Rows that the list had; its history stays. */
+  /** Number of rows that the list had; its history is kept. */
   rows: number;
 };
 export type RemoveProjectListDto = {
@@ -796,7 +796,7 @@ export type UploadedProductDto = {
   line: number | null;
   fields: MasterProductFieldsDto;
   key: string;
-  /** The list's version that brought the row as it is. */
+  /** The list version that added this state of the row. */
   version: number;
 };
 export type UploadedProductPageDto = {
@@ -833,7 +833,7 @@ export type UploadedStoreDto = {
   line: number | null;
   fields: MasterStoreFieldsDto;
   key: string;
-  /** The list's version that brought the row as it is. */
+  /** The list version that added this state of the row. */
   version: number;
 };
 export type UploadedStorePageDto = {

@@ -140,7 +140,7 @@ export type DeleteTimePeriodApiArg = {
 };
 export type GetTimePeriodApiResponse = /** status 200 In their order. */ TimePeriodDto[];
 export type GetTimePeriodApiArg = {
-  /** Another tenant's, for administrators of the platform's tenant. */
+  /** Another tenant, for administrators of the platform's tenant. */
   tenant?: string;
 };
 export type OrderTimePeriodsApiResponse = /** status 200 The time periods in their new order. */ TimePeriodDto[];
@@ -175,9 +175,9 @@ export type GetBaseCallPointsApiResponse = /** status 200 At any depth under it,
 export type GetBaseCallPointsApiArg = {
   /** The retailer path. */
   path: string;
-  /** `active` (the default) leaves out what is inactive; what was merged is never listed. */
+  /** `active` (the default) leaves out inactive ones; merged ones are never listed. */
   include?: RetailerInclude;
-  /** Another tenant's, for administrators of the platform's tenant. */
+  /** Another tenant, for administrators of the platform's tenant. */
   tenant?: string;
 };
 export type GetRetailerApiResponse = /** status 200 The retailer. */ RetailerDto;
@@ -189,7 +189,7 @@ export type GetRetailerImpactApiResponse = /** status 200 What belongs to it. */
 export type GetRetailerImpactApiArg = {
   /** The retailer. */
   id: string;
-  /** The retailer it would be merged into; without it, what making it inactive touches. */
+  /** The retailer it would be merged into; without it, the effects of deactivating it. */
   into?: string;
 };
 export type GetRetailerNamesApiResponse =
@@ -197,23 +197,23 @@ export type GetRetailerNamesApiResponse =
 export type GetRetailerNamesApiArg = {
   /** The retailer or division. */
   id: string;
-  /** `active` (the default) leaves out what is inactive; what was merged is never listed. */
+  /** `active` (the default) leaves out inactive ones; merged ones are never listed. */
   include?: RetailerInclude;
-  /** Another tenant's, for administrators of the platform's tenant. */
+  /** Another tenant, for administrators of the platform's tenant. */
   tenant?: string;
 };
 export type GetRetailersApiResponse = /** status 200 The classes of trade that have retailers. */ RetailerGroupDto[];
 export type GetRetailersApiArg = {
-  /** `active` (the default) leaves out what is inactive; what was merged is never listed. */
+  /** `active` (the default) leaves out inactive ones; merged ones are never listed. */
   include?: RetailerInclude;
-  /** Another tenant's, for administrators of the platform's tenant. */
+  /** Another tenant, for administrators of the platform's tenant. */
   tenant?: string;
 };
 export type GetRetailerTreeApiResponse = /** status 200 The tree. */ RetailerTreeDto;
 export type GetRetailerTreeApiArg = {
-  /** `active` (the default) leaves out what is inactive; what was merged is never listed. */
+  /** `active` (the default) leaves out inactive ones; merged ones are never listed. */
   include?: RetailerInclude;
-  /** Another tenant's, for administrators of the platform's tenant. */
+  /** Another tenant, for administrators of the platform's tenant. */
   tenant?: string;
 };
 export type MergeRetailersApiResponse = /** status 200 What was done. */ MergedRetailerDto;

@@ -69,7 +69,7 @@ export type GetShareLinkViewsApiArg = {
   p: string;
   /** The link. */
   linkid: string;
-  /** The `last` of the page before. */
+  /** The `last` of the previous page. */
   before?: string;
 };
 export type GetShareLinksApiResponse = /** status 200 The links. */ ManagedLinkDto[];

@@ -128,11 +128,11 @@ export type GetExcludedFilesApiResponse = /** status 200 By file number. */ Excl
 export type GetExcludedFilesApiArg = {
   /** Project id. */
   p: string;
-  /** Files in the answer, 1 to 10,000; 1,000 unless given. */
+  /** Files in the answer, 1 to 10,000; default 1,000. */
   limit?: number;
-  /** From the header `x-last-evaluated-key` of the page before. */
+  /** From the header `x-last-evaluated-key` of the previous page. */
   cursor?: string;
-  /** Only files with this in their name, in any case. */
+  /** Only files with this text in their name, ignoring case. */
   search?: string;
 };
 export type GetProjectRequestApiResponse = /** status 200 The request as it is now. */ RequestDto;
@@ -170,11 +170,11 @@ export type GetRequestFilesInErrorApiArg = {
   p: string;
   /** Request id. */
   r: string;
-  /** Files in the answer, 1 to 10,000; 1,000 unless given. */
+  /** Files in the answer, 1 to 10,000; default 1,000. */
   limit?: number;
-  /** From the header `x-last-evaluated-key` of the page before. */
+  /** From the header `x-last-evaluated-key` of the previous page. */
   cursor?: string;
-  /** Only files with this in their name, in any case. */
+  /** Only files with this text in their name, ignoring case. */
   search?: string;
 };
 export type GetRequestFilesExtractedApiResponse = /** status 200 By file number. */ ExtractedFileDto[];
@@ -183,17 +183,17 @@ export type GetRequestFilesExtractedApiArg = {
   p: string;
   /** Request id. */
   r: string;
-  /** Files in the answer, 1 to 10,000; 1,000 unless given. */
+  /** Files in the answer, 1 to 10,000; default 1,000. */
   limit?: number;
-  /** From the header `x-last-evaluated-key` of the page before. */
+  /** From the header `x-last-evaluated-key` of the previous page. */
   cursor?: string;
-  /** Only files with this in their name, in any case. */
+  /** Only files with this text in their name, ignoring case. */
   search?: string;
 };
 export type GetUploadedFileCountApiResponse =
   /** status 200 Counted in the archive that arrived. */ UploadedFileCountDto;
 export type GetUploadedFileCountApiArg = {
-  /** Where uploads are kept: `public`, the one place there is; `lite` names it too. */
+  /** Where uploads are stored: `public`, the only place; `lite` is accepted as well. */
   bucket: 'public' | 'lite';
   /** Project id. */
   p: string;
@@ -273,11 +273,11 @@ export type ProblemDto = {
 };
 export type UploadLinkDto = {
   method: 'PUT';
-  /** Where to PUT the zip's bytes, once, with no bearer token: the link is signed. */
+  /** Where to PUT the zip's bytes, once, without a bearer token: the link is signed. */
   url: string;
-  /** The same upload by tus 1.0, which survives a broken connection. */
+  /** The same upload through tus 1.0, which survives a broken connection. */
   tusUrl: string;
-  /** Until when the link works; `renewupload` gives a new one. */
+  /** When the link expires; `renewupload` returns a new one. */
   expiresAt: string;
 };
 export type CreatedRequestDto = {
@@ -288,18 +288,18 @@ export type CreatedRequestDto = {
 export type CreateRequestDto = {
   /** The project to upload to. */
   projectid: string;
-  /** What the archive holds: planogram files. */
+  /** The archive's content: planogram files. */
   filetype: 'PSA';
-  /** What the upload does to the data of a full project: `replace` makes it the whole of it, `add` joins it, files of
-    the same full name being newer versions. Lite projects take `replace` alone. `replace` unless given, here
-    or when it is submitted. */
+  /** What the upload does to the data of a full project: `replace` replaces all of it; `add` adds to it, and files with
+    existing full names are newer versions. Lite projects accept only `replace`. Default `replace`, unless given here
+    or on submission. */
   mode?: 'replace' | 'add';
 };
 export type ExclusionChangeDto = {
   projectid: string;
-  /** Files for which the call changed something; saying it again changes nothing. */
+  /** Number of files that the call changed; repeating it changes nothing. */
   changed: number;
-  /** Files of the project that are left out now, by somebody’s decision or as copies. */
+  /** Files of the project that are currently excluded, by a person or as copies. */
   excluded: number;
 };
 export type ExcludeFilesDto = {
@@ -307,7 +307,7 @@ export type ExcludeFilesDto = {
   projectid: string;
   /** Numbers of files that were read. */
   filenos: number[];
-  /** `chosen`: another version is to count, or none. `duplicate`: the content is there twice. */
+  /** `chosen`: another version should count, or none. `duplicate`: the content occurs twice. */
   reason: 'chosen' | 'duplicate';
 };
 export type ProjectBaseCallPointDto = {
@@ -319,15 +319,15 @@ export type ProjectBaseCallPointDto = {
   name: string;
 };
 export type RequestErrorDto = {
-  /** The values of the text behind `code`, by name; empty without. Sizes are in bytes. */
+  /** Values for the text of `code`, by name; empty if there are none. Sizes are in bytes. */
   params: {
     [key: string]: string | number;
   };
-  /** Reference (`X-Request-Id`) of the call whose work failed, to quote to support; null where none was kept. */
+  /** Reference (`X-Request-Id`) of the call whose work failed, to quote to support; null if none was stored. */
   reference: string | null;
   /** `errors.<code>` in the client's texts. */
   code: string;
-  /** The entry of the archive that shows why; empty for the archive as a whole. */
+  /** The entry of the archive that causes it; empty for the archive as a whole. */
   filename: string;
   /** In English. */
   message: string;
@@ -337,29 +337,29 @@ export type RequestDto = {
   requeststatus: 'initial' | 'uploaded' | 'processing' | 'complete' | 'error' | 'cancel';
   /** The archive’s name in storage; null when stored files were read again. */
   filename: string | null;
-  /** The edition whose way its files go: a lite upload is analysed at once, a full one is validated first. */
+  /** The edition, which decides the next step: a lite upload is analyzed at once, a full one is validated first. */
   requestflow: 'lite' | 'full';
   /** Base call points of its project, by name; none in a lite project, or in one for the whole place. */
   basecallpoints: ProjectBaseCallPointDto[];
-  /** No upload belongs to a comparison: comparisons are made of projects that are there (`createcomparereport`). */
+  /** Always false: comparisons use existing projects (`createcomparereport`), never uploads. */
   isCompare: false;
-  /** Always null, as `isCompare` says. */
+  /** Always null, see `isCompare`. */
   compareid: string | null;
-  /** Always null, as `isCompare` says. */
+  /** Always null, see `isCompare`. */
   comparedProject: string | null;
-  /** What is done while `processing`: reading the archive's directory, reading the files, computing the report. */
+  /** The current step while `processing`: reading the archive's directory, reading the files, computing the report. */
   step: ('read-archive' | 'read-planograms' | 'analyse') | null;
   /** Size of the archive in bytes; null before it is uploaded. */
   archivebytes: number | null;
-  /** When retention deleted the archive: it cannot be read again. Null while it is kept. */
+  /** When retention deleted the archive, so that it cannot be read again. Null while it is stored. */
   archiveremovedat?: string | null;
-  /** An earlier request of this project with the very same archive; it is processed all the same. */
+  /** An earlier request of this project with an identical archive; it is processed all the same. */
   sameasrequestid: string | null;
   /** Why the request as a whole ended in error. */
   error: RequestErrorDto | null;
-  /** What it does to the project’s data: stands alone from now on, or joins what is there. */
+  /** What it does to the project’s data: replaces it, or is added to it. */
   mode: 'replace' | 'add';
-  /** Mail address of who opened it; null for requests older than this field whose owner is gone. */
+  /** Email address of the person who opened it; null for requests from before this field whose owner was deleted. */
   createdby: string | null;
   /** The request whose failed files this one reads again. */
   retryofrequestid: string | null;
@@ -367,38 +367,38 @@ export type RequestDto = {
   projectid: string;
   requestid: string;
   filetype: string;
-  /** Files of the archive, those refused by name included; until it has been read, as the client counted. */
+  /** Files of the archive, including those refused by name; until it has been read, the client's count. */
   filecount: number;
   /** Files without an outcome yet. */
   fileprocessing: number;
   /** Files that were read. */
   filecompleted: number;
-  /** Files in error; each with its reason in `getrequestfiles/…/error`. */
+  /** Files in error; `getrequestfiles/…/error` has the reason for each. */
   fileerrored: number;
   /** Folders and system files of the archive: not counted as files. */
   entriesskipped: number;
-  /** Part of the project’s data as it is now. */
+  /** Part of the project’s current data. */
   inuse: boolean;
-  /** Its files that count in the project’s data now: read, not superseded by a newer version, not left out. */
+  /** Its files that count in the project’s current data: read, not superseded by a newer version, not excluded. */
   fileinuse: number;
-  /** Files that were left out when they were read, because another has the same content and stores; taken back with
-    `includefiles`, or by `keepcopies` when it is submitted. */
+  /** Files that were excluded when they were read, because another one has the same content and stores; include them
+    with `includefiles`, or with `keepcopies` on submission. */
   copiesleftout: number;
   /** Its files in error that `retryrequest` reads again. */
   fileretryable: number;
-  /** `retryrequest` has something to do: files to read again, or all of it where it stopped. */
+  /** `retryrequest` has something to do: files to read again, or resuming where it stopped. */
   retryable: boolean;
-  /** It read all files of the project’s data again, by the settings of then, out of the archives that they came in. */
+  /** It read all files of the project’s data again from their original archives, with the settings of that time. */
   rereads: boolean;
   createdat: string;
   updatedat: string;
 };
 export type ExcludedFileDto = {
   reason: 'chosen' | 'duplicate';
-  /** Who left it out; null for a copy that was left out as it was read. */
+  /** Who excluded it; null for a copy that was excluded automatically. */
   excludedby: string | null;
   fileno: number;
-  /** With its folders. */
+  /** Including its folders. */
   filename: string;
   requestid: string;
   excludedat: string;
@@ -482,41 +482,42 @@ export type ProjectSettingsDto = {
   rereading: string | null;
 };
 export type ArchiveLinkDto = {
-  /** Fetches the zip with no bearer token: the link is signed. */
+  /** Where to fetch the zip, without a bearer token: the link is signed. */
   url: string;
-  /** What browsers save it as. */
+  /** The file name for browsers. */
   filename: string;
   bytes: number;
-  /** Until when the link works; the same call gives a new one. */
+  /** When the link expires; the same call returns a new one. */
   expiresat: string;
 };
 export type FailedFileDto = {
   /** Null when the archive as a whole was refused. */
   fileno: number | null;
-  /** The values of the text behind `code`, by name; empty without. Sizes are in bytes. */
+  /** Values for the text of `code`, by name; empty if there are none. Sizes are in bytes. */
   params: {
     [key: string]: string | number;
   };
-  /** With its folders; `file.zip` when the archive as a whole was refused. */
+  /** Including its folders; `file.zip` when the archive as a whole was refused. */
   filename: string;
-  /** 1-based; 0 when it concerns the file as a whole. */
+  /** 1-based; 0 for the file as a whole. */
   line: number;
   /** `errors.<code>` in the client's texts. */
   code: string;
   /** In English. */
   message: string;
-  /** The cause may be gone: `retryrequest` reads it again. For all others only another file helps. */
+  /** The cause may have passed: `retryrequest` reads it again. All others need another file. */
   retryable: boolean;
 };
 export type ExtractedFileDto = {
   /** The store number found; the first when planograms differ, null when none has one. */
   storenumber: string | null;
-  /** Whether it counts in the project’s data now: `used`; `superseded` by a newer version of the same full name;
-    `excluded` by somebody; `past`, because a later upload replaced its whole request; `pending` until its request is complete. */
+  /** Whether it counts in the project’s current data: `used`; `superseded` by a newer version with the same full name;
+    `excluded` by a person or as a copy; `past`, because a later upload replaced its whole request; `pending` until its
+    request is complete. */
   use: 'used' | 'superseded' | 'excluded' | 'past' | 'pending';
   /** Number of the file in the project; planogram ids start with it. */
   fileno: number;
-  /** With its folders. */
+  /** Including its folders. */
   filename: string;
   /** Planograms in the file. */
   planograms: number;
@@ -524,23 +525,23 @@ export type ExtractedFileDto = {
   storenumbers: string[];
   positions: number;
   products: number;
-  /** Diagnostics of severity warning, by their true count. */
+  /** True count of diagnostics with severity warning. */
   warnings: number;
-  /** Diagnostics of severity error: rows that were skipped. */
+  /** True count of diagnostics with severity error: rows that were skipped. */
   errors: number;
 };
 export type UploadedFileCountDto = {
   projectid: string;
   requestid: string;
-  /** How many of the request's files storage holds: 0 until the archive is whole. */
+  /** How many of the request's files are in storage: 0 until the archive is complete. */
   filecount: number;
-  /** Size of the archive in bytes; 0 until it is whole. */
+  /** Size of the archive in bytes; 0 until it is complete. */
   bytes: number;
 };
 export type IncludeFilesDto = {
   /** The full project. */
   projectid: string;
-  /** Numbers of files to take back. */
+  /** Numbers of files to include again. */
   filenos: number[];
 };
 export type PreviewedFileDto = {
@@ -656,11 +657,11 @@ export type UploadConsequenceDto = {
   mode: 'replace' | 'add';
   /** Files of the upload that the project does not have. */
   added: number;
-  /** Files that it has under the same full name: these become the version that counts. */
+  /** Files that exist under the same full name: these become the current version. */
   replaced: number;
-  /** Files of the project that stay as they are. */
+  /** Files of the project that stay unchanged. */
   kept: number;
-  /** Files of the project that count no more. */
+  /** Files of the project that no longer count. */
   gone: number;
   /** Files that count afterwards, if all can be read. */
   total: number;
@@ -668,9 +669,9 @@ export type UploadConsequenceDto = {
   replacednames: string[];
   keptnames: string[];
   gonenames: string[];
-  /** Files of the upload with the content of another that stays, counted among the ones above: they are left out if their
-    stores are the same, which is known once they are read, and unless `keepcopies` is submitted. Null when asked by
-    names. */
+  /** Files of the upload with the same content as another one that stays, included in the numbers above. They are
+    excluded if their stores are the same, which is known once they are read, unless `keepcopies` is submitted. Null
+    for a request by names. */
   copies: number | null;
   copynames: string[];
 };
@@ -681,15 +682,15 @@ export type UploadPreviewDto = {
   current: number;
   /** Planogram files of the upload, each name once. */
   files: number;
-  /** Other uploads of the project at work now: what they bring is not counted here. */
+  /** Other uploads of the project in progress; their files are not counted here. */
   underway: number;
 };
 export type PreviewUploadDto = {
-  /** Names of the files with their folders, as in the archive; those that would not be read are left aside. */
+  /** Names of the files with their folders, as in the archive; unreadable kinds are ignored. */
   names?: string[];
   /** The project to upload to. */
   projectid: string;
-  /** Instead of names: a request whose archive is uploaded and not submitted yet. */
+  /** Instead of names: a request whose archive is uploaded but not submitted yet. */
   requestid?: string;
 };
 export type ReadAgainDto = {
@@ -717,14 +718,13 @@ export type UpdateRequestDto = {
   requeststatus: 'processing' | 'cancel';
   /** How many files were packed into the archive; shown until the archive itself has been read. */
   filecount?: number;
-  /** What the archive holds: planogram files. */
+  /** The archive's content: planogram files. */
   filetype: 'PSA';
-  /** What the upload does to the data of a full project: `replace` makes it the whole of it, `add` joins it, files of
-    the same full name being newer versions. Lite projects take `replace` alone. Left out, as `createrequest`
-    said. */
+  /** What the upload does to the data of a full project: `replace` replaces all of it; `add` adds to it, and files with
+    existing full names are newer versions. Lite projects accept only `replace`. Default: the mode of `createrequest`. */
   mode?: 'replace' | 'add';
-  /** Files with the same content and stores as another of the project are left out, lest they count twice; with this,
-    they count. `false` unless given. */
+  /** Files with the same content and stores as another file of the project are excluded, so that they do not count
+    twice; with this, they count. Default `false`. */
   keepcopies?: boolean;
 };
 export const {

@@ -132,7 +132,7 @@ export type ExportValidationApiResponse =
 export type ExportValidationApiArg = {
   /** The project. */
   p: string;
-  /** The language of the file; that of Accept-Language when left out. */
+  /** The language of the file; default: that of Accept-Language. */
   lang?: FileLanguage;
   /** The language of the file, unless lang says it. */
   'accept-language'?: string;
@@ -160,17 +160,17 @@ export type GetFindingGroupsApiArg = {
   rule?: string;
   /** Only this severity. */
   severity?: FindingSeverity;
-  /** Only this cause, as getfindinggroups names it. */
+  /** Only this cause, as returned by getfindinggroups. */
   cause?: string;
-  /** open: what counts (the default); waived: what was waived, of groups as a whole; all: both. */
+  /** open: findings that count (the default); waived: waived findings, or fully waived groups; all: both. */
   waived?: WaivedChoice;
   /** Only groups about this kind of object. */
   object?: FindingObject;
-  /** In product keys and names, fixture names and categories; upper and lower case are one. */
+  /** Searches product keys and names, fixture names and categories; ignores case. */
   search?: string;
-  /** Groups on a page; 50 when left out. */
+  /** Groups per page; default 50. */
   limit?: number;
-  /** The lastEvaluatedKey of the page before, asked with the same filters: goes on in the validation of that page. */
+  /** The lastEvaluatedKey of the previous page, with the same filters: continues in that page's validation. */
   cursor?: string;
 };
 export type GetProjectValidationApiResponse =
@@ -195,9 +195,9 @@ export type GetValidationMessageApiArg = {
   rule?: string;
   /** Only this severity. */
   severity?: FindingSeverity;
-  /** Only this cause, as getfindinggroups names it. */
+  /** Only this cause, as returned by getfindinggroups. */
   cause?: string;
-  /** open: what counts (the default); waived: what was waived, of groups as a whole; all: both. */
+  /** open: findings that count (the default); waived: waived findings, or fully waived groups; all: both. */
   waived?: WaivedChoice;
   /** Only findings on this planogram, `<file_no>.<planogram_no>`. */
   planogram?: string;
@@ -207,18 +207,18 @@ export type GetValidationMessageApiArg = {
   store?: string;
   /** Only findings in this file, by its number. */
   file?: number;
-  /** In the file's, planogram's, store's and subject's names and in the text found; upper and lower case are one. */
+  /** Searches the names of the file, planogram, store and subject, and the text found; ignores case. */
   search?: string;
-  /** Only findings that the validation before did not have. */
+  /** Only findings that the previous validation did not have. */
   added?: boolean;
-  /** Findings of the validation before that are not in this one any more, as they stood then: numbers of files and
-    planograms are those of its analysis. None when its findings are no longer kept. */
+  /** Findings of the previous validation that this one no longer has, as they were then: numbers of files and planograms
+    are those of its analysis. None when its findings are no longer stored. */
   gone?: boolean;
-  /** An earlier validation; the newest complete one when left out. */
+  /** An earlier validation; default: the newest complete one. */
   validation?: string;
-  /** Findings on a page; 100 when left out. */
+  /** Findings per page; default 100. */
   limit?: number;
-  /** The lastEvaluatedKey of the page before, asked with the same filters: goes on in the validation of that page. */
+  /** The lastEvaluatedKey of the previous page, with the same filters: continues in that page's validation. */
   cursor?: string;
 };
 export type ListMatchesApiResponse = /** status 200 Newest first. */ AcceptedMatchDto[];
@@ -246,7 +246,7 @@ export type GetProductSummaryApiArg = {
 export type GetProductSummaryByLevelApiResponse =
   /** status 200 As of the newest validation; empty before the first. */ ProductSummaryDto;
 export type GetProductSummaryByLevelApiArg = {
-  /** By what products are summed up. */
+  /** The level by which products are summarized. */
   level: SummaryLevel;
   /** The project. */
   p: string;
@@ -261,11 +261,11 @@ export type SuggestedMatchesApiArg = {
   object: MatchObject;
   /** The project. */
   p: string;
-  /** The validation that suggests them; the newest complete one when left out. */
+  /** The validation that suggests them; default: the newest complete one. */
   validation?: string;
   /** Matches to skip. */
   skip?: number;
-  /** Matches to list; 100 when left out. */
+  /** Matches to list; default 100. */
   limit?: number;
 };
 export type UnwaiveApiResponse =
@@ -282,9 +282,9 @@ export type WaiveFindingsApiArg = {
   waiveFindingsDto: WaiveFindingsDto;
 };
 export type MatchAnswerDto = {
-  /** False: it was so already. */
+  /** False: nothing had to change. */
   changed: boolean;
-  /** Projects of the retailer whose figures are computed anew, this one among them. */
+  /** Projects of the retailer whose figures are recomputed, including this one. */
   projects: number;
 };
 export type FieldErrorDto = {
@@ -319,19 +319,19 @@ export type MatchObject = 'prd' | 'str';
 export type AcceptMatchDto = {
   /** Products or stores. */
   object: MatchObject;
-  /** The one that it is. */
+  /** The key or number that it stands for. */
   canonical: string;
   /** A full project. */
   projectid: string;
-  /** The product key or store number that stands for another one. */
+  /** The product key or store number that is an alias for another one. */
   key: string;
 };
 export type MatchesAnswerDto = {
-  /** Names what was accepted together, to be taken back together; null when nothing was. */
+  /** Identifies the matches accepted together, for undoing them together; null if there were none. */
   batch: string | null;
-  /** How many matches were accepted or taken back. */
+  /** How many matches were accepted or undone. */
   changed: number;
-  /** Projects of the retailer whose figures are computed anew, once. */
+  /** Projects of the retailer whose figures are recomputed, once. */
   projects: number;
 };
 export type AcceptMatchesDto = {
@@ -341,7 +341,7 @@ export type AcceptMatchesDto = {
   projectid: string;
   /** The validation whose suggestions were shown. */
   validation: string;
-  /** Keys that are left out. */
+  /** Keys to leave out. */
   except?: string[];
 };
 export type FileLanguage = 'en-US' | 'zh-CN';
@@ -350,13 +350,13 @@ export type MatchDto = {
   object: MatchObject;
   /** A full project. */
   projectid: string;
-  /** The product key or store number that stands for another one. */
+  /** The product key or store number that is an alias for another one. */
   key: string;
 };
 export type ForgetMatchesDto = {
   /** A full project. */
   projectid: string;
-  /** As acceptmatches answered it. */
+  /** As returned by acceptmatches. */
   batch: string;
 };
 export type FindingCountDto = {
@@ -368,7 +368,7 @@ export type FindingCountDto = {
 };
 export type FindingCountsDto = {
   validationid: string | null;
-  /** Those that have open findings, by key. */
+  /** Subjects with open findings, by key. */
   items: FindingCountDto[];
 };
 export type CountedObject = 'pln' | 'prd' | 'str';
@@ -379,9 +379,9 @@ export type FindingList = 'products' | 'stores';
 export type FindingWaiverDto = {
   at: string;
   waiverid: string;
-  /** The whole rule is waived, not this finding alone. */
+  /** The whole rule is waived, not only this finding. */
   whole: boolean;
-  /** All findings with its cause are waived, not this finding alone. */
+  /** All findings with its cause are waived, not only this finding. */
   group: boolean;
   reason: string;
   by: string;
@@ -389,7 +389,7 @@ export type FindingWaiverDto = {
 export type FindingDto = {
   severity: FindingSeverity;
   object: FindingObject;
-  /** The row stands in the project's product or store file. */
+  /** The row is in the project's product or store file. */
   list: FindingList | null;
   /** Values of the message's placeholders: lengths in centimeters, shares as fractions. */
   params: {
@@ -398,9 +398,9 @@ export type FindingDto = {
   waiver: FindingWaiverDto | null;
   /** Its place in this validation. */
   findingid: number;
-  /** The group that it is in, as getfindinggroups names it; null where an earlier version validated. */
+  /** Its group, as returned by getfindinggroups; null for a validation by an earlier version. */
   cause: string | null;
-  /** What it is over uploads, for waivers. */
+  /** Identifies it across uploads, for waivers. */
   identity: string;
   rule: string;
   fileno: number | null;
@@ -417,39 +417,39 @@ export type FindingDto = {
   record: string | null;
   /** 1-based, after the record type. */
   cell: number | null;
-  /** As it stands in the file, cut. */
+  /** As in the file, truncated. */
   text: string | null;
   /** Indexes in the drawing. */
   fixture: number | null;
   position: number | null;
   /** Product key, store number or name. */
   subject: string | null;
-  /** The validation before did not have it. */
+  /** The previous validation did not have it. */
   added: boolean;
 };
 export type FindingGroupDto = {
   severity: FindingSeverity;
   object: FindingObject;
-  /** What the findings have in common; rule: nothing tells them apart. */
+  /** What the findings have in common; rule: nothing distinguishes them. */
   kind: CauseKind;
-  /** Its place in this validation: what moves most comes first. */
+  /** Its place in this validation: highest impact first. */
   groupid: number;
-  /** What it is over uploads: for waivers, and for getvalidationmessage. */
+  /** Identifies it across uploads: for waivers, and for getvalidationmessage. */
   cause: string;
   rule: string;
   findings: number;
   waived: number;
-  /** Findings that the validation before did not have. */
+  /** Findings that the previous validation did not have. */
   added: number;
   /** Products, stores or names that they are about. */
   subjects: number;
-  /** Files, planograms and stores that they are about: of a product all in which it is affected. */
+  /** Files, planograms and stores that they are about; for a product, all in which it is affected. */
   files: number;
   planograms: number;
   stores: number;
-  /** Weekly sales of what is affected, in the project's currency; null where they are not known. */
+  /** Weekly sales of what is affected, in the project's currency; null where unknown. */
   sales: number | null;
-  /** Product key or fixture name of kinds that have one. */
+  /** Product key or fixture name, for kinds that have one. */
   subject: string | null;
   /** The product's name. */
   name: string | null;
@@ -458,7 +458,7 @@ export type FindingGroupDto = {
   sample: FindingDto;
 };
 export type FindingGroupsDto = {
-  /** The validation that they are of; null before the first. */
+  /** Their validation; null before the first. */
   validationid: string | null;
   /** False: an earlier version validated without grouping; validate again. */
   grouped: boolean;
@@ -477,11 +477,11 @@ export type ValidationHeadDto = {
   validationid: string;
   /** 1, 2, 3 … in the project. */
   number: number;
-  /** The analysis that it judges. */
+  /** The validated analysis. */
   snapshotid: string;
-  /** Why it failed; null when it did not. */
+  /** Why it failed; null if it did not. */
   error: string | null;
-  /** False: there was no validation before to compare it with, so nothing is new, gone or still there. */
+  /** False: there was no earlier validation to compare with, so nothing is new, resolved or remaining. */
   compared: boolean;
 };
 export type SeverityCountsDto = {
@@ -536,22 +536,22 @@ export type ValidationRuleDto = {
   object: FindingObject;
   affects: AffectedFigure[];
   remedies: Remedy[];
-  /** F01 … M07; its words are validation:rules.<id> of the locales. */
+  /** F01 … M07; its texts are validation:rules.<id> of the locales. */
   rule: string;
-  /** True count; of a file and rule at most 1,000 findings can be read. */
+  /** True count; at most 1,000 findings per file and rule can be read. */
   findings: number;
   /** Findings that can be read by getvalidationmessage. */
   kept: number;
   waived: number;
-  /** The whole rule is waived: findings to come, too. */
+  /** The whole rule is waived, including future findings. */
   waivedwhole: boolean;
-  /** Findings that the validation before did not have. */
+  /** Findings that the previous validation did not have. */
   added: number;
-  /** Findings of the validation before that are not there any more. */
+  /** Findings of the previous validation that no longer exist. */
   gone: number;
-  /** Findings that stood in the validation before, too. */
+  /** Findings that the previous validation had, too. */
   still: number;
-  /** Files, planograms and stores that they are about: of a product all that have it. */
+  /** Files, planograms and stores that they are about; for a product, all that have it. */
   files: number;
   planograms: number;
   stores: number;
@@ -583,25 +583,25 @@ export type ValidationLimitsDto = {
   coverageShare: number;
 };
 export type ValidationDto = {
-  /** The newest one that is complete: what all else here is about. Null before the first. */
+  /** The newest complete validation, which everything else here is about. Null before the first. */
   validation: ValidationHeadDto | null;
-  /** A newer one that waits, runs or failed; null when there is none. */
+  /** A newer one that is waiting, running or failed; null when there is none. */
   pending: ValidationHeadDto | null;
   verdict: VerdictDto | null;
   totals: ValidationTotalsDto | null;
-  /** The project's data are newer than what was judged. */
+  /** The project's data is newer than what was validated. */
   stale: boolean;
-  /** Rules that found something, or whose findings went, in the catalogue's order. */
+  /** Rules with findings or resolved findings, in catalog order. */
   rules: ValidationRuleDto[];
   /** The last 20 complete validations, oldest first. */
   trend: TrendDto[];
-  /** As the project's settings are now. */
+  /** The project's current settings. */
   limits: ValidationLimitsDto;
-  /** Limits of the planogram files' own rules that were changed since the files were read. */
+  /** Limits of the planogram files' own rules that have changed since the files were read. */
   readagain: string[];
 };
 export type FindingsPageDto = {
-  /** The validation that they are of; null before the first. */
+  /** Their validation; null before the first. */
   validationid: string | null;
   items: FindingDto[];
   /** For the next page; null on the last. */
@@ -613,7 +613,7 @@ export type FindingObjectOrAll = 'file' | 'pln' | 'prd' | 'str' | 'prs' | 'all';
 export type AcceptedMatchDto = {
   object: MatchObject;
   at: string;
-  /** Names what was accepted in one step with it; null: it was accepted by itself. */
+  /** Identifies the matches accepted in one step with it; null: accepted individually. */
   batch: string | null;
   key: string;
   canonical: string;
@@ -629,11 +629,11 @@ export type WaivedFindingDto = {
   store: string | null;
   subject: string | null;
   line: number;
-  /** What stood in the cell. */
+  /** The cell's text. */
   text: string | null;
 };
 export type WaiverDto = {
-  /** What the findings of a waived group have in common; null: it is no group's. */
+  /** What the findings of a waived group have in common; null: not a group. */
   kind: CauseKind | null;
   about: WaivedFindingDto | null;
   at: string;
@@ -643,7 +643,7 @@ export type WaiverDto = {
   identity: string | null;
   reason: string;
   by: string;
-  /** Findings of the newest validation that it waives. */
+  /** Number of findings of the newest validation that it waives. */
   findings: number;
 };
 export type PlanogramSummaryItemDto = {
@@ -666,7 +666,7 @@ export type PlanogramCountsDto = {
 };
 export type PlanogramSummaryDto = {
   validationid: string | null;
-  /** A store list stands for the project. */
+  /** The project has a store list. */
   listed: boolean;
   /** By name, those without one last. */
   items: PlanogramSummaryItemDto[];
@@ -698,7 +698,7 @@ export type ProductCountsDto = {
 export type ProductSummaryDto = {
   level: SummaryLevel;
   validationid: string | null;
-  /** A product list stands for the project. */
+  /** The project has a product list. */
   listed: boolean;
   /** By name, those without one last. */
   items: ProductSummaryItemDto[];
@@ -709,37 +709,37 @@ export type RevalidateDto = {
   projectid: string;
 };
 export type SuggestedMatchDto = {
-  /** The key that would stand for the other one. */
+  /** The alias: the key that would stand for the other one. */
   key: string;
   name: string | null;
   canonical: string;
   canonicalname: string | null;
 };
 export type SuggestedMatchesDto = {
-  /** The validation that suggests them, to be named when they are accepted; null before the first. */
+  /** The validation that suggests them; pass it when accepting them; null before the first. */
   validationid: string | null;
   /** Matches that would be accepted. */
   acceptable: number;
-  /** Matches that contradict one accepted before: they are passed over. */
+  /** Matches that contradict an accepted one: they are skipped. */
   conflicts: number;
-  /** Some of those that would be accepted, in the order of the findings. */
+  /** Some of the acceptable ones, in the order of the findings. */
   items: SuggestedMatchDto[];
 };
 export type UnwaivedDto = {
-  /** How many were taken back. */
+  /** How many were undone. */
   undone: number;
 };
 export type UnwaiveDto = {
-  /** As listwaivers gives them. */
+  /** As returned by listwaivers. */
   waiverids: string[];
   /** A full project. */
   projectid: string;
 };
 export type LimitsAnswerDto = {
-  /** The validation that judges the analysis anew; null without an analysis, or when no rule across files has changed. */
+  /** The validation that checks the analysis again; null without an analysis, or when no rule across files is affected. */
   validation: ValidationHeadDto | null;
   limits: ValidationLimitsDto;
-  /** Limits whose rules judge a planogram file while it is read: they hold for files that are read from now on. */
+  /** Limits of rules that are checked while a planogram file is read: they apply to files read from now on. */
   readagain: string[];
 };
 export type LimitChangesDto = {
@@ -747,7 +747,7 @@ export type LimitChangesDto = {
   segmentWidthShare?: number | null;
   /** X05: a run is overfilled above this share. */
   overfilledShare?: number | null;
-  /** X06: a run is rather empty below this share. */
+  /** X06: a run is underfilled below this share. */
   underfilledShare?: number | null;
   /** N03: a block may differ from its facings by this share. */
   blockSizeShare?: number | null;
@@ -775,25 +775,25 @@ export type LimitChangesDto = {
 export type UpdateLimitsDto = {
   /** A full project. */
   projectid: string;
-  /** Those to change. */
+  /** The limits to change. */
   limits: LimitChangesDto;
 };
 export type WaivedDto = {
-  /** Those that were made; what is waived already stays as it is. */
+  /** The new waivers; existing ones stay unchanged. */
   waivers: WaiverDto[];
-  /** Identities and causes that no finding of the newest validation has: nothing was waived for them. */
+  /** Identities and causes without a finding in the newest validation: nothing was waived for them. */
   unknown: string[];
 };
 export type WaiveFindingsDto = {
-  /** The rule that found them; without `identities` and `causes` the whole rule, findings to come too. */
+  /** The rule that found them; without `identities` and `causes` the whole rule, including future findings. */
   rule: string;
-  /** The findings' identities; left out: the whole rule. */
+  /** The findings' identities; absent: the whole rule. */
   identities?: string[];
-  /** Groups, as getfindinggroups names them: each is one waiver, for all findings with its cause, also those to come. */
+  /** Groups, as returned by getfindinggroups: each is one waiver for all findings with its cause, including future ones. */
   causes?: string[];
   /** A full project. */
   projectid: string;
-  /** Why it is right as it is. */
+  /** Why it is correct as it is. */
   reason: string;
 };
 export const {

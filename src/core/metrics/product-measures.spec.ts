@@ -71,7 +71,7 @@ describe('a product’s weekly sales', () => {
     });
   });
 
-  it('has units but no sales without a price, and no profit without a cost', () => {
+  it('are null without a price, as is profit without a cost, while units are known', () => {
     const unpriced = productTrade(RULES, product, { ...NOTHING, movement: 7, price: 0 }, 7);
     expect(unpriced).toMatchObject({ movement: 7, sales: null, salesReason: 'no-price', profitReason: 'no-price' });
     const costless = productTrade(RULES, { ...product, caseCost: 0 }, { ...NOTHING, movement: 7, price: 2 }, 7);

@@ -18,7 +18,7 @@ import { STORE_PATTERN_LIMITS } from '../../core/naming/store-pattern.js';
 import { trimmed } from '../../platform/http/trimmed.js';
 import { PROJECT_STATUSES, StorePatternRule, type ProjectStatus } from '../../projects/projects.facade.js';
 
-/** The list's page size in the specification, and the most that is given at once. */
+/** The list's page size in the specification, and the maximum. */
 export const LITE_PAGE = 100;
 
 export class ListProjectsLiteQuery {
@@ -67,7 +67,7 @@ export class CreateProjectLiteDto {
   projStatus: 'initial';
 }
 
-/** Where the store number of a planogram stands. */
+/** Where a planogram's store number is read from. */
 export class StoreExtractionDto {
   @ApiProperty({
     description: '1 PSA file name, 2 planogram project name, 3 planogram name, 4 to 53 Desc 1 to 50 of the planogram.',

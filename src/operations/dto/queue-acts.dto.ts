@@ -12,7 +12,7 @@ import {
   MaxLength,
 } from 'class-validator';
 
-/** Requests that one call takes up or cancels. */
+/** Requests that one call retries or cancels. */
 export const ACT_MOST = 200;
 
 export class FailureGroupDto {
@@ -41,7 +41,7 @@ export class FailureGroupDto {
   lastAt: string;
 }
 
-/** A list of 1 to ACT_MOST different ids that may be left out. */
+/** A list of 1 to ACT_MOST distinct ids, optional. */
 const OptionalIds = (description: string): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({
@@ -60,7 +60,7 @@ const OptionalIds = (description: string): PropertyDecorator =>
     IsUUID(undefined, { each: true }),
   );
 
-/** Uploads by their ids, failures by theirs, or all behind one cause. */
+/** Uploads or failures by id, or everything behind one cause. */
 export class QueueActDto {
   @OptionalIds(`Ids of requests, 1 to ${ACT_MOST}; or \`failureids\`, or \`code\` and \`cause\` instead.`)
   requestids?: string[];

@@ -52,7 +52,7 @@ export class QueueJobsQuery {
   cursor?: string;
 }
 
-/** The upload that a job works on, its project and whose it is. */
+/** The upload that a job works on, its project and its owner. */
 export class JobRequestDto {
   @ApiProperty({ description: 'Id of the request.', format: 'uuid' })
   requestid: string;
@@ -94,7 +94,7 @@ export class JobRequestDto {
   owneremail: string;
 }
 
-/** What a job is about: an upload of a project, the import of a retailer's list, a mail to a person. */
+/** A job's subject: an upload of a project, the import of a retailer's list, an email to a person. */
 export class JobSubjectDto {
   @ApiProperty({ description: 'What it is.', enum: SUBJECT_KINDS })
   kind: SubjectKind;

@@ -23,7 +23,7 @@ import { UsageService } from './usage.service.js';
 
 const NOT_YOURS = { description: 'projects.not-found: no such project, or not theirs.' };
 
-/** What is in storage, and how to give it back. */
+/** What is in storage, and how to free it. */
 @ApiTags('operations')
 @Controller('main')
 export class UsageController {

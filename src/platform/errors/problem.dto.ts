@@ -8,7 +8,7 @@ export class FieldErrorDto {
   message: string;
 }
 
-/** RFC 9457 problem details: how every call answers when it does not do what was asked. */
+/** RFC 9457 problem details: the response of every failed call. */
 export class ProblemDto {
   @ApiProperty({ description: 'Always `about:blank`: `code` says what happened.' })
   type: string;

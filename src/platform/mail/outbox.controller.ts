@@ -8,7 +8,7 @@ import { OutboxService } from './outbox.service.js';
 const WHEN_OPEN =
   'Open only to a browser on the same machine, while the demo is on, no mail server, proxy or public address is set and NODE_ENV is not production.';
 
-/** The mails of a program that is tried out without a mail server. */
+/** Emails kept by a trial installation without a mail server. */
 @ApiTags('mail')
 @Controller('dev')
 export class OutboxController {

@@ -25,12 +25,12 @@ import { QUARTER, ResetTimeRule } from '../plans/reset-times.js';
 
 /** Days of a limit: from two hours to beyond what any shelf holds. */
 const DAYS = { least: 0.1, most: 1000 };
-/** Beyond this no study has found sales to follow space. */
+/** No study has found a higher elasticity. */
 const MOST_ELASTICITY = 2;
 /** Categories with settings of their own; a chain has some hundreds. */
 const MOST_CATEGORIES = 500;
 
-/** A number that may be left out or null, between these. */
+/** An optional or null number within these bounds. */
 function numberGiven(description: string, minimum: number, maximum: number, places: number): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ description, type: Number, nullable: true, minimum, maximum }),
@@ -45,7 +45,7 @@ const DaysGiven = (description: string) => numberGiven(description, DAYS.least, 
 const ShareGiven = (description: string) => numberGiven(description, 0, 1, 3);
 const ElasticityGiven = (description: string) => numberGiven(description, 0, MOST_ELASTICITY, 3);
 
-/** Left out or null, a category has what the project has. */
+/** Absent or null settings of a category fall back to the project's. */
 export class CategorySettingsBodyDto {
   @ApiProperty({ description: 'The category, as the products have it.', maxLength: 500 })
   @Transform(trimmed)
@@ -80,7 +80,7 @@ export class ResetTimeChangeDto {
   date: string | null;
 }
 
-/** What figures are judged by. Left out, a setting stays; null sets it back to what it is when nobody sets it. */
+/** The settings of figures. Absent ones stay unchanged; null restores the default. */
 export class UpdateFigureSettingsDto {
   @DaysGiven(
     `Days of supply under which a product is at risk; null: ${DEFAULT_SUPPLY_LIMITS.atRiskBelow}. A change has the data analyzed anew.`,
@@ -144,7 +144,7 @@ export class CategorySettingsDto {
   elasticity: number | null;
 }
 
-/** What a project's figures are judged by from its next analysis on. */
+/** The settings of a project's figures from its next analysis on. */
 export class FigureSettingsDto {
   @ApiProperty({ description: 'Days of supply under which a product is at risk.' })
   dosLow: number;

@@ -6,7 +6,7 @@ import { PLAN_STATUSES, type PlanStatus } from '../plans/project-plan.js';
 import { FigureSettingsDto } from './figure-settings.dto.js';
 import { PROJECT_KINDS, PROJECT_STATUSES, type ProjectKind, type ProjectStatus, type ProjectUnit } from '../project.js';
 
-/** The most that a search answers. */
+/** Most results of a search. */
 export const FOUND_MOST = 50;
 
 export class ProjectIdParams {
@@ -107,7 +107,7 @@ export class ProjectDto extends IntersectionType(FoundProjectDto, FigureSettings
   limits: ProjectLimitsDto;
 }
 
-/** A project with all its fields; those of a full project's plan are left out of a lite one's. */
+/** A project with all its fields; a lite one's lacks those of a full project's plan. */
 export class ProjectDetailsDto extends IntersectionType(
   ProjectDto,
   PartialType(OmitType(ProjectPlanDto, ['pogCount'] as const)),

@@ -39,9 +39,9 @@ export class ListUsers implements OnModuleInit {
   }
 
   /**
-   * The projects whose data includes a list, or would: for a project's own list and edits, that project; for a
-   * retailer's list, its active projects without their own list of the object; for master data, also only if the
-   * retailer has no list.
+   * The projects whose data includes a list, or would. For a project's own list and edits: that project. For a
+   * retailer's list: its active projects without a list of their own. For master data: the same, if the retailer has no
+   * list either.
    */
   async standingOn(manager: EntityManager, owner: ListOwner, object: TableObject): Promise<string[]> {
     if (owner.projectId !== null) return [owner.projectId];

@@ -16,7 +16,7 @@ import { ProjectEditsService } from './project-edits.service.js';
 const NOT_FOUND = { description: 'There is no such project, or it is not theirs; lite projects have no lists.' };
 const CHANGED = { description: 'lists.rows-changed: others changed some of these rows meanwhile.' };
 
-/** Attributes of a full project's products and stores, changed by hand. */
+/** Manual edits of a full project's product and store attributes. */
 @ApiTags('project-lists')
 @Controller('main')
 export class ProjectEditsController {

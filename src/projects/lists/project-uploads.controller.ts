@@ -51,7 +51,7 @@ const MOVED_ON = { description: 'masterdata.import-state: the upload has moved o
 const file = { schema: { type: 'string', format: 'binary' } };
 const FILE = { description: 'The file.', content: { [CSV_TYPE]: file, [XLSX_TYPE]: file } };
 
-/** Files of a full project on their way in: product and store files here, planograms as requests. */
+/** Uploading files to a full project: product and store files here, planograms as requests. */
 @ApiTags('project-lists')
 @Controller('main')
 export class ProjectUploadsController {

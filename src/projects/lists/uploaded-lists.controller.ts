@@ -38,7 +38,7 @@ const pages = (page: string, row: string): object => ({
   content: { 'application/json': { schema: { $ref: page } }, [NDJSON]: { schema: { $ref: row } } },
 });
 
-/** The lists that a full project stands on. */
+/** The lists that a full project uses. */
 @ApiTags('project-lists')
 @Controller('main')
 export class UploadedListsController {

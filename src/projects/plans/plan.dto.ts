@@ -34,7 +34,7 @@ import {
   type SetStatus,
 } from './project-plan.js';
 
-/** Rows of a page: the specification's size, and the most that is given at once. */
+/** Rows of a page: the specification's size, and the maximum. */
 export const PROJECT_PAGE = 10;
 export const PROJECT_PAGE_MOST = 200;
 
@@ -65,7 +65,7 @@ export class ResetTimeDto {
   inPeriod: boolean;
 }
 
-/** What only full projects have; null in a lite one. */
+/** Fields that only full projects have; null in a lite one. */
 export class ProjectPlanDto {
   @ApiProperty({ description: 'Name of the retailer.' })
   retailName: string;

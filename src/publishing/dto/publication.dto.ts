@@ -139,7 +139,7 @@ export class PublicationPageDto {
   lastEvaluatedKey: string | null;
 }
 
-/** How much of a list of publications, or of the reports of them, is asked for at once. */
+/** How much of a list of publications, or of their reports, is requested at once. */
 export class PublicationsLimitQuery {
   @ApiPropertyOptional({ description: `At most; ${PUBLICATIONS_PAGE} unless told.`, type: 'integer', maximum: 200 })
   @IsOptional()

@@ -3,7 +3,7 @@ import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { REPORT_TYPES, RequestedReportDto } from '../../reports/requested-reports.facade.js';
 import { PublicationsLimitQuery, PublicationTotalsDto } from './publication.dto.js';
 
-/** Which reports a list shows: publications, what was asked for, or what was asked for of one type. */
+/** Which reports a list shows: publications, all requested reports, or requested reports of one type. */
 export const WANTED_REPORTS = ['publication', 'requested', ...REPORT_TYPES] as const;
 export type WantedReports = (typeof WANTED_REPORTS)[number];
 

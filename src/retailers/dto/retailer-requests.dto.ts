@@ -16,15 +16,15 @@ import {
 export const INCLUDES = ['active', 'all'] as const;
 export type Include = (typeof INCLUDES)[number];
 
-/** What the lists of the tree take. */
+/** Options of the lists of the tree. */
 export class TreeQueryDto {
-  /** `active` (the default) leaves out what is inactive; what was merged is never listed. */
+  /** `active` (the default) leaves out inactive ones; merged ones are never listed. */
   @ApiPropertyOptional({ enum: INCLUDES, enumName: 'RetailerInclude' })
   @IsOptional()
   @IsIn(INCLUDES)
   include?: Include;
 
-  /** Another tenant's, for administrators of the platform's tenant. */
+  /** Another tenant, for administrators of the platform's tenant. */
   @ApiPropertyOptional()
   @IsOptional()
   @IsString()
@@ -33,7 +33,7 @@ export class TreeQueryDto {
 }
 
 export class ImpactQueryDto {
-  /** The retailer it would be merged into; without it, what making it inactive touches. */
+  /** The retailer it would be merged into; without it, the effects of deactivating it. */
   @ApiPropertyOptional({ format: 'uuid' })
   @IsOptional()
   @IsUUID()

@@ -38,7 +38,7 @@ const periodShape = {
 const typeShape = { description: 'How long it is.', enum: PERIOD_TYPES, enumName: 'PeriodType' };
 const GREATEST_INDEX = 1_000_000;
 
-/** A whole number from 1 on, or null. */
+/** A positive integer, or null. */
 const IndexField = (description: string): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ description, type: 'integer', nullable: true, minimum: 1, maximum: GREATEST_INDEX }),
@@ -91,7 +91,7 @@ export class TimePeriodDto {
 }
 
 export class TimePeriodQueryDto {
-  /** Another tenant's, for administrators of the platform's tenant. */
+  /** Another tenant, for administrators of the platform's tenant. */
   @ApiPropertyOptional()
   @IsOptional()
   @IsString()

@@ -31,7 +31,10 @@ import { PictureUploadsService } from './uploads/picture-uploads.service.js';
 
 const NOT_FOUND = { description: 'There is none, or it is of a retailer or project that is not theirs.' };
 
-/** Pictures of a retailer's products: administrators keep them, and people in their own projects at the retailer. */
+/**
+ * Pictures of a retailer's products: managed by administrators, and by people through their own projects at the
+ * retailer.
+ */
 @ApiTags('pictures')
 @ApiNotFoundResponse(NOT_FOUND)
 @Controller('main')

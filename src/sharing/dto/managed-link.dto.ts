@@ -22,7 +22,7 @@ const DOWNLOADS = {
   enumName: 'LinkDownloads',
 } as const;
 
-/** What may be said of a link. */
+/** Properties of a link. */
 class LinkWishDto {
   @ApiPropertyOptional({
     description: 'What the owner calls it; null or empty: nothing.',
@@ -78,14 +78,14 @@ class LinkWishDto {
   downloads?: LinkDownloads;
 }
 
-/** A new link. It is on, and its guests may save what the page shows, unless said otherwise. */
+/** A new link. By default it is on, and its guests may save what the page shows. */
 export class CreateShareLinkDto extends LinkWishDto {
   @ApiProperty({ description: 'The project to share.', format: 'uuid' })
   @IsUUID()
   projectid: string;
 }
 
-/** What changes in a link; what is left out stays. */
+/** Changes of a link; absent properties stay unchanged. */
 export class ChangeShareLinkDto extends LinkWishDto {
   @ApiProperty({ description: 'The shared project.', format: 'uuid' })
   @IsUUID()
@@ -121,7 +121,7 @@ export class LinkViewsParams extends ShareLinksParams {
 }
 
 export class LinkViewsQuery {
-  /** The `last` of the page before. */
+  /** The `last` of the previous page. */
   @IsOptional()
   @IsUUID()
   before?: string;

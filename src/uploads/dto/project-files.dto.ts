@@ -13,30 +13,30 @@ export class PreviewUploadDto {
   @IsUUID()
   projectid: string;
 
-  /** Names of the files with their folders, as in the archive; those that would not be read are left aside. */
+  /** Names of the files with their folders, as in the archive; unreadable kinds are ignored. */
   @ApiPropertyOptional({ type: 'array', items: { type: 'string', maxLength: LONGEST_NAME }, maxItems: MOST_NAMES })
   @IsOptional()
   @IsTextList({ most: MOST_NAMES, longest: LONGEST_NAME })
   names?: string[];
 
-  /** Instead of names: a request whose archive is uploaded and not submitted yet. */
+  /** Instead of names: a request whose archive is uploaded but not submitted yet. */
   @IsOptional()
   @IsUUID()
   requestid?: string;
 }
 
-/** What one way of taking an upload over does to the project's data. Names are the first 20, in their order. */
+/** What one way of importing an upload does to the project's data. Only the first 20 names are given, in order. */
 export class UploadConsequenceDto {
   @ApiProperty({ enum: REQUEST_MODES })
   mode: RequestMode;
 
   /** Files of the upload that the project does not have. */
   added: number;
-  /** Files that it has under the same full name: these become the version that counts. */
+  /** Files that exist under the same full name: these become the current version. */
   replaced: number;
-  /** Files of the project that stay as they are. */
+  /** Files of the project that stay unchanged. */
   kept: number;
-  /** Files of the project that count no more. */
+  /** Files of the project that no longer count. */
   gone: number;
   /** Files that count afterwards, if all can be read. */
   total: number;
@@ -45,9 +45,9 @@ export class UploadConsequenceDto {
   keptnames: string[];
   gonenames: string[];
   /**
-   * Files of the upload with the content of another that stays, counted among the ones above: they are left out if their
-   * stores are the same, which is known once they are read, and unless `keepcopies` is submitted. Null when asked by
-   * names.
+   * Files of the upload with the same content as another one that stays, included in the numbers above. They are
+   * excluded if their stores are the same, which is known once they are read, unless `keepcopies` is submitted. Null
+   * for a request by names.
    */
   copies: number | null;
   copynames: string[];
@@ -59,7 +59,7 @@ export class UploadPreviewDto {
   current: number;
   /** Planogram files of the upload, each name once. */
   files: number;
-  /** Other uploads of the project at work now: what they bring is not counted here. */
+  /** Other uploads of the project in progress; their files are not counted here. */
   underway: number;
 
   @ApiProperty({ type: [UploadConsequenceDto] })
@@ -79,7 +79,7 @@ export class ExcludeFilesDto {
   @Max(2_147_483_647, { each: true })
   filenos: number[];
 
-  /** `chosen`: another version is to count, or none. `duplicate`: the content is there twice. */
+  /** `chosen`: another version should count, or none. `duplicate`: the content occurs twice. */
   @IsIn(EXCLUSION_REASONS)
   reason: ExclusionReason;
 }
@@ -89,7 +89,7 @@ export class IncludeFilesDto {
   @IsUUID()
   projectid: string;
 
-  /** Numbers of files to take back. */
+  /** Numbers of files to include again. */
   @ArrayMinSize(1)
   @ArrayMaxSize(MOST_FILES)
   @IsInt({ each: true })
@@ -100,22 +100,22 @@ export class IncludeFilesDto {
 
 export class ExclusionChangeDto {
   projectid: string;
-  /** Files for which the call changed something; saying it again changes nothing. */
+  /** Number of files that the call changed; repeating it changes nothing. */
   changed: number;
-  /** Files of the project that are left out now, by somebody’s decision or as copies. */
+  /** Files of the project that are currently excluded, by a person or as copies. */
   excluded: number;
 }
 
 export class ExcludedFileDto {
   fileno: number;
-  /** With its folders. */
+  /** Including its folders. */
   filename: string;
   requestid: string;
 
   @ApiProperty({ enum: EXCLUSION_REASONS })
   reason: ExclusionReason;
 
-  /** Who left it out; null for a copy that was left out as it was read. */
+  /** Who excluded it; null for a copy that was excluded automatically. */
   @ApiProperty({ type: String, nullable: true })
   excludedby: string | null;
   excludedat: Date;
@@ -132,11 +132,11 @@ export class RetryRequestDto {
 }
 
 export class ArchiveLinkDto {
-  /** Fetches the zip with no bearer token: the link is signed. */
+  /** Where to fetch the zip, without a bearer token: the link is signed. */
   url: string;
-  /** What browsers save it as. */
+  /** The file name for browsers. */
   filename: string;
   bytes: number;
-  /** Until when the link works; the same call gives a new one. */
+  /** When the link expires; the same call returns a new one. */
   expiresat: Date;
 }

@@ -4,7 +4,7 @@ import { REQUEST_MODES, type RequestMode } from '../entities/request.entity.js';
 
 const FILE_TYPES = ['PSA'] as const;
 const LOOKUP_TYPES = ['PSA', 'PSAL'] as const;
-/** The specification has uploads at the public access level of their store; pages of version 0.2 say `lite`. */
+/** The specification places uploads at the public access level of their store; pages of version 0.2 send `lite`. */
 const BUCKETS = ['public', 'lite'] as const;
 
 export class CreateRequestDto {
@@ -12,14 +12,14 @@ export class CreateRequestDto {
   @IsUUID()
   projectid: string;
 
-  /** What the archive holds: planogram files. */
+  /** The archive's content: planogram files. */
   @IsIn(FILE_TYPES)
   filetype: (typeof FILE_TYPES)[number];
 
   /**
-   * What the upload does to the data of a full project: `replace` makes it the whole of it, `add` joins it, files of
-   * the same full name being newer versions. Lite projects take `replace` alone. `replace` unless given, here
-   * or when it is submitted.
+   * What the upload does to the data of a full project: `replace` replaces all of it; `add` adds to it, and files with
+   * existing full names are newer versions. Lite projects accept only `replace`. Default `replace`, unless given here
+   * or on submission.
    */
   @IsOptional()
   @IsIn(REQUEST_MODES)
@@ -56,22 +56,21 @@ export class UpdateRequestDto {
   @Max(10_000_000)
   filecount?: number;
 
-  /** What the archive holds: planogram files. */
+  /** The archive's content: planogram files. */
   @IsIn(FILE_TYPES)
   filetype: (typeof FILE_TYPES)[number];
 
   /**
-   * What the upload does to the data of a full project: `replace` makes it the whole of it, `add` joins it, files of
-   * the same full name being newer versions. Lite projects take `replace` alone. Left out, as `createrequest`
-   * said.
+   * What the upload does to the data of a full project: `replace` replaces all of it; `add` adds to it, and files with
+   * existing full names are newer versions. Lite projects accept only `replace`. Default: the mode of `createrequest`.
    */
   @IsOptional()
   @IsIn(REQUEST_MODES)
   mode?: RequestMode;
 
   /**
-   * Files with the same content and stores as another of the project are left out, lest they count twice; with this,
-   * they count. `false` unless given.
+   * Files with the same content and stores as another file of the project are excluded, so that they do not count
+   * twice; with this, they count. Default `false`.
    */
   @IsOptional()
   @IsBoolean()
@@ -109,7 +108,7 @@ export class TypedRequestParams {
 }
 
 export class BucketParams {
-  /** Where uploads are kept: `public`, the one place there is; `lite` names it too. */
+  /** Where uploads are stored: `public`, the only place; `lite` is accepted as well. */
   @IsIn(BUCKETS)
   bucket: (typeof BUCKETS)[number];
 
@@ -123,7 +122,7 @@ export class BucketParams {
 }
 
 export class FilesPageQuery {
-  /** Files in the answer, 1 to 10,000; 1,000 unless given. */
+  /** Files in the answer, 1 to 10,000; default 1,000. */
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -131,12 +130,12 @@ export class FilesPageQuery {
   @Max(10_000)
   limit?: number;
 
-  /** From the header `x-last-evaluated-key` of the page before. */
+  /** From the header `x-last-evaluated-key` of the previous page. */
   @IsOptional()
   @Matches(/^[\w-]{1,64}$/)
   cursor?: string;
 
-  /** Only files with this in their name, in any case. */
+  /** Only files with this text in their name, ignoring case. */
   @IsOptional()
   @IsString()
   @Length(1, 200)

@@ -2,21 +2,21 @@ import { REQUEST_MODES, type RequestMode, type RequestState, REQUEST_STATES } fr
 import { ApiProperty } from '@nestjs/swagger';
 import { PROJECT_KINDS, ProjectBaseCallPointDto, type ProjectKind } from '../../projects/projects.facade.js';
 
-/** Of a file that was read; see `ExtractedFileDto`. */
+/** For a file that was read; see `ExtractedFileDto`. */
 export const FILE_USES = ['used', 'superseded', 'excluded', 'past', 'pending'] as const;
 export type FileUse = (typeof FILE_USES)[number];
 
 export class UploadLinkDto {
-  /** Where to PUT the zip's bytes, once, with no bearer token: the link is signed. */
+  /** Where to PUT the zip's bytes, once, without a bearer token: the link is signed. */
   url: string;
 
   @ApiProperty({ enum: ['PUT'] })
   method: 'PUT';
 
-  /** The same upload by tus 1.0, which survives a broken connection. */
+  /** The same upload through tus 1.0, which survives a broken connection. */
   tusUrl: string;
 
-  /** Until when the link works; `renewupload` gives a new one. */
+  /** When the link expires; `renewupload` returns a new one. */
   expiresAt: Date;
 }
 
@@ -29,9 +29,9 @@ export class CreatedRequestDto {
 export class RequestErrorDto {
   /** `errors.<code>` in the client's texts. */
   code: string;
-  /** The entry of the archive that shows why; empty for the archive as a whole. */
+  /** The entry of the archive that causes it; empty for the archive as a whole. */
   filename: string;
-  /** The values of the text behind `code`, by name; empty without. Sizes are in bytes. */
+  /** Values for the text of `code`, by name; empty if there are none. Sizes are in bytes. */
   @ApiProperty({
     type: 'object',
     additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] },
@@ -39,7 +39,7 @@ export class RequestErrorDto {
   params: Record<string, string | number>;
   /** In English. */
   message: string;
-  /** Reference (`X-Request-Id`) of the call whose work failed, to quote to support; null where none was kept. */
+  /** Reference (`X-Request-Id`) of the call whose work failed, to quote to support; null if none was stored. */
   @ApiProperty({ type: String, nullable: true })
   reference: string | null;
 }
@@ -58,7 +58,7 @@ export class RequestDto {
   @ApiProperty({ type: String, nullable: true })
   filename: string | null;
 
-  /** The edition whose way its files go: a lite upload is analysed at once, a full one is validated first. */
+  /** The edition, which decides the next step: a lite upload is analyzed at once, a full one is validated first. */
   @ApiProperty({ enum: PROJECT_KINDS })
   requestflow: ProjectKind;
 
@@ -66,19 +66,19 @@ export class RequestDto {
   @ApiProperty({ type: [ProjectBaseCallPointDto] })
   basecallpoints: ProjectBaseCallPointDto[];
 
-  /** No upload belongs to a comparison: comparisons are made of projects that are there (`createcomparereport`). */
+  /** Always false: comparisons use existing projects (`createcomparereport`), never uploads. */
   @ApiProperty({ enum: [false] })
   isCompare: false;
 
-  /** Always null, as `isCompare` says. */
+  /** Always null, see `isCompare`. */
   @ApiProperty({ type: String, nullable: true })
   compareid: null;
 
-  /** Always null, as `isCompare` says. */
+  /** Always null, see `isCompare`. */
   @ApiProperty({ type: String, nullable: true })
   comparedProject: null;
 
-  /** Files of the archive, those refused by name included; until it has been read, as the client counted. */
+  /** Files of the archive, including those refused by name; until it has been read, the client's count. */
   filecount: number;
 
   /** Files without an outcome yet. */
@@ -87,13 +87,13 @@ export class RequestDto {
   /** Files that were read. */
   filecompleted: number;
 
-  /** Files in error; each with its reason in `getrequestfiles/…/error`. */
+  /** Files in error; `getrequestfiles/…/error` has the reason for each. */
   fileerrored: number;
 
   /** Folders and system files of the archive: not counted as files. */
   entriesskipped: number;
 
-  /** What is done while `processing`: reading the archive's directory, reading the files, computing the report. */
+  /** The current step while `processing`: reading the archive's directory, reading the files, computing the report. */
   @ApiProperty({ enum: ['read-archive', 'read-planograms', 'analyse'], nullable: true, type: String })
   step: string | null;
 
@@ -101,11 +101,11 @@ export class RequestDto {
   @ApiProperty({ type: Number, nullable: true })
   archivebytes: number | null;
 
-  /** When retention deleted the archive: it cannot be read again. Null while it is kept. */
+  /** When retention deleted the archive, so that it cannot be read again. Null while it is stored. */
   @ApiProperty({ type: Date, nullable: true, required: false })
   archiveremovedat?: Date | null;
 
-  /** An earlier request of this project with the very same archive; it is processed all the same. */
+  /** An earlier request of this project with an identical archive; it is processed all the same. */
   @ApiProperty({ type: String, nullable: true })
   sameasrequestid: string | null;
 
@@ -113,37 +113,37 @@ export class RequestDto {
   @ApiProperty({ type: RequestErrorDto, nullable: true })
   error: RequestErrorDto | null;
 
-  /** What it does to the project’s data: stands alone from now on, or joins what is there. */
+  /** What it does to the project’s data: replaces it, or is added to it. */
   @ApiProperty({ enum: REQUEST_MODES })
   mode: RequestMode;
 
-  /** Mail address of who opened it; null for requests older than this field whose owner is gone. */
+  /** Email address of the person who opened it; null for requests from before this field whose owner was deleted. */
   @ApiProperty({ type: String, nullable: true })
   createdby: string | null;
 
-  /** Part of the project’s data as it is now. */
+  /** Part of the project’s current data. */
   inuse: boolean;
 
-  /** Its files that count in the project’s data now: read, not superseded by a newer version, not left out. */
+  /** Its files that count in the project’s current data: read, not superseded by a newer version, not excluded. */
   fileinuse: number;
 
   /**
-   * Files that were left out when they were read, because another has the same content and stores; taken back with
-   * `includefiles`, or by `keepcopies` when it is submitted.
+   * Files that were excluded when they were read, because another one has the same content and stores; include them
+   * with `includefiles`, or with `keepcopies` on submission.
    */
   copiesleftout: number;
 
   /** Its files in error that `retryrequest` reads again. */
   fileretryable: number;
 
-  /** `retryrequest` has something to do: files to read again, or all of it where it stopped. */
+  /** `retryrequest` has something to do: files to read again, or resuming where it stopped. */
   retryable: boolean;
 
   /** The request whose failed files this one reads again. */
   @ApiProperty({ type: String, nullable: true })
   retryofrequestid: string | null;
 
-  /** It read all files of the project’s data again, by the settings of then, out of the archives that they came in. */
+  /** It read all files of the project’s data again from their original archives, with the settings of that time. */
   rereads: boolean;
 
   createdat: Date;
@@ -156,7 +156,7 @@ export class RequestDto {
 export class ExtractedFileDto {
   /** Number of the file in the project; planogram ids start with it. */
   fileno: number;
-  /** With its folders. */
+  /** Including its folders. */
   filename: string;
   /** Planograms in the file. */
   planograms: number;
@@ -167,14 +167,15 @@ export class ExtractedFileDto {
   storenumbers: string[];
   positions: number;
   products: number;
-  /** Diagnostics of severity warning, by their true count. */
+  /** True count of diagnostics with severity warning. */
   warnings: number;
-  /** Diagnostics of severity error: rows that were skipped. */
+  /** True count of diagnostics with severity error: rows that were skipped. */
   errors: number;
 
   /**
-   * Whether it counts in the project’s data now: `used`; `superseded` by a newer version of the same full name;
-   * `excluded` by somebody; `past`, because a later upload replaced its whole request; `pending` until its request is complete.
+   * Whether it counts in the project’s current data: `used`; `superseded` by a newer version with the same full name;
+   * `excluded` by a person or as a copy; `past`, because a later upload replaced its whole request; `pending` until its
+   * request is complete.
    */
   @ApiProperty({ enum: FILE_USES })
   use: FileUse;
@@ -185,13 +186,13 @@ export class FailedFileDto {
   @ApiProperty({ type: Number, nullable: true })
   fileno: number | null;
 
-  /** With its folders; `file.zip` when the archive as a whole was refused. */
+  /** Including its folders; `file.zip` when the archive as a whole was refused. */
   filename: string;
-  /** 1-based; 0 when it concerns the file as a whole. */
+  /** 1-based; 0 for the file as a whole. */
   line: number;
   /** `errors.<code>` in the client's texts. */
   code: string;
-  /** The values of the text behind `code`, by name; empty without. Sizes are in bytes. */
+  /** Values for the text of `code`, by name; empty if there are none. Sizes are in bytes. */
   @ApiProperty({
     type: 'object',
     additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] },
@@ -199,16 +200,16 @@ export class FailedFileDto {
   params: Record<string, string | number>;
   /** In English. */
   message: string;
-  /** The cause may be gone: `retryrequest` reads it again. For all others only another file helps. */
+  /** The cause may have passed: `retryrequest` reads it again. All others need another file. */
   retryable: boolean;
 }
 
 export class UploadedFileCountDto {
   projectid: string;
   requestid: string;
-  /** How many of the request's files storage holds: 0 until the archive is whole. */
+  /** How many of the request's files are in storage: 0 until the archive is complete. */
   filecount: number;
-  /** Size of the archive in bytes; 0 until it is whole. */
+  /** Size of the archive in bytes; 0 until it is complete. */
   bytes: number;
 }
 

@@ -16,7 +16,7 @@ import { FileExclusionsService } from './file-exclusions.service.js';
 import { NEXT_PAGE, paged } from './files-answer.js';
 import { UploadPreviewService } from '../requests/upload-preview.service.js';
 
-/** The files that a full project's data are made of. */
+/** The files that make up a full project's data. */
 @ApiTags('uploads')
 @Controller('main')
 export class ProjectFilesController {

@@ -13,10 +13,10 @@ import { CODE_PAGES, type CodePage } from '../../core/planogram/psa/code-page.js
 import { PRODUCT_KEY_RULES, STORE_EXTRACTION, type ProductKeyRule } from '../../retailers/retailers.facade.js';
 
 const CELL = { type: 'integer', nullable: true, minimum: 1, maximum: 50 } as const;
-/** Days that movement may cover: two years at the most. */
+/** Days that movement may cover: at most two years. */
 const MOST_DAYS = 731;
 
-/** Left out, a setting stays as it is; null sets it back to what it is when nobody sets it. */
+/** Absent settings stay unchanged; null restores the default. */
 export class UpdateProjectSettingsDto extends UpdateFigureSettingsDto {
   @ApiProperty({ description: 'Id of a full project.', format: 'uuid' })
   @IsUUID()
@@ -113,7 +113,7 @@ export class ReadAgainDto {
   projectid: string;
 }
 
-/** How a project's planogram files are read and known, and its figures judged. */
+/** How a project's planogram files are read and identified, and the settings of its figures. */
 export class ProjectSettingsDto extends FigureSettingsDto {
   @ApiProperty({ description: 'Id of the project.', format: 'uuid' })
   projectid: string;

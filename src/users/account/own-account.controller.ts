@@ -10,7 +10,7 @@ import { CallOrigin, type Origin } from '../sign-in/origin.js';
 import { PasswordsGuard } from '../oidc/passwords.guard.js';
 import { OwnSessionsService } from '../sessions/own-sessions.service.js';
 
-/** What people do with their own accounts. */
+/** People's own accounts. */
 @ApiTags('auth')
 @Controller('auth')
 export class OwnAccountController {

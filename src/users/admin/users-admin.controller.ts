@@ -29,7 +29,7 @@ import { UsersAdminService } from './users-admin.service.js';
 const NOT_FOUND = 'users.not-found: there is none of that id in a tenant that the caller manages.';
 const LAST = 'users.last-administrator: nobody could manage the tenant any more.';
 
-/** What administrators do with the users of their tenant; those of the platform's tenant with all. */
+/** Administrators' actions on the users of their tenant; for those of the platform's tenant, on all users. */
 @ApiTags('users')
 @Controller('lite')
 export class UsersAdminController {

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { CHALLENGES, type ChallengeKind } from '../entities/sign-in-challenge.entity.js';
 
-/** The password was right; one thing more is asked for. */
+/** The password was right; one more step is required. */
 export class ChallengeDto {
   @ApiProperty({
     description:

@@ -6,7 +6,7 @@ export class OidcProviderDto {
   name!: string;
 }
 
-/** The ways in. */
+/** The ways to sign in. */
 export class ProvidersDto {
   @ApiProperty({ description: 'Whether email address and password sign in here.' })
   password!: boolean;

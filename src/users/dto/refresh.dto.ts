@@ -3,7 +3,7 @@ import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 
 const ATTEMPT = /^[\w-]{16,64}$/;
 
-/** Which session is meant. */
+/** Identifies a session. */
 export class SessionTokenDto {
   @ApiPropertyOptional({
     description: 'The refresh token of a program that signed in with `client: "api"`; browsers send it as a cookie.',

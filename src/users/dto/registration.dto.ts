@@ -43,7 +43,7 @@ export class ForgotSubmitDto {
   newPassword: string;
 }
 
-/** The same answer whether or not anybody has the address. */
+/** The same response whether or not the address has an account. */
 export class CodeSentDto {
   @ApiProperty({ description: 'Seconds that a code works.', type: 'integer', example: 600 })
   expiresIn: number;

@@ -8,7 +8,7 @@ import { ProvidersDto } from '../dto/providers.dto.js';
 import { OidcReplyService } from './oidc-reply.service.js';
 import { waysIn } from './oidc-settings.js';
 
-/** An address to go to; the browser follows it, and nothing else is answered. */
+/** A redirect; the browser follows it, and there is no body. */
 const nothing = { schema: { type: 'string' as const, maxLength: 0 } };
 
 /** Signing in through the company's own identity provider (OpenID Connect). */

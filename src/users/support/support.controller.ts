@@ -8,7 +8,7 @@ import { SupportImagesService } from './support-images.service.js';
 import { SupportImageDto, SupportQuestionDto, SupportQuestionKeptDto } from './support.dto.js';
 import { SupportService } from './support.service.js';
 
-/** The Contact Us form; open to people who cannot sign in, too, who may need it most. */
+/** The Contact Us form; also open to people who cannot sign in, who may need it most. */
 @ApiTags('support')
 @Controller('lite')
 export class SupportController {

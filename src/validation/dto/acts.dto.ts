@@ -29,12 +29,12 @@ export class WaiveFindingsDto {
   @IsUUID()
   projectid: string;
 
-  /** The rule that found them; without `identities` and `causes` the whole rule, findings to come too. */
+  /** The rule that found them; without `identities` and `causes` the whole rule, including future findings. */
   @ApiProperty({ pattern: RULE_ID.source })
   @Matches(RULE_ID)
   rule: string;
 
-  /** The findings' identities; left out: the whole rule. */
+  /** The findings' identities; absent: the whole rule. */
   @ApiPropertyOptional({ type: [String] })
   @IsOptional()
   @IsArray()
@@ -43,7 +43,9 @@ export class WaiveFindingsDto {
   @Matches(CAUSE, { each: true })
   identities?: string[];
 
-  /** Groups, as getfindinggroups names them: each is one waiver, for all findings with its cause, also those to come. */
+  /**
+   * Groups, as returned by getfindinggroups: each is one waiver for all findings with its cause, including future ones.
+   */
   @ApiPropertyOptional({ type: [String] })
   @IsOptional()
   @IsArray()
@@ -52,7 +54,7 @@ export class WaiveFindingsDto {
   @Matches(CAUSE, { each: true })
   causes?: string[];
 
-  /** Why it is right as it is. */
+  /** Why it is correct as it is. */
   @Transform(trimmed)
   @IsString()
   @IsNotEmpty()
@@ -65,7 +67,7 @@ export class UnwaiveDto {
   @IsUUID()
   projectid: string;
 
-  /** As listwaivers gives them. */
+  /** As returned by listwaivers. */
   @ApiProperty({ type: [String] })
   @IsArray()
   @ArrayMinSize(1)
@@ -84,7 +86,7 @@ export class WaivedFindingDto {
   @ApiProperty({ enum: ['products', 'stores'], enumName: 'FindingList', nullable: true })
   list: 'products' | 'stores' | null;
   line: number;
-  /** What stood in the cell. */
+  /** The cell's text. */
   text: string | null;
 
   @ApiProperty({ type: 'object', additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] } })
@@ -96,7 +98,7 @@ export class WaiverDto {
   rule: string;
   /** Of a finding or of a group's cause; null: the whole rule. */
   identity: string | null;
-  /** What the findings of a waived group have in common; null: it is no group's. */
+  /** What the findings of a waived group have in common; null: not a group. */
   @ApiProperty({ enum: CAUSE_KINDS, enumName: 'CauseKind', nullable: true })
   kind: CauseKind | null;
 
@@ -107,19 +109,19 @@ export class WaiverDto {
 
   @ApiProperty({ format: 'date-time' })
   at: string;
-  /** Findings of the newest validation that it waives. */
+  /** Number of findings of the newest validation that it waives. */
   findings: number;
 }
 
 export class WaivedDto {
-  /** Those that were made; what is waived already stays as it is. */
+  /** The new waivers; existing ones stay unchanged. */
   waivers: WaiverDto[];
-  /** Identities and causes that no finding of the newest validation has: nothing was waived for them. */
+  /** Identities and causes without a finding in the newest validation: nothing was waived for them. */
   unknown: string[];
 }
 
 export class UnwaivedDto {
-  /** How many were taken back. */
+  /** How many were undone. */
   undone: number;
 }
 
@@ -133,7 +135,7 @@ export class MatchDto {
   @IsIn(['prd', 'str'])
   object: 'prd' | 'str';
 
-  /** The product key or store number that stands for another one. */
+  /** The product key or store number that is an alias for another one. */
   @IsString()
   @IsNotEmpty()
   @MaxLength(300)
@@ -141,7 +143,7 @@ export class MatchDto {
 }
 
 export class AcceptMatchDto extends MatchDto {
-  /** The one that it is. */
+  /** The key or number that it stands for. */
   @IsString()
   @IsNotEmpty()
   @MaxLength(300)
@@ -158,19 +160,19 @@ export class AcceptedMatchDto {
   @ApiProperty({ format: 'date-time' })
   at: string;
 
-  /** Names what was accepted in one step with it; null: it was accepted by itself. */
+  /** Identifies the matches accepted in one step with it; null: accepted individually. */
   @ApiProperty({ type: 'string', format: 'uuid', nullable: true })
   batch: string | null;
 }
 
 export class MatchAnswerDto {
-  /** False: it was so already. */
+  /** False: nothing had to change. */
   changed: boolean;
-  /** Projects of the retailer whose figures are computed anew, this one among them. */
+  /** Projects of the retailer whose figures are recomputed, including this one. */
   projects: number;
 }
 
-/** Limits to change; those left out stay. Null: back to the catalogue's. */
+/** Limits to change; absent ones stay unchanged. Null restores the catalog's value. */
 export class LimitChangesDto {
   /** G05: segments may differ from the planogram’s width by this share. */
   @IsOptional()
@@ -186,7 +188,7 @@ export class LimitChangesDto {
   @Max(10)
   overfilledShare?: number | null;
 
-  /** X06: a run is rather empty below this share. */
+  /** X06: a run is underfilled below this share. */
   @IsOptional()
   @IsNumber()
   @Min(0)
@@ -276,7 +278,7 @@ export class UpdateLimitsDto {
   @IsUUID()
   projectid: string;
 
-  /** Those to change. */
+  /** The limits to change. */
   @ValidateNested()
   @Type(() => LimitChangesDto)
   limits: LimitChangesDto;
@@ -284,10 +286,12 @@ export class UpdateLimitsDto {
 
 export class LimitsAnswerDto {
   limits: ValidationLimitsDto;
-  /** Limits whose rules judge a planogram file while it is read: they hold for files that are read from now on. */
+  /** Limits of rules that are checked while a planogram file is read: they apply to files read from now on. */
   readagain: string[];
 
-  /** The validation that judges the analysis anew; null without an analysis, or when no rule across files has changed. */
+  /**
+   * The validation that checks the analysis again; null without an analysis, or when no rule across files is affected.
+   */
   @ApiProperty({ type: () => ValidationHeadDto, nullable: true })
   validation: ValidationHeadDto | null;
 }

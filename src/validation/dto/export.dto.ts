@@ -3,7 +3,7 @@ import { IsIn, IsOptional } from 'class-validator';
 import { LANGUAGES, type Language } from '../../core/language.js';
 
 export class ExportQueryDto {
-  /** The language of the file; that of Accept-Language when left out. */
+  /** The language of the file; default: that of Accept-Language. */
   @ApiPropertyOptional({ enum: LANGUAGES, enumName: 'FileLanguage' })
   @IsOptional()
   @IsIn(LANGUAGES)

@@ -30,7 +30,7 @@ export class CountedObjectParams extends ValidationProjectParams {
   object: 'pln' | 'prd' | 'str';
 }
 
-/** The filters, and the page, that findings and their groups share. */
+/** The filters and paging shared by findings and their groups. */
 export class FindingFilterDto {
   /** Only this rule. */
   @ApiPropertyOptional({ pattern: RULE_ID.source })
@@ -44,19 +44,19 @@ export class FindingFilterDto {
   @IsIn(SEVERITIES)
   severity?: Severity;
 
-  /** Only this cause, as getfindinggroups names it. */
+  /** Only this cause, as returned by getfindinggroups. */
   @ApiPropertyOptional({ pattern: CAUSE.source })
   @IsOptional()
   @Matches(CAUSE)
   cause?: string;
 
-  /** open: what counts (the default); waived: what was waived, of groups as a whole; all: both. */
+  /** open: findings that count (the default); waived: waived findings, or fully waived groups; all: both. */
   @ApiPropertyOptional({ enum: ['open', 'waived', 'all'], enumName: 'WaivedChoice' })
   @IsOptional()
   @IsIn(['open', 'waived', 'all'])
   waived?: 'open' | 'waived' | 'all';
 
-  /** The lastEvaluatedKey of the page before, asked with the same filters: goes on in the validation of that page. */
+  /** The lastEvaluatedKey of the previous page, with the same filters: continues in that page's validation. */
   @IsOptional()
   @IsString()
   @MaxLength(300)
@@ -90,33 +90,33 @@ export class FindingsQueryDto extends FindingFilterDto {
   @Max(2_147_483_647)
   file?: number;
 
-  /** In the file's, planogram's, store's and subject's names and in the text found; upper and lower case are one. */
+  /** Searches the names of the file, planogram, store and subject, and the text found; ignores case. */
   @IsOptional()
   @IsString()
   @MaxLength(200)
   search?: string;
 
-  /** Only findings that the validation before did not have. */
+  /** Only findings that the previous validation did not have. */
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
   @IsBoolean()
   added?: boolean;
 
   /**
-   * Findings of the validation before that are not in this one any more, as they stood then: numbers of files and
-   * planograms are those of its analysis. None when its findings are no longer kept.
+   * Findings of the previous validation that this one no longer has, as they were then: numbers of files and planograms
+   * are those of its analysis. None when its findings are no longer stored.
    */
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
   @IsBoolean()
   gone?: boolean;
 
-  /** An earlier validation; the newest complete one when left out. */
+  /** An earlier validation; default: the newest complete one. */
   @IsOptional()
   @IsUUID()
   validation?: string;
 
-  /** Findings on a page; 100 when left out. */
+  /** Findings per page; default 100. */
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -128,9 +128,9 @@ export class FindingsQueryDto extends FindingFilterDto {
 /** Who waived a finding, and why. */
 export class FindingWaiverDto {
   waiverid: string;
-  /** The whole rule is waived, not this finding alone. */
+  /** The whole rule is waived, not only this finding. */
   whole: boolean;
-  /** All findings with its cause are waived, not this finding alone. */
+  /** All findings with its cause are waived, not only this finding. */
   group: boolean;
   reason: string;
   by: string;
@@ -139,13 +139,13 @@ export class FindingWaiverDto {
   at: string;
 }
 
-/** A finding with the row that it stands in. */
+/** A finding with its row. */
 export class FindingDto {
   /** Its place in this validation. */
   findingid: number;
-  /** The group that it is in, as getfindinggroups names it; null where an earlier version validated. */
+  /** Its group, as returned by getfindinggroups; null for a validation by an earlier version. */
   cause: string | null;
-  /** What it is over uploads, for waivers. */
+  /** Identifies it across uploads, for waivers. */
   identity: string;
   rule: string;
 
@@ -168,7 +168,7 @@ export class FindingDto {
   record: string | null;
   /** 1-based, after the record type. */
   cell: number | null;
-  /** As it stands in the file, cut. */
+  /** As in the file, truncated. */
   text: string | null;
   /** Indexes in the drawing. */
   fixture: number | null;
@@ -176,14 +176,14 @@ export class FindingDto {
   /** Product key, store number or name. */
   subject: string | null;
 
-  /** The row stands in the project's product or store file. */
+  /** The row is in the project's product or store file. */
   @ApiProperty({ enum: ['products', 'stores'], enumName: 'FindingList', nullable: true })
   list: 'products' | 'stores' | null;
 
   /** Values of the message's placeholders: lengths in centimeters, shares as fractions. */
   @ApiProperty({ type: 'object', additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] } })
   params: Record<string, string | number>;
-  /** The validation before did not have it. */
+  /** The previous validation did not have it. */
   added: boolean;
 
   @ApiProperty({ type: () => FindingWaiverDto, nullable: true })
@@ -191,7 +191,7 @@ export class FindingDto {
 }
 
 export class FindingsPageDto {
-  /** The validation that they are of; null before the first. */
+  /** Their validation; null before the first. */
   validationid: string | null;
   items: FindingDto[];
   /** For the next page; null on the last. */
@@ -211,6 +211,6 @@ export class FindingCountDto {
 
 export class FindingCountsDto {
   validationid: string | null;
-  /** Those that have open findings, by key. */
+  /** Subjects with open findings, by key. */
   items: FindingCountDto[];
 }

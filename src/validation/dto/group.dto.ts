@@ -14,13 +14,13 @@ export class GroupsQueryDto extends FindingFilterDto {
   @IsIn(OBJECTS)
   object?: FindingObject;
 
-  /** In product keys and names, fixture names and categories; upper and lower case are one. */
+  /** Searches product keys and names, fixture names and categories; ignores case. */
   @IsOptional()
   @IsString()
   @MaxLength(200)
   search?: string;
 
-  /** Groups on a page; 50 when left out. */
+  /** Groups per page; default 50. */
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -29,11 +29,11 @@ export class GroupsQueryDto extends FindingFilterDto {
   limit?: number;
 }
 
-/** Findings of a rule with one cause, so that one act settles them. */
+/** Findings of a rule with one cause, so that one action resolves them. */
 export class FindingGroupDto {
-  /** Its place in this validation: what moves most comes first. */
+  /** Its place in this validation: highest impact first. */
   groupid: number;
-  /** What it is over uploads: for waivers, and for getvalidationmessage. */
+  /** Identifies it across uploads: for waivers, and for getvalidationmessage. */
   cause: string;
   rule: string;
 
@@ -43,22 +43,22 @@ export class FindingGroupDto {
   @ApiProperty({ enum: OBJECTS, enumName: 'FindingObject' })
   object: FindingObject;
 
-  /** What the findings have in common; rule: nothing tells them apart. */
+  /** What the findings have in common; rule: nothing distinguishes them. */
   @ApiProperty({ enum: CAUSE_KINDS, enumName: 'CauseKind' })
   kind: CauseKind;
   findings: number;
   waived: number;
-  /** Findings that the validation before did not have. */
+  /** Findings that the previous validation did not have. */
   added: number;
   /** Products, stores or names that they are about. */
   subjects: number;
-  /** Files, planograms and stores that they are about: of a product all in which it is affected. */
+  /** Files, planograms and stores that they are about; for a product, all in which it is affected. */
   files: number;
   planograms: number;
   stores: number;
-  /** Weekly sales of what is affected, in the project's currency; null where they are not known. */
+  /** Weekly sales of what is affected, in the project's currency; null where unknown. */
   sales: number | null;
-  /** Product key or fixture name of kinds that have one. */
+  /** Product key or fixture name, for kinds that have one. */
   subject: string | null;
   /** The product's name. */
   name: string | null;
@@ -68,7 +68,7 @@ export class FindingGroupDto {
 }
 
 export class FindingGroupsDto {
-  /** The validation that they are of; null before the first. */
+  /** Their validation; null before the first. */
   validationid: string | null;
   /** False: an earlier version validated without grouping; validate again. */
   grouped: boolean;

@@ -12,7 +12,7 @@ export class SuggestedMatchesParams extends ValidationProjectParams {
 }
 
 export class SuggestedMatchesQueryDto {
-  /** The validation that suggests them; the newest complete one when left out. */
+  /** The validation that suggests them; default: the newest complete one. */
   @IsOptional()
   @IsUUID()
   validation?: string;
@@ -25,7 +25,7 @@ export class SuggestedMatchesQueryDto {
   @Max(1_000_000)
   skip?: number;
 
-  /** Matches to list; 100 when left out. */
+  /** Matches to list; default 100. */
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -35,7 +35,7 @@ export class SuggestedMatchesQueryDto {
 }
 
 export class SuggestedMatchDto {
-  /** The key that would stand for the other one. */
+  /** The alias: the key that would stand for the other one. */
   key: string;
   name: string | null;
   canonical: string;
@@ -43,13 +43,13 @@ export class SuggestedMatchDto {
 }
 
 export class SuggestedMatchesDto {
-  /** The validation that suggests them, to be named when they are accepted; null before the first. */
+  /** The validation that suggests them; pass it when accepting them; null before the first. */
   validationid: string | null;
   /** Matches that would be accepted. */
   acceptable: number;
-  /** Matches that contradict one accepted before: they are passed over. */
+  /** Matches that contradict an accepted one: they are skipped. */
   conflicts: number;
-  /** Some of those that would be accepted, in the order of the findings. */
+  /** Some of the acceptable ones, in the order of the findings. */
   items: SuggestedMatchDto[];
 }
 
@@ -67,7 +67,7 @@ export class AcceptMatchesDto {
   @IsUUID()
   validation: string;
 
-  /** Keys that are left out. */
+  /** Keys to leave out. */
   @IsOptional()
   @IsTextList({ most: 100_000, longest: 300 })
   except?: string[];
@@ -78,17 +78,17 @@ export class ForgetMatchesDto {
   @IsUUID()
   projectid: string;
 
-  /** As acceptmatches answered it. */
+  /** As returned by acceptmatches. */
   @IsUUID()
   batch: string;
 }
 
 export class MatchesAnswerDto {
-  /** Names what was accepted together, to be taken back together; null when nothing was. */
+  /** Identifies the matches accepted together, for undoing them together; null if there were none. */
   @ApiProperty({ type: 'string', format: 'uuid', nullable: true })
   batch: string | null;
-  /** How many matches were accepted or taken back. */
+  /** How many matches were accepted or undone. */
   changed: number;
-  /** Projects of the retailer whose figures are computed anew, once. */
+  /** Projects of the retailer whose figures are recomputed, once. */
   projects: number;
 }

@@ -4,13 +4,13 @@ import { IsIn } from 'class-validator';
 import { ValidationProjectParams } from './finding.dto.js';
 
 export class ProductSummaryParams extends ValidationProjectParams {
-  /** By what products are summed up. */
+  /** The level by which products are summarized. */
   @ApiProperty({ enum: PRODUCT_ATTRIBUTE_LEVELS, enumName: 'SummaryLevel' })
   @IsIn(PRODUCT_ATTRIBUTE_LEVELS)
   level: ProductAttributeLevel;
 }
 
-/** Products by state. A product is matched, unmatched or unplaced; in error it is beside. */
+/** Products by state. A product is matched, unmatched or unplaced; `inerror` is counted independently. */
 export class ProductCountsDto {
   /** Placed, and in the product list; without a list every placed product. */
   matched: number;
@@ -32,14 +32,14 @@ export class ProductSummaryDto {
 
   @ApiProperty({ enum: PRODUCT_ATTRIBUTE_LEVELS, enumName: 'SummaryLevel' })
   level: ProductAttributeLevel;
-  /** A product list stands for the project. */
+  /** The project has a product list. */
   listed: boolean;
   /** By name, those without one last. */
   items: ProductSummaryItemDto[];
   total: ProductCountsDto;
 }
 
-/** Planograms by state: matched or unmatched; in error they are beside. */
+/** Planograms by state: matched or unmatched; `inerror` is counted independently. */
 export class PlanogramCountsDto {
   planograms: number;
   /** With a store number, and the store in the store list; without a list every planogram with a number. */
@@ -56,7 +56,7 @@ export class PlanogramSummaryItemDto extends PlanogramCountsDto {
 
 export class PlanogramSummaryDto {
   validationid: string | null;
-  /** A store list stands for the project. */
+  /** The project has a store list. */
   listed: boolean;
   /** By name, those without one last. */
   items: PlanogramSummaryItemDto[];

@@ -37,7 +37,7 @@ export class ValidationHeadDto {
 
   @ApiProperty({ enum: VALIDATION_STATES, enumName: 'ValidationState' })
   state: ValidationState;
-  /** The analysis that it judges. */
+  /** The validated analysis. */
   snapshotid: string;
 
   @ApiProperty({ format: 'date-time' })
@@ -45,9 +45,9 @@ export class ValidationHeadDto {
 
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   finishedat: string | null;
-  /** Why it failed; null when it did not. */
+  /** Why it failed; null if it did not. */
   error: string | null;
-  /** False: there was no validation before to compare it with, so nothing is new, gone or still there. */
+  /** False: there was no earlier validation to compare with, so nothing is new, resolved or remaining. */
   compared: boolean;
 }
 
@@ -64,7 +64,7 @@ export class RuleCountDto {
   waived: number;
 }
 
-/** May the project be published, and what speaks against it. Waived findings count in nothing. */
+/** Whether the project can be published, and what blocks it. Waived findings do not count. */
 export class VerdictDto {
   publishable: boolean;
   /** Open findings by severity. */
@@ -75,7 +75,7 @@ export class VerdictDto {
 
 /** A rule with what it found. */
 export class ValidationRuleDto {
-  /** F01 … M07; its words are validation:rules.<id> of the locales. */
+  /** F01 … M07; its texts are validation:rules.<id> of the locales. */
   rule: string;
 
   @ApiProperty({ enum: SEVERITIES, enumName: 'FindingSeverity' })
@@ -83,20 +83,20 @@ export class ValidationRuleDto {
 
   @ApiProperty({ enum: OBJECTS, enumName: 'FindingObject' })
   object: FindingObject;
-  /** True count; of a file and rule at most 1,000 findings can be read. */
+  /** True count; at most 1,000 findings per file and rule can be read. */
   findings: number;
   /** Findings that can be read by getvalidationmessage. */
   kept: number;
   waived: number;
-  /** The whole rule is waived: findings to come, too. */
+  /** The whole rule is waived, including future findings. */
   waivedwhole: boolean;
-  /** Findings that the validation before did not have. */
+  /** Findings that the previous validation did not have. */
   added: number;
-  /** Findings of the validation before that are not there any more. */
+  /** Findings of the previous validation that no longer exist. */
   gone: number;
-  /** Findings that stood in the validation before, too. */
+  /** Findings that the previous validation had, too. */
   still: number;
-  /** Files, planograms and stores that they are about: of a product all that have it. */
+  /** Files, planograms and stores that they are about; for a product, all that have it. */
   files: number;
   planograms: number;
   stores: number;
@@ -108,7 +108,7 @@ export class ValidationRuleDto {
   remedies: Remedy[];
 }
 
-/** A validation in the trend: open findings as its own waivers stand today. */
+/** A validation in the trend: open findings by today's waivers. */
 export class TrendDto extends SeverityCountsDto {
   validationid: string;
   number: number;
@@ -119,7 +119,7 @@ export class TrendDto extends SeverityCountsDto {
   gone: number;
 }
 
-/** What was judged. */
+/** What was validated. */
 export class ValidationTotalsDto {
   files: number;
   /** Files that could not be read (F01). */
@@ -149,15 +149,15 @@ export class ValidationLimitsDto {
 }
 
 export class ValidationDto {
-  /** The newest one that is complete: what all else here is about. Null before the first. */
+  /** The newest complete validation, which everything else here is about. Null before the first. */
   @ApiProperty({ type: () => ValidationHeadDto, nullable: true })
   validation: ValidationHeadDto | null;
 
-  /** A newer one that waits, runs or failed; null when there is none. */
+  /** A newer one that is waiting, running or failed; null when there is none. */
   @ApiProperty({ type: () => ValidationHeadDto, nullable: true })
   pending: ValidationHeadDto | null;
 
-  /** The project's data are newer than what was judged. */
+  /** The project's data is newer than what was validated. */
   stale: boolean;
 
   @ApiProperty({ type: () => VerdictDto, nullable: true })
@@ -165,13 +165,13 @@ export class ValidationDto {
 
   @ApiProperty({ type: () => ValidationTotalsDto, nullable: true })
   totals: ValidationTotalsDto | null;
-  /** Rules that found something, or whose findings went, in the catalogue's order. */
+  /** Rules with findings or resolved findings, in catalog order. */
   rules: ValidationRuleDto[];
   /** The last 20 complete validations, oldest first. */
   trend: TrendDto[];
-  /** As the project's settings are now. */
+  /** The project's current settings. */
   limits: ValidationLimitsDto;
-  /** Limits of the planogram files' own rules that were changed since the files were read. */
+  /** Limits of the planogram files' own rules that have changed since the files were read. */
   readagain: string[];
 }
 

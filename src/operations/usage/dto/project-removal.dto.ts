@@ -14,7 +14,7 @@ export class ForeignComparisonDto {
   author: string;
 }
 
-/** What goes when a project is deleted for good. */
+/** What is deleted with a project. */
 export class ProjectRemovalDto {
   @ApiProperty({ format: 'uuid' })
   projectid: string;

@@ -4,7 +4,7 @@ import { LEAST_DAYS, RETENTION } from '../../../platform/quotas/retention.servic
 
 const MOST_DAYS = 36_500;
 
-/** 0 or at least so many days. */
+/** 0, or at least this many days. */
 function Days(what: keyof typeof LEAST_DAYS, description: string): PropertyDecorator {
   return (target, name) => {
     const least = LEAST_DAYS[what];
@@ -52,7 +52,7 @@ export class RetentionDto {
   least: number;
 }
 
-/** Storage beside the rows that speak of it, as of the last night. */
+/** The result of last night's comparison of storage and rows. */
 export class StorageComparisonDto {
   @ApiProperty({ description: 'When it was compared.' })
   endedAt: Date;

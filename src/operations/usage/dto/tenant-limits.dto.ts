@@ -14,7 +14,7 @@ function Limit(description: string, most = MOST_COUNT): PropertyDecorator {
   };
 }
 
-/** Null gives the tenant the default again; what is left out stays as it is. */
+/** Null restores the tenant's default; absent limits stay unchanged. */
 export class TenantLimitsDto implements Partial<Record<Quota, number | null>> {
   @Limit('Bytes that all of its projects and lists may have in storage.', Number.MAX_SAFE_INTEGER)
   storagePerTenant?: number | null;
@@ -54,7 +54,7 @@ export class SetTenantLimitsDto {
   limits: TenantLimitsDto;
 }
 
-/** A limit beside what counts against it. */
+/** A limit with its usage. */
 export class LimitDto {
   @ApiProperty({ enum: QUOTAS, enumName: 'Quota' })
   quota: Quota;

@@ -79,7 +79,7 @@ export class ProjectUsageDto extends UsedBytesDto {
   changedAt: Date;
 }
 
-/** What stands in storage and is under way. */
+/** What is in storage and in progress. */
 export class UsageDto {
   @ApiProperty({ description: 'The tenant that is looked into.', type: TenantUsageDto })
   total: TenantUsageDto;

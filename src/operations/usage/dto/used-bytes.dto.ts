@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** Bytes in storage by what they are. */
+/** Bytes in storage by kind. */
 export class UsedBytesDto {
   @ApiProperty({ description: 'Archives as they were uploaded.' })
   archives: number;

@@ -8,7 +8,7 @@ import {
 } from '../../../retailers/lists.facade.js';
 
 export const SOURCE_KINDS = ['project', 'retailer', 'master'] as const;
-/** A project's own list, the one kept with its retailer, the retailer's master data. */
+/** A project's own list, the retailer's list, or the retailer's master data. */
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
 const kindShape = {
@@ -35,7 +35,7 @@ export class ListSourceDto {
   @ApiProperty({ description: 'Who changed it, by email address.', type: String, nullable: true })
   by: string | null;
 
-  /** Rows of its files that it could not hold; at most 1,000 are kept. */
+  /** Rows of its files that it could not hold; at most 1,000 are stored. */
   rejected: number;
 }
 
@@ -53,7 +53,7 @@ export class ListUserDto {
   /** Who owns it. */
   owner: string;
 
-  /** It has a list of its own, so that the retailer's does not count for it. */
+  /** It has its own list, so the retailer's does not apply to it. */
   hasown: boolean;
 }
 
@@ -79,7 +79,7 @@ export class ObjectSourcesDto {
 }
 
 export class ListSourcesDto {
-  /** The retailer, whose lists count where the project has none. */
+  /** The retailer, whose lists apply if the project has none. */
   retailerid: string;
   retailer: string;
 
@@ -109,7 +109,7 @@ export class UploadedStoresQuery extends StoreRowsQuery {
 class UploadedRowDto {
   key: string;
 
-  /** The list's version that brought the row as it is. */
+  /** The list version that added this state of the row. */
   version: number;
 
   @ApiProperty({

@@ -90,10 +90,10 @@ export class EditProjectRowsDto {
 }
 
 export class EditOutcomeDto {
-  /** The version of the edits as it is now; to be named by undoedit and by the next edit. */
+  /** The current version of the edits; pass it to undoedit and to the next edit. */
   version: number;
 
-  /** Rows that are another than before; 0 when all of it was so already. */
+  /** Number of rows that changed; 0 if everything already had these values. */
   changed: number;
 }
 
@@ -113,7 +113,7 @@ export class UndoEditDto {
 }
 
 export class EditVersionDto {
-  /** What undoedit takes. */
+  /** Pass this to undoedit. */
   version: number;
 
   @ApiProperty({ description: 'An edit, or one taken back.', enum: VERSION_CAUSES })
@@ -134,7 +134,7 @@ export class EditVersionDto {
 export class EditedRowDto {
   key: string;
 
-  /** The version of the edits that brought it. */
+  /** The version of the edits that added it. */
   version: number;
 
   @ApiProperty({ ...valuesShape, description: 'The edited fields alone.' })
@@ -156,7 +156,7 @@ export class ProjectEditsDto {
 }
 
 export class RowEditDto {
-  /** What undoedit takes. */
+  /** Pass this to undoedit. */
   version: number;
 
   @ApiProperty({ description: 'An edit, or one taken back.', enum: VERSION_CAUSES })
@@ -199,7 +199,7 @@ export class ListRowVersionDto {
 }
 
 export class RowHistoryDto {
-  /** The version of the edits; to be named by the next edit. */
+  /** The version of the edits; pass it to the next edit. */
   version: number;
 
   @ApiProperty({ description: 'What was edited of the row, newest first, at most 200.', type: () => [RowEditDto] })

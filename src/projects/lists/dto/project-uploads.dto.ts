@@ -13,7 +13,7 @@ export const FILE_TYPES = ['PSA', 'PRD', 'STR'] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
 export const LIST_SCOPES = ['project', 'retailer'] as const;
-/** Whose list a file is for: the project's own, or the retailer's, for all its projects that have none of their own. */
+/** Whose list a file is for: the project's own, or the retailer's, for all its projects without their own. */
 export type ListScope = (typeof LIST_SCOPES)[number];
 
 /** Files of one call. */
@@ -71,23 +71,23 @@ export class CreateProjectUploadDto {
 }
 
 export class ProjectUploadLinkDto {
-  /** Where to PUT the file's bytes, once, with no bearer token: the link is signed. */
+  /** Where to PUT the file's bytes, once, without a bearer token: the link is signed. */
   url: string;
 
   @ApiProperty({ description: 'The verb of the link.', enum: ['PUT'] })
   method: 'PUT';
 
-  /** The same upload by tus 1.0, which survives a broken connection. */
+  /** The same upload through tus 1.0, which survives a broken connection. */
   tusUrl: string;
 
-  /** Until when the link works. */
+  /** When the link expires. */
   expiresAt: Date;
 }
 
 export class CreatedProjectUploadDto {
   filename: string;
 
-  /** The new upload, in state `initial`; of planograms it is the request. */
+  /** The new upload, in state `initial`; for planograms it is the request. */
   uploadid: string;
 
   @ApiProperty({
@@ -120,13 +120,13 @@ export class GetProjectUploadDto {
 export class ProjectUploadDto extends ListImportDto {
   uploadid: string;
 
-  /** The project that it was uploaded in. */
+  /** The project in which it was uploaded. */
   projectid: string;
 
   @ApiProperty(scopeShape)
   scope: ListScope;
 
-  /** Rows that the list cannot hold (no key, or one that came before with other values) and that become findings. */
+  /** Rows that the list cannot hold (no key, or a repeated key with other values); they become findings. */
   rejected: number;
 
   @ApiProperty({
@@ -137,7 +137,7 @@ export class ProjectUploadDto extends ListImportDto {
   touches: number | null;
 }
 
-/** An upload of planograms; getallprojectrequest tells more. */
+/** An upload of planograms; getallprojectrequest has the details. */
 export class PlanogramUploadDto {
   requestid: string;
 
@@ -189,9 +189,9 @@ export class CheckProjectUploadDto extends CheckChoiceDto {
 }
 
 export class UploadFileLinkDto {
-  /** Where the file is fetched, without a bearer token. */
+  /** Where to fetch the file, without a bearer token. */
   url: string;
-  /** Until when the link works. */
+  /** When the link expires. */
   expiresAt: Date;
 }
 
@@ -210,6 +210,6 @@ export class RemoveProjectListDto {
 }
 
 export class RemovedListDto {
-  /** Rows that the list had; its history stays. */
+  /** Number of rows that the list had; its history is kept. */
   rows: number;
 }

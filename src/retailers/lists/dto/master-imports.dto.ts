@@ -57,16 +57,16 @@ export class CreateMasterImportDto {
 }
 
 export class MasterUploadLinkDto {
-  /** Where to PUT the file's bytes, once, with no bearer token: the link is signed. */
+  /** Where to PUT the file's bytes, once, without a bearer token: the link is signed. */
   url: string;
 
   @ApiProperty({ description: 'The verb of the link.', enum: ['PUT'] })
   method: 'PUT';
 
-  /** The same upload by tus 1.0, which survives a broken connection. */
+  /** The same upload through tus 1.0, which survives a broken connection. */
   tusUrl: string;
 
-  /** Until when the link works. */
+  /** When the link expires. */
   expiresAt: Date;
 }
 
@@ -114,7 +114,7 @@ class ReadingChoiceDto {
   sheet?: string | null;
 }
 
-/** How the beginning of a file is to be read. */
+/** How to read the beginning of a file. */
 export class PreviewChoiceDto extends ReadingChoiceDto {
   @ApiPropertyOptional({
     description: 'Line of the heads; 0 when the file has none; found by itself when null.',
@@ -166,7 +166,7 @@ export class PreviewMasterImportDto extends PreviewChoiceDto {
   importid: string;
 }
 
-/** How a file is to be read and taken over, as a person confirmed it. */
+/** How to read and import a file, as confirmed by a person. */
 export class CheckChoiceDto extends ReadingChoiceDto {
   @ApiProperty({
     description:
@@ -233,9 +233,9 @@ export class CheckMasterImportDto extends CheckChoiceDto {
   importid: string;
 }
 
-/** Schema of a number or text that fills a place in a text, and of a row's value, which may be absent. */
+/** Schema of a number or text for a placeholder, and of a row's value, which may be absent. */
 const TEXT_VALUE = { oneOf: [{ type: 'string' }, { type: 'number' }] };
-/** The size of a row's values by field; texts that are too long are named by the field, so they may come. */
+/** The size of a row's values by field; overlong texts are rejected by field later, so they are allowed here. */
 export const ROW_SIZE = new RecordSize(Math.max(PRODUCT_FIELDS.length, STORE_FIELDS.length), 1, 1000);
 export const ROW_VALUE = { ...TEXT_VALUE, nullable: true };
 
@@ -246,7 +246,7 @@ export class TableFindingDto {
   @ApiProperty({ description: 'An error keeps the file from being imported.', enum: ['error', 'warning', 'info'] })
   severity: 'error' | 'warning' | 'info';
 
-  /** Line or row of the file, from 1; 0 for the file as a whole. */
+  /** Line or row of the file, 1-based; 0 for the file as a whole. */
   line: number;
 
   @ApiPropertyOptional({ description: 'Column, from 1; absent for the row as a whole.', type: 'integer' })
@@ -274,7 +274,7 @@ export class PreviewRowDto {
   /** Line or row of the file. */
   line: number;
 
-  /** The cells as they are written. */
+  /** The cells as written. */
   cells: string[];
 
   @ApiProperty({ description: 'What they are read as, by field.', type: 'object', additionalProperties: ROW_VALUE })
@@ -300,7 +300,7 @@ export class MasterPreviewDto {
   @ApiProperty({ description: 'Lines of a text file; null for a workbook.', type: 'integer', nullable: true })
   lines: number | null;
 
-  /** Line of the heads; 0 when there are none. */
+  /** Line of the headings; 0 when there are none. */
   headline: number;
 
   heads: string[];
@@ -321,7 +321,7 @@ export class MasterPreviewDto {
   @ApiProperty({ description: 'Unit of lengths without one of their own.', enum: TABLE_LENGTH_UNITS })
   lengthunit: TableLengthUnit;
 
-  /** No head names the unit of lengths: it is assumed. */
+  /** No heading names the unit of lengths: it is assumed. */
   isunitassumed: boolean;
 
   @ApiProperty({ description: 'The first rows.', type: () => [PreviewRowDto] })
@@ -338,7 +338,7 @@ export class ImportCountsDto {
   changed: number;
   removed: number;
   unchanged: number;
-  /** Of the changed and removed: rows that a person had edited by hand. */
+  /** Changed and removed rows that a person had edited. */
   edited: number;
 }
 
@@ -368,7 +368,7 @@ export class ImportFailureDto {
   params: Record<string, string | number>;
 }
 
-/** How an import stands, whatever list it is for. */
+/** The state of an import, for any list. */
 export class ListImportDto {
   @ApiProperty({ description: 'What the file holds.', enum: TABLE_OBJECTS, enumName: 'TableObject' })
   object: TableObject;
@@ -387,7 +387,7 @@ export class ListImportDto {
   })
   mode: ImportMode | null;
 
-  /** A bad cell or row refuses the whole file. */
+  /** A bad cell or row rejects the whole file. */
   strict: boolean;
 
   filename: string;
@@ -402,7 +402,7 @@ export class ListImportDto {
   /** Rows read so far. */
   rowsread: number;
 
-  /** Of the step at work, 0 to 1. */
+  /** Of the current step, 0 to 1. */
   progress: number;
 
   @ApiProperty({
@@ -425,7 +425,7 @@ export class ListImportDto {
   })
   findingcounts: Record<string, number>;
 
-  /** It has errors: nothing can be imported before the file is put right. */
+  /** It has errors: the file must be corrected before it can be imported. */
   isblocked: boolean;
 
   @ApiProperty({ description: 'Why it failed.', type: () => ImportFailureDto, nullable: true })
@@ -434,7 +434,7 @@ export class ListImportDto {
   @ApiProperty({ description: 'The version of the list that it made.', type: 'integer', nullable: true })
   version: number | null;
 
-  /** Who uploaded the file, by e-mail address. */
+  /** Email address of the person who uploaded the file. */
   createdby: string;
 
   createdat: Date;
@@ -449,8 +449,8 @@ export class MasterImportDto extends ListImportDto {
 }
 
 export class ProblemsLinkDto {
-  /** Where the list of all problems is fetched as CSV, without a bearer token. */
+  /** Where to fetch the list of all problems as CSV, without a bearer token. */
   url: string;
-  /** Until when the link works. */
+  /** When the link expires. */
   expiresAt: Date;
 }

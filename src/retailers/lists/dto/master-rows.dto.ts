@@ -110,24 +110,24 @@ export class TemplateQuery {
   lang?: Language;
 }
 
-/** A product's values; null where nothing is known. */
+/** A product's values; null where unknown. */
 export class MasterProductFieldsDto extends fieldValues('prd') {}
 
-/** A store's values; null where nothing is known. */
+/** A store's values; null where unknown. */
 export class MasterStoreFieldsDto extends fieldValues('str') {}
 
 export class MasterProductDto {
-  /** By the retailer's key rule: what planograms' products are matched by. */
+  /** By the retailer's key rule; planograms' products are matched by it. */
   key: string;
-  /** The list's version that brought the row as it is; to be named when it is changed. */
+  /** The list version that added this state of the row; pass it when changing the row. */
   version: number;
   fields: MasterProductFieldsDto;
 }
 
 export class MasterStoreDto {
-  /** The number without leading zeros: what planograms' stores are matched by. */
+  /** The number without leading zeros; planograms' stores are matched by it. */
   key: string;
-  /** The list's version that brought the row as it is; to be named when it is changed. */
+  /** The list version that added this state of the row; pass it when changing the row. */
   version: number;
   fields: MasterStoreFieldsDto;
 }
@@ -173,7 +173,7 @@ export class MasterOverviewDto {
 
 export class RowVersionDto {
   key: string;
-  /** The list's version that brought it. */
+  /** The list version that added it. */
   version: number;
   @ApiProperty({ description: 'The values by field.', type: 'object', additionalProperties: ROW_VALUE })
   fields: Record<string, string | number | null>;

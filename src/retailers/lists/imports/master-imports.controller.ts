@@ -28,7 +28,7 @@ const MOVED_ON = { description: 'masterdata.import-state: the import has moved o
 const MASTER: readonly ListKind[] = ['master'];
 const dtoOf = ({ entity, place }: PlacedImport): MasterImportDto => masterImportDto(entity, place.retailerId);
 
-/** Files of products and stores on their way into a retailer's master data. */
+/** Importing files of products and stores into a retailer's master data. */
 @ApiTags('master-data')
 @Controller('main')
 export class MasterImportsController {

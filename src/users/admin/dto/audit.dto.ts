@@ -18,7 +18,7 @@ import { LANGUAGES, type Language } from '../../../core/language.js';
 export const AUDIT_PAGE = 100;
 export const AUDIT_PAGE_MOST = 500;
 
-/** What is looked for; everything together must hold. */
+/** Search conditions, all of which must hold. */
 export class AuditFilterQuery {
   @ApiPropertyOptional({ description: 'An event (`user.disabled`), or a group of them with a star: `user.*`.' })
   @IsOptional()
@@ -115,7 +115,7 @@ export class AuditSubjectDto {
   name: string | null;
 }
 
-/** One thing more that is known of an entry: a value, or of a change what it was before and after. */
+/** A further detail of an entry: a value, or a change with before and after. */
 export class AuditDetailDto {
   @ApiProperty({ description: 'What it is: `status`, `givenName`, `sessionsEnded` …' })
   field: string;

@@ -113,7 +113,7 @@ export class UpdateUserAppsDto extends UserKeyDto {
   apps: string[];
 }
 
-/** A temporary password, told this once. */
+/** A temporary password, returned only this once. */
 export class InvitationDto {
   @ApiProperty({ description: 'The user as they are now.', type: () => ManagedUserDto })
   user: ManagedUserDto;

@@ -6,7 +6,7 @@ export interface FindingLink {
   to: string;
 }
 
-/** The pages that show what a finding is about: its drawing, its product, its store. */
+/** The pages that show a finding's subject: its drawing, its product, its store. */
 export function findingLinks(projectId: string, finding: FindingDto): FindingLink[] {
   const { rule, object, planogramid, subject, store } = finding;
   const workspace = `/projectplanogram/${projectId}`;
@@ -24,7 +24,7 @@ export function findingLinks(projectId: string, finding: FindingDto): FindingLin
 
 const keyed = (page: string, key: string): string => `${page}?${new URLSearchParams({ key }).toString()}`;
 
-/** What settles a single finding, best first. Remedies of the whole rule stand above the list. */
+/** What resolves a single finding, best first. Remedies of the whole rule are above the list. */
 export type FindingRemedy = { remedy: Remedy; kind: 'link'; to: string } | { remedy: Remedy; kind: 'settle' };
 
 export function findingRemedies(projectId: string, finding: FindingDto, remedies: readonly Remedy[]): FindingRemedy[] {

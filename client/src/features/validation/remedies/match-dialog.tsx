@@ -59,7 +59,7 @@ function Side({ title, code, text }: { title: string; code: string; text?: strin
   );
 }
 
-/** Both sides of a likely match: accepted it counts as one and is remembered; else it is waived with a reason. */
+/** Both sides of a likely match: accept it, and both count as one from now on, or waive it with a reason. */
 export function MatchDialog({ finding, onClose }: { finding: FindingDto; onClose: () => void }) {
   const { t } = useTranslation([VALIDATION_TEXTS, 'common']);
   const { waive, words } = useValidationPage();

@@ -13,7 +13,7 @@ const version = (fileno: number, key: string, store: string) =>
   });
 
 describe('the versions of a planogram', () => {
-  it('are the files of the same planogram and store, the suggested one first', () => {
+  it('are the files with the same planogram and store, the suggested one first', () => {
     const files = versionFiles(version(1, 'K', '12'), [
       version(1, 'K', '12'),
       version(2, 'K', '12'),
@@ -37,7 +37,7 @@ describe('what to do about a finding', () => {
     ]);
   });
 
-  it('accepts a match only when there is one', () => {
+  it('offers to accept a match only if there is one', () => {
     const likely = findingOf(1, { rule: 'P17', params: { match: '12345678905' } });
     expect(findingRemedies('p', likely, ['accept-match', 'waive'])).toEqual([
       { remedy: 'accept-match', kind: 'settle' },
