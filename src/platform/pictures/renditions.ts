@@ -95,11 +95,20 @@ function boxed(picture: Sharp, most: number): Sharp {
 
 const refused = (code: PictureCode): PictureRefusal => ({ ok: false, code });
 
-/** A copy as a PDF takes it: JPEG on white, at most so many pixels high. */
-export async function jpegOf(copy: Buffer, mostHeight: number): Promise<Buffer> {
+/** A picture as documents take it. */
+export interface JpegPicture {
+  readonly bytes: Buffer;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A copy as documents take it: JPEG on white, at most so many pixels high. */
+export async function jpegOf(copy: Buffer, mostHeight: number): Promise<JpegPicture> {
   const sharp = await library();
   const picture = sharp(copy, { limitInputPixels: PICTURE_LIMITS.pixels }).timeout({ seconds: MOST_SECONDS });
-  return boxed(picture.flatten({ background: '#ffffff' }), mostHeight)
+  const { data, info } = await boxed(picture.flatten({ background: '#ffffff' }), mostHeight)
     .jpeg({ quality: 78 })
-    .toBuffer();
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
 }
