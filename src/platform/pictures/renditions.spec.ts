@@ -80,7 +80,7 @@ describe('copies of a picture', () => {
 
   it('become JPEG on white for paper', async () => {
     const made = await renditionsOf(await plain(300, 600).png().toBuffer());
-    const jpeg = await jpegOf((made.ok && made.copies[1]) || Buffer.alloc(0), 160);
+    const { bytes: jpeg } = await jpegOf((made.ok && made.copies[1]) || Buffer.alloc(0), 160);
     const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height, info.channels]).toEqual([80, 160, 3]);
     expect(Math.abs((data[0] ?? 0) - 228)).toBeLessThan(6);

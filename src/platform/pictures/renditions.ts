@@ -95,11 +95,20 @@ function boxed(picture: Sharp, most: number): Sharp {
 
 const refused = (code: PictureCode): PictureRefusal => ({ ok: false, code });
 
-/** A copy for a PDF: JPEG on white, limited in height in pixels. */
-export async function jpegOf(copy: Buffer, mostHeight: number): Promise<Buffer> {
+/** A picture for a document. */
+export interface JpegPicture {
+  readonly bytes: Buffer;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A copy for documents: JPEG on white, limited in height in pixels. */
+export async function jpegOf(copy: Buffer, mostHeight: number): Promise<JpegPicture> {
   const sharp = await library();
   const picture = sharp(copy, { limitInputPixels: PICTURE_LIMITS.pixels }).timeout({ seconds: MOST_SECONDS });
-  return boxed(picture.flatten({ background: '#ffffff' }), mostHeight)
+  const { data, info } = await boxed(picture.flatten({ background: '#ffffff' }), mostHeight)
     .jpeg({ quality: 78 })
-    .toBuffer();
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
 }

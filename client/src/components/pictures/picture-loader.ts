@@ -40,6 +40,8 @@ export interface PictureReader {
   get(id: string, height: CopyHeight): LoadedPicture | null;
   /** The painting is done: what it lacked is fetched, first what it asked for first. */
   end(): void;
+  /** Whether something that the last painting lacked is on its way. */
+  readonly isWaiting: boolean;
   leave(): void;
 }
 
@@ -69,7 +71,11 @@ export class PictureLoader {
   join(listener: () => void): PictureReader {
     const reading: Reading = { listener, queue: [], asked: [], shown: new Set(), showing: new Set() };
     this.readings.add(reading);
+    const isWaiting = () => reading.queue.length > 0 || this.busy.size > 0;
     return {
+      get isWaiting() {
+        return isWaiting();
+      },
       begin: () => {
         for (const name of reading.showing) reading.shown.add(name);
         reading.showing = new Set();

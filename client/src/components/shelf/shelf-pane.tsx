@@ -12,7 +12,7 @@ import type { ShelfStage } from './scene/shelf-stage.js';
 import { ShelfCanvas } from './shelf-canvas.js';
 import { type ShelfTexts, useShelfTexts } from './shelf-texts.js';
 import type { ShelfFault, ShelfFigures, ShelfFigureUnits } from './shelf-types.js';
-import { useDrawnPictures } from './use-shelf-pictures.js';
+import type { ShelfPictures } from './use-shelf-pictures.js';
 import { useShelfCanvas } from './use-shelf-canvas.js';
 
 export interface ShelfPaneProps {
@@ -32,6 +32,8 @@ export interface ShelfPaneProps {
   /** When not empty, every other product is faded. */
   highlighted: ReadonlySet<string> | null;
   faults?: readonly ShelfFault[];
+  /** Of the products of both drawings (`usePairPictures`). */
+  pictures: ShelfPictures;
   onSelect: (productKey: string | null) => void;
   /** The stage, once it is there, and null when it goes. */
   onStage: (stage: ShelfStage | null) => void;
@@ -66,12 +68,12 @@ export function ShelfPane(props: ShelfPaneProps) {
     const appearance = createAppearance(drawing, colouring, { mode, patterns, marks, priceOf: null });
     return { colouring, appearance, priceOf: null };
   }, [drawing, colouring, mode, patterns, highlighted, selected]);
-  const pictures = useDrawnPictures(drawing);
   const { elements, keys, stage } = useShelfCanvas({
     scene,
     appearance: look.appearance,
     selected,
     ...(props.faults ? { faults: props.faults } : {}),
+    pictures: props.pictures.shown,
     onSelect: (index) => {
       const position = drawing.positions[index];
       if (!position) onSelect(null);
@@ -101,7 +103,7 @@ export function ShelfPane(props: ShelfPaneProps) {
           look={look}
           figures={props.figures}
           figureUnits={props.figureUnits}
-          pictures={pictures}
+          pictures={props.pictures.all}
         />
       ) : null}
     </>

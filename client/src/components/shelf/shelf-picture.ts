@@ -1,5 +1,7 @@
+import type { ProductPictures } from '../pictures/use-product-pictures.js';
 import type { Appearance } from './colours/appearance.js';
 import { FONT_FAMILY } from './paint/paint-blocks.js';
+import type { PaintedPictures } from './paint/paint-pictures.js';
 import { PaintFrame } from './paint/paint-frame.js';
 import { paintShelf, textMeasure } from './paint/paint-shelf.js';
 import { type Context, hiddenContext, PatternBook } from './paint/patterns.js';
@@ -21,6 +23,8 @@ export interface PictureOptions {
   /** Under the title: the filter in words, the data's time, what the colours are. */
   readonly about: readonly string[];
   readonly legend: readonly PictureLegendEntry[];
+  /** What facings show; null: blocks alone. */
+  readonly pictures: ProductPictures | null;
 }
 
 const WIDTH = 1600;
@@ -44,7 +48,7 @@ export async function shelfPicture(options: PictureOptions): Promise<Blob> {
   if (!made) throw new Error('this browser has no canvas of that size');
   const { canvas, context } = made;
   paintPage(context, appearance, height);
-  const shelf = paintedShelf(scene, appearance, inner, drawn);
+  const shelf = await paintedShelf(options, inner, drawn);
   context.drawImage(shelf, MARGIN * DENSITY, head * DENSITY);
   context.setTransform(DENSITY, 0, 0, DENSITY, 0, 0);
   paintHead(context, title, about, appearance, inner);
@@ -52,14 +56,59 @@ export async function shelfPicture(options: PictureOptions): Promise<Blob> {
   return canvas instanceof HTMLCanvasElement ? pngOf(canvas) : canvas.convertToBlob({ type: 'image/png' });
 }
 
-function paintedShelf(scene: ShelfScene, appearance: Appearance, width: number, height: number): CanvasImageSource {
+/** Waited for in all; what has not come then is a block. */
+const PATIENCE_MS = 20_000;
+
+async function paintedShelf(
+  { scene, appearance, pictures }: PictureOptions,
+  width: number,
+  height: number,
+): Promise<CanvasImageSource> {
   const made = hiddenContext(width * DENSITY, height * DENSITY);
   if (!made) throw new Error('this browser has no canvas of that size');
   const port = { width, height };
   const frame = new PaintFrame(fitView(scene.drawing.bounds, port, 'all', 0), port, DENSITY);
   const tools = { patterns: new PatternBook(made.context, DENSITY), measure: textMeasure(made.context) };
-  paintShelf(made.context, scene, appearance, frame, tools);
+  if (pictures === null) paintShelf(made.context, scene, appearance, frame, tools);
+  else {
+    await withPictures(pictures, (get) =>
+      paintShelf(made.context, scene, appearance, frame, { ...tools, pictures: { get } }),
+    );
+  }
   return made.canvas;
+}
+
+/** Paints once to learn what is wanted, and again when that is there. */
+async function withPictures(
+  { ids, loader }: ProductPictures,
+  paint: (get: PaintedPictures['get']) => void,
+): Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
+  let wake = () => undefined as void;
+  const reader = loader.join(() => wake());
+  try {
+    for (;;) {
+      reader.begin();
+      paint((key, copy) => {
+        const id = ids.get(key);
+        return id === undefined ? null : reader.get(id, copy);
+      });
+      reader.end();
+      if (!reader.isWaiting) return;
+      while (reader.isWaiting && performance.now() < until) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, until - performance.now());
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      if (performance.now() >= until) return;
+    }
+  } finally {
+    reader.leave();
+  }
 }
 
 function paintPage(context: Context, { ink }: Appearance, height: number): void {

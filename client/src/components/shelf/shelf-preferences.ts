@@ -20,3 +20,6 @@ export const useFoldPreference = () => useSwitch('reveal.shelf-rows', true);
 
 /** Whether facings show the products' pictures, where there are any. */
 export const usePicturePreference = () => useSwitch('reveal.shelf-pictures', true);
+
+/** The same of drawings whose colors say how they differ, of which pictures leave no more than an edge. */
+export const useDifferencePicturePreference = () => useSwitch('reveal.pair-pictures', false);

@@ -42,7 +42,7 @@ export function ShelfView(props: ShelfViewProps) {
   const { scene, stage, look, keys, entry, patterns } = shelf;
   const texts = useShelfTexts(scene, unit);
   const title = drawing.name || t('unnamed');
-  const maker = useShelfPicture(scene, look, picture ?? { fileName: title, title, about: [] });
+  const maker = useShelfPicture(scene, look, picture ?? { fileName: title, title, about: [] }, shelf.pictures.shown);
   useShelfHandle(props, shelf, maker);
   useStart(props, shelf);
   const { legend } = look.colouring;

@@ -5,6 +5,7 @@ import { useErrorText } from '../../lib/error-text.js';
 import { readableOn } from '../../lib/palette.js';
 import { notify } from '../toast-store.js';
 import { useLegendWords } from './colours/legend-words.js';
+import type { ProductPictures } from '../pictures/use-product-pictures.js';
 import { valueAt } from './colours/measure-domain.js';
 import type { PictureLegendEntry } from './shelf-picture.js';
 import type { ShelfScene } from './scene/shelf-scene.js';
@@ -25,7 +26,12 @@ export interface ShelfPictureMaker {
 }
 
 /** The drawing as a picture with its legend. The painter of pictures is loaded when it is first asked for. */
-export function useShelfPicture(scene: ShelfScene, look: ShelfLook, head: PictureHead): ShelfPictureMaker {
+export function useShelfPicture(
+  scene: ShelfScene,
+  look: ShelfLook,
+  head: PictureHead,
+  pictures: ProductPictures | null,
+): ShelfPictureMaker {
   const { t } = useTranslation('shelf');
   const words = useLegendWords();
   const errorText = useErrorText();
@@ -51,7 +57,7 @@ export function useShelfPicture(scene: ShelfScene, look: ShelfLook, head: Pictur
   const make = async () => {
     const { shelfPicture } = await import('./shelf-picture.js');
     const about = legend.kind === 'range' ? [...head.about, legend.label] : head.about;
-    return shelfPicture({ scene, appearance: look.appearance, title: head.title, about, legend: entries() });
+    return shelfPicture({ scene, appearance: look.appearance, title: head.title, about, legend: entries(), pictures });
   };
   const save = async () => {
     setBusy(true);

@@ -2,7 +2,7 @@ import type { PlanogramDrawing } from '@core/planogram/geometry/drawing.js';
 import { useMemo } from 'react';
 import { type ProductPictures, useProductPictures } from '../pictures/use-product-pictures.js';
 import type { ShelfColouring } from './shelf-types.js';
-import { usePicturePreference } from './shelf-preferences.js';
+import { useDifferencePicturePreference, usePicturePreference } from './shelf-preferences.js';
 
 export interface ShelfPictures {
   /** For the painter; null where they are switched off, or where the colours are what is looked at. */
@@ -16,17 +16,28 @@ export interface ShelfPictures {
 /** The pictures of a drawing's products, and whether this person wants to see them. */
 export function useShelfPictures(drawing: PlanogramDrawing, { kind }: ShelfColouring): ShelfPictures {
   const [on, toggle] = usePicturePreference();
-  const all = useDrawnPictures(drawing);
+  const keys = useMemo(() => keysIn(drawing), [drawing]);
+  const all = useProductPictures(keys);
   // A heat map under pictures would say nothing.
   const hasRoom = kind === 'attribute' || kind === 'file';
   return { all, shown: on && hasRoom ? all : null, tool: all && hasRoom ? { on, toggle } : null };
 }
 
-/** The pictures of a drawing's products, for its cards. */
-export function useDrawnPictures(drawing: PlanogramDrawing): ProductPictures | null {
-  const keys = useMemo(
-    () => [...new Set(drawing.positions.flatMap(({ key }) => (key === null ? [] : [key])))].sort(),
-    [drawing],
-  );
-  return useProductPictures(keys);
+/** What the colours of two drawings beside each other stand for. */
+export type PairColours = 'products' | 'differences' | 'measure';
+
+/** The pictures of two drawings' products, asked for once. Those that show differences show pictures when asked to. */
+export function usePairPictures(one: PlanogramDrawing, other: PlanogramDrawing, colours: PairColours): ShelfPictures {
+  const usual = usePicturePreference();
+  const asked = useDifferencePicturePreference();
+  const [on, toggle] = colours === 'differences' ? asked : usual;
+  const keys = useMemo(() => keysIn(one, other), [one, other]);
+  const all = useProductPictures(keys);
+  const hasRoom = colours !== 'measure';
+  return { all, shown: on && hasRoom ? all : null, tool: all && hasRoom ? { on, toggle } : null };
+}
+
+function keysIn(...drawings: readonly PlanogramDrawing[]): string[] {
+  const keys = drawings.flatMap(({ positions }) => positions.flatMap(({ key }) => (key === null ? [] : [key])));
+  return [...new Set(keys)].sort();
 }

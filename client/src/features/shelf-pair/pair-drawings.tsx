@@ -13,6 +13,7 @@ import { linkStages } from '../../components/shelf/scene/link-stages.js';
 import type { ShelfScene } from '../../components/shelf/scene/shelf-scene.js';
 import type { ShelfStage } from '../../components/shelf/scene/shelf-stage.js';
 import { ShelfPane } from '../../components/shelf/shelf-pane.js';
+import { type PairColours, usePairPictures } from '../../components/shelf/use-shelf-pictures.js';
 import { useFoldPreference, usePatternPreference } from '../../components/shelf/shelf-preferences.js';
 import { isShelfAttribute } from '../../components/shelf/colours/shelf-colour-picker.js';
 import { ShelfToolbar } from '../../components/shelf/shelf-toolbar.js';
@@ -156,6 +157,7 @@ export function PairDrawings({ left, right, products, heads, labels, state }: Pr
   const scenes = useScenes({ left, right }, width, folded);
   const look = usePairLook({ left, right, products, state }, entry);
   const { colouring, palette } = look;
+  const pictures = usePairPictures(left.drawing, right.drawing, coloursOf(state.colour));
   const onLeft = useCallback((stage: ShelfStage | null) => setStages((now) => ({ ...now, left: stage })), []);
   const onRight = useCallback((stage: ShelfStage | null) => setStages((now) => ({ ...now, right: stage })), []);
   const leader = stages.left ?? null;
@@ -176,6 +178,7 @@ export function PairDrawings({ left, right, products, heads, labels, state }: Pr
       <ShelfToolbar
         patterns={colouring.legend.kind === 'classes' ? { on: patterns, toggle: togglePatterns } : null}
         prices={null}
+        pictures={pictures.tool}
         fold={isBeside ? { on: folded, toggle: toggleFold } : null}
         picture={null}
         onZoom={(factor) => leader?.zoom(factor, undefined, true)}
@@ -201,6 +204,7 @@ export function PairDrawings({ left, right, products, heads, labels, state }: Pr
                 selected={look.selected}
                 highlighted={look.highlighted[side]}
                 {...(look.faults[side] ? { faults: look.faults[side] } : {})}
+                pictures={pictures}
                 onSelect={(key) => state.setProduct(key === state.product ? null : key)}
                 onStage={side === 'left' ? onLeft : onRight}
               />
@@ -228,6 +232,11 @@ export function PairDrawings({ left, right, products, heads, labels, state }: Pr
       </Flex>
     </Stack>
   );
+}
+
+function coloursOf(colour: PairState['colour']): PairColours {
+  if (colour === 'difference') return 'differences';
+  return colour === 'daysOfSupply' ? 'measure' : 'products';
 }
 
 const drawnOf = (side: Side, left: PlanogramDrawingDto, right: PlanogramDrawingDto) => (side === 'left' ? left : right);

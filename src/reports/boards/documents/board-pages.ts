@@ -1,3 +1,4 @@
+import type { JpegPicture } from '../../../platform/pictures/renditions.js';
 import type { PlanogramSheet, SheetPage } from '../../documents/pdf/planogram-page.js';
 import { widthOf } from './text-fit.js';
 
@@ -80,6 +81,12 @@ export interface ShelfPart {
   readonly kind: 'shelf';
   readonly sheet: PlanogramSheet;
   readonly page: SheetPage;
+  /** Of the products that have room for one, by key; the same object for the same picture. */
+  readonly pictures: ReadonlyMap<string, ShelfPicture>;
+}
+
+export interface ShelfPicture extends JpegPicture {
+  readonly id: string;
 }
 
 export interface TextRun {

@@ -1,3 +1,4 @@
+import type { JpegPicture } from '../../../platform/pictures/renditions.js';
 import { CM_PER_FOOT } from '../../../core/units/length.js';
 import { toDisplay } from '../../../core/units/display.js';
 import type { PlanogramDrawing, Rect } from '../../../core/planogram/geometry/drawing.js';
@@ -43,7 +44,7 @@ export interface SheetPictures {
   /** Ids by product key. */
   readonly ids: ReadonlyMap<string, string>;
   /** As JPEG; null when it cannot be had. */
-  jpeg(id: string): Promise<Buffer | null>;
+  jpeg(id: string): Promise<JpegPicture | null>;
 }
 
 /** What of a planogram stands on a page. */

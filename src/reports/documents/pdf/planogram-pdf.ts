@@ -79,8 +79,8 @@ export class PdfFile {
       const id = ids.get(key);
       if (id === undefined) continue;
       const known = this.images.get(id);
-      const bytes = known ? null : await jpeg(id);
-      const image = known ?? (bytes && openImage(this.pdf, bytes));
+      const made = known ? null : await jpeg(id);
+      const image = known ?? (made && openImage(this.pdf, made.bytes));
       if (!image) continue;
       this.images.set(id, image);
       shown.set(key, image);

@@ -9,7 +9,7 @@ import { type ReportContext, snapshotRef } from '../../analytics/report-context.
 import { sourceText } from '../../answers/about.js';
 import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
 import { ProjectColoursService, type ShelfPalettes } from '../../colours/project-colours.service.js';
-import { jpegOf } from '../../../platform/pictures/renditions.js';
+import { type JpegPicture, jpegOf } from '../../../platform/pictures/renditions.js';
 import type { Project } from '../../../projects/projects.facade.js';
 import { PictureNotFoundError } from '../../../retailers/pictures.facade.js';
 import { ProductPicturesService } from '../../pictures/product-pictures.service.js';
@@ -76,12 +76,12 @@ export class PlanogramSheets {
   }
 
   /** Beside a document a picture is little: one that cannot be had must not keep anybody from the rest. */
-  private async jpegOf(project: Project, pictureId: string): Promise<Buffer | null> {
+  private async jpegOf(project: Project, pictureId: string): Promise<JpegPicture | null> {
     try {
       return await jpegOf(await this.pictures.copyFor(project, pictureId, COPY_HEIGHT), PAPER_HEIGHT);
     } catch (error) {
       if (!(error instanceof PictureNotFoundError))
-        this.logger.warn({ err: error, pictureId }, 'a PDF lacks a picture');
+        this.logger.warn({ err: error, pictureId }, 'a document lacks a picture');
       return null;
     }
   }

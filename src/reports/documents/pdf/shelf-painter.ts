@@ -7,7 +7,7 @@ import type {
   Rect,
 } from '../../../core/planogram/geometry/drawing.js';
 import { type Band, bandsOf } from '../../../core/planogram/geometry/fold.js';
-import { pictureBox, pictureTurn } from '../../../core/planogram/geometry/pictured.js';
+import { pictureBox, type PictureGrid, pictureGrid } from '../../../core/planogram/geometry/pictured.js';
 import { outlineOf, seenArea, type Turnable, turnOf } from '../../../core/planogram/geometry/turn.js';
 import { drawImage, type PdfImage } from './pdf-image.js';
 import { inkOn, type ShelfColours } from './shelf-colours.js';
@@ -60,22 +60,25 @@ export function placingOf(drawing: Pick<PlanogramDrawing, 'bounds'>, area: Rect)
 }
 
 /** Facings smaller than this (points) have no room for a picture. */
-const PICTURE_WIDTH_PT = 6;
-const PICTURE_HEIGHT_PT = 10;
+const LEAST_PICTURE_PT = { width: 6, height: 10 };
 /** Of the block's colour around its pictures. */
 const PICTURE_EDGE_PT = 0.8;
 
-/** Whether a position's facings show the picture of their product at a scale. */
-function hasRoomForPicture(position: PositionDrawing, { scale }: Pick<Placing, 'scale'>): boolean {
-  const { facings, columns, rows } = position;
-  if (pictureTurn(position) === null) return false;
-  return (facings.width * scale) / columns >= PICTURE_WIDTH_PT && (facings.height * scale) / rows >= PICTURE_HEIGHT_PT;
+/** The pictures that a position shows at a scale; null: none. */
+export function picturesIn(
+  drawing: PlanogramDrawing,
+  position: PositionDrawing,
+  { scale }: Pick<Placing, 'scale'>,
+): PictureGrid | null {
+  const { width, height } = position.facings;
+  const seen = { width: width * scale, height: height * scale };
+  return pictureGrid(position, drawing.products[position.product], seen, LEAST_PICTURE_PT);
 }
 
 /** The products whose pictures a drawing would show at a scale. */
 export function picturedProducts(drawing: PlanogramDrawing, placing: Pick<Placing, 'scale'>): string[] {
   const shown = drawing.paintOrder.flatMap((index) => drawing.positions[index] ?? []);
-  const keys = shown.filter((position) => hasRoomForPicture(position, placing)).map(({ key }) => key);
+  const keys = shown.filter((position) => picturesIn(drawing, position, placing) !== null).map(({ key }) => key);
   return [...new Set(keys.filter((key) => key !== null))];
 }
 
@@ -254,7 +257,7 @@ export class ShelfPainter {
 
   private pictureOf(position: PositionDrawing): PdfImage | null {
     const picture = position.key === null ? undefined : this.pictures.get(position.key);
-    return picture !== undefined && hasRoomForPicture(position, this.placing) ? picture : null;
+    return picture !== undefined && picturesIn(this.drawing, position, this.placing) !== null ? picture : null;
   }
 
   private position(position: PositionDrawing, picture: PdfImage | null): void {
@@ -275,8 +278,8 @@ export class ShelfPainter {
   /** The picture in each facing, on white within the block's colour. */
   private pictured(position: PositionDrawing, picture: PdfImage): void {
     const { pdf } = this;
-    const { facings, columns, rows } = position;
-    const turn = pictureTurn(position) ?? 0;
+    const { facings } = position;
+    const { turn, columns, rows } = picturesIn(this.drawing, position, this.placing) ?? { turn: 0, ...position };
     const [left, top, across, down] = this.box(facings);
     const edge = PICTURE_EDGE_PT;
     const [width, height] = [(across - 2 * edge) / columns, (down - 2 * edge) / rows];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PositionDrawing } from '@core/planogram/geometry/drawing.js';
+import type { PositionDrawing, ProductDrawing } from '@core/planogram/geometry/drawing.js';
 import type { CopyHeight } from '@core/pictures/copy-heights.js';
 import { smallPlanogram } from '../testing/small-planogram.js';
 import { PaintFrame } from './paint-frame.js';
@@ -17,7 +17,7 @@ const position = (change: Partial<PositionDrawing> = {}): PositionDrawing => {
 };
 
 /** Paints at so many pixels a centimetre; gives the areas that pictures were drawn on, and the copies asked for. */
-function painted(at: PositionDrawing, scale: number, of = look(), dpr = 1) {
+function painted(at: PositionDrawing, scale: number, of = look(), dpr = 1, product?: ProductDrawing) {
   const drawn: number[][] = [];
   const asked: CopyHeight[] = [];
   const context: PictureContext = {
@@ -35,7 +35,7 @@ function painted(at: PositionDrawing, scale: number, of = look(), dpr = 1) {
     asked.push(height);
     return { width: 50, height: 100, source: document.createElement('canvas'), close: () => undefined };
   };
-  const isPainted = paintPicture(context, at, of, frame, { get });
+  const isPainted = paintPicture(context, at, product, of, frame, { get });
   return { isPainted, drawn, asked };
 }
 
@@ -61,12 +61,21 @@ describe('pictures in facings', () => {
     expect(painted(position(), 20).asked).toEqual([1024]);
   });
 
-  it('are of the front, of single units, of what is not filtered out', () => {
+  it('are of the front, of what does not lie loose, of what is not filtered out', () => {
     expect(painted(position({ facing: { face: 'side', rotation: 0 } }), 4).isPainted).toBe(false);
-    expect(painted(position({ style: 2 }), 4).isPainted).toBe(false);
+    expect(painted(position({ style: 5 }), 4).isPainted).toBe(false);
     expect(painted(position({ key: null }), 4).isPainted).toBe(false);
     expect(painted(position(), 4, look('ghost')).isPainted).toBe(false);
     expect(painted(position({ facing: { face: 'front', rotation: 90 } }), 4).drawn).toHaveLength(2);
+  });
+
+  it('are one on a case, and in a tray one for each unit that has room', () => {
+    expect(painted(position({ style: 2 }), 4).drawn).toHaveLength(2);
+    // A facing of 10 × 20 cm holds 2 × 2 units of 5 × 10 cm: at 4 pixels a centimetre they are 20 × 40 large.
+    const unit = { width: 5, height: 10 } as ProductDrawing;
+    expect(painted(position({ style: 1 }), 4, look(), 1, unit).drawn).toHaveLength(8);
+    // At 2 they would be 10 pixels wide.
+    expect(painted(position({ style: 1 }), 2, look(), 1, unit).drawn).toHaveLength(2);
   });
 
   it('are painted for the facings in sight alone', () => {

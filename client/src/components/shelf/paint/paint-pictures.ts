@@ -1,5 +1,5 @@
-import type { PositionDrawing } from '@core/planogram/geometry/drawing.js';
-import { pictureBox, pictureTurn } from '@core/planogram/geometry/pictured.js';
+import type { PositionDrawing, ProductDrawing } from '@core/planogram/geometry/drawing.js';
+import { pictureBox, type PictureGrid, pictureGrid } from '@core/planogram/geometry/pictured.js';
 import { turnOf } from '@core/planogram/geometry/turn.js';
 import type { CopyHeight } from '@core/pictures/copy-heights.js';
 import type { LoadedPicture } from '../../pictures/picture-loader.js';
@@ -40,31 +40,40 @@ function copyFor(height: number): CopyHeight {
 export function paintPicture(
   context: PictureContext,
   position: PositionDrawing,
+  product: ProductDrawing | undefined,
   look: Pick<BlockLook, 'fill' | 'emphasis'>,
   frame: PaintFrame,
   pictures: PaintedPictures,
 ): boolean {
-  const turn = pictureTurn(position);
-  if (turn === null || position.key === null || look.emphasis === 'ghost') return false;
+  if (position.key === null || look.emphasis === 'ghost') return false;
   const area = frame.rect(position.facings);
-  const [width, height] = [area.width / position.columns, area.height / position.rows];
-  if (width < LEAST_WIDTH * frame.dpr || height < LEAST_HEIGHT * frame.dpr) return false;
+  const grid = pictureGrid(position, product, area, {
+    width: LEAST_WIDTH * frame.dpr,
+    height: LEAST_HEIGHT * frame.dpr,
+  });
+  if (grid === null) return false;
+  const { turn, columns, rows } = grid;
+  const [width, height] = [area.width / columns, area.height / rows];
   const lies = turn === 90 || turn === 270;
   const picture = pictures.get(position.key, copyFor(lies ? width : height));
   if (picture === null) return false;
   context.fillStyle = GROUND;
   context.fillRect(area.x, area.y, area.width, area.height);
   if (look.emphasis === 'faded') context.globalAlpha = FADED;
-  for (const facing of facingsSeen(area, position, frame)) paintTurnedPicture(context, facing, picture, turn);
+  for (const facing of placesSeen(area, position, grid, frame)) paintTurnedPicture(context, facing, picture, turn);
   context.globalAlpha = 1;
   context.fillStyle = look.fill;
   frameRect(context, area, frame.px(BORDER));
   return true;
 }
 
-/** The facings that are on the canvas: a wall of them is longer than any window. All where the block is seen turned. */
-function* facingsSeen(area: PixelRect, position: PositionDrawing, frame: PaintFrame): Generator<PixelRect> {
-  const { columns, rows } = position;
+/** Where pictures are on the canvas: a wall of facings is longer than any window. All where the block is seen turned. */
+function* placesSeen(
+  area: PixelRect,
+  position: PositionDrawing,
+  { columns, rows }: PictureGrid,
+  frame: PaintFrame,
+): Generator<PixelRect> {
   const isTurned = turnOf(position) !== null;
   const width = area.width / columns;
   const height = area.height / rows;

@@ -90,7 +90,8 @@ function* positionsPainted(
     let isPictured = false;
     paintTurned(context, position, frame, () => {
       paintBlock(context, position, look, frame, patterns);
-      isPictured = pictures !== null && paintPicture(context, position, look, frame, pictures);
+      isPictured =
+        pictures !== null && paintPicture(context, position, drawing.products[position.product], look, frame, pictures);
     });
     if (labels && !isPictured && look.emphasis !== 'ghost') paintLabel(context, position, look, frame, measure);
     if (position.pegs.length > 0) paintTurned(context, position, frame, () => paintPegs(context, position, frame, ink));

@@ -56,6 +56,7 @@ function Page() {
       selected={selected}
       highlighted={null}
       onSelect={(key) => setSelected(new Set(key === null ? [] : [key]))}
+      pictures={{ all: null, shown: null, tool: null }}
       legend={<p>legend</p>}
     />
   );

@@ -6,6 +6,7 @@ import { outlineOf } from '@core/planogram/geometry/turn.js';
 import { ScaleBar } from '../../../components/shelf/scale-bar.js';
 import type { ShelfStage } from '../../../components/shelf/scene/shelf-stage.js';
 import { ShelfToolbar } from '../../../components/shelf/shelf-toolbar.js';
+import type { ShelfPictures } from '../../../components/shelf/use-shelf-pictures.js';
 import type { ShelfFigures, ShelfFigureUnits } from '../../../components/shelf/shelf-types.js';
 import { useFormat } from '../../../lib/use-format.js';
 import { aligned } from '../../../components/shelf/scene/aligned.js';
@@ -37,6 +38,7 @@ interface Props {
   highlighted: ReadonlySet<string> | null;
   onSelect: (productKey: string | null) => void;
   picture?: { busy: boolean; save: () => void };
+  pictures: ShelfPictures;
   /** Under the drawings: what the colours mean. */
   legend: ReactNode;
 }
@@ -121,6 +123,7 @@ export function AlignedShelves(props: Props) {
     selected,
     highlighted: props.highlighted,
     onSelect: props.onSelect,
+    pictures: props.pictures,
   };
   const pane = (side: 'before' | 'after', style?: CSSProperties) => (
     <ChangePane
@@ -140,6 +143,7 @@ export function AlignedShelves(props: Props) {
       <ShelfToolbar
         patterns={null}
         prices={null}
+        pictures={props.pictures.tool}
         fold={null}
         picture={props.picture ?? null}
         onZoom={(factor) => afterStage?.zoom(factor, undefined, true)}

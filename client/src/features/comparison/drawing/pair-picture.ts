@@ -1,5 +1,6 @@
 import { createAppearance } from '../../../components/shelf/colours/appearance.js';
 import { type PictureLegendEntry, shelfPicture } from '../../../components/shelf/shelf-picture.js';
+import type { ProductPictures } from '../../../components/pictures/use-product-pictures.js';
 import { createScene } from '../../../components/shelf/scene/shelf-scene.js';
 import { type ColorMode, readableOn } from '../../../lib/palette.js';
 import type { AlignedSide } from './aligned-shelves.js';
@@ -17,18 +18,27 @@ export interface PairPicture {
   /** The kinds that occur, in words. */
   legend: readonly { kind: ChangeKind; text: string }[];
   mode: ColorMode;
+  /** Null: blocks alone. */
+  pictures: ProductPictures | null;
 }
 
 /** Both drawings in one PNG to one scale, the earlier above the later. Throws an Error when no canvas can be had. */
 export async function pairPicture(options: PairPicture): Promise<Blob> {
-  const { changes, titles, about, mode } = options;
+  const { changes, titles, about, mode, pictures } = options;
   const drawn = aligned(options.before.drawing, options.after.drawing);
   const none = { highlighted: null, selected: null };
   const pictureOf = (side: 'before' | 'after', lines: readonly string[], legend: PictureLegendEntry[]) => {
     const drawing = drawn[side];
     const colouring = changeColouring(drawing, changes, mode);
     const appearance = createAppearance(drawing, colouring, { mode, patterns: true, marks: none, priceOf: null });
-    return shelfPicture({ scene: createScene(drawing), appearance, title: titles[side], about: lines, legend });
+    return shelfPicture({
+      scene: createScene(drawing),
+      appearance,
+      title: titles[side],
+      about: lines,
+      legend,
+      pictures,
+    });
   };
   const legend = options.legend.map(({ kind, text }) => {
     const { color, pattern } = CHANGE_LOOK[kind];

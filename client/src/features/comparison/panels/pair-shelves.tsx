@@ -6,6 +6,8 @@ import type { PlanogramChangeDto } from '../../../api/comparisons.gen.js';
 import type { PlanogramDrawingDto } from '../../../api/reports.gen.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
+import type { ProductPictures } from '../../../components/pictures/use-product-pictures.js';
+import { usePairPictures } from '../../../components/shelf/use-shelf-pictures.js';
 import { notify } from '../../../components/toast-store.js';
 import { useColorMode } from '../../../lib/color-mode.js';
 import { useFileOwner } from '../../../lib/use-file-owner.js';
@@ -41,7 +43,11 @@ function useSide(drawn: PlanogramDrawingDto, change: PlanogramChangeDto, project
 }
 
 /** Saves both drawings with their changes as one picture. */
-function usePairPicture(sides: { before: AlignedSide; after: AlignedSide }, changes: ReadonlyMap<string, DrawnChange>) {
+function usePairPicture(
+  sides: { before: AlignedSide; after: AlignedSide },
+  changes: ReadonlyMap<string, DrawnChange>,
+  pictures: ProductPictures | null,
+) {
   const { words, about, head } = useComparison();
   const ownerOf = useFileOwner();
   const { t } = words;
@@ -64,7 +70,7 @@ function usePairPicture(sides: { before: AlignedSide; after: AlignedSide }, chan
       const isDraft = head.before.snapshot.draft || head.after.snapshot.draft;
       const name = `${fileName(ownerOf(sides.after.name, isDraft))}.png`;
       saveFile(
-        await pairPicture({ ...sides, changes, titles, about: about.map(({ text }) => text), legend, mode }),
+        await pairPicture({ ...sides, changes, titles, about: about.map(({ text }) => text), legend, mode, pictures }),
         name,
       );
       notify({ kind: 'success', title: t('table:exported', { name }) });
@@ -89,7 +95,8 @@ function Shelves({ change, before, after }: Drawn) {
   };
   const changes = useMemo(() => drawnChanges(change.items, words), [change.items, words]);
   const counts = useMemo(() => countKinds(change.items), [change.items]);
-  const picture = usePairPicture(sides, changes);
+  const pictures = usePairPictures(sides.before.drawing, sides.after.drawing, 'differences');
+  const picture = usePairPicture(sides, changes, pictures.shown);
   const selected = useMemo(() => new Set(chosenProduct === null ? [] : [chosenProduct]), [chosenProduct]);
   const highlighted = useMemo(() => {
     if (kinds.size === 0) return null;
@@ -113,6 +120,7 @@ function Shelves({ change, before, after }: Drawn) {
         highlighted={highlighted}
         onSelect={(key) => choose(key === chosenProduct ? null : key)}
         picture={picture}
+        pictures={pictures}
         legend={<ChangeLegend counts={counts} chosen={kinds} onToggle={toggle} />}
       />
       <ProductChanges change={change} kinds={kinds} selected={selected} onSelect={choose} />

@@ -2,6 +2,7 @@ import type { Rect } from '../../../../core/planogram/geometry/drawing.js';
 import { drawText, INK, MUTED, ROW_PT } from '../../../documents/pdf/pdf-table.js';
 import { drawHead, PAGE, type PageFrame } from '../../../documents/pdf/planogram-page.js';
 import type { PdfFile } from '../../../documents/pdf/planogram-pdf.js';
+import { openImage, type PdfImage } from '../../../documents/pdf/pdf-image.js';
 import { placingOf, ShelfPainter, wrapped } from '../../../documents/pdf/shelf-painter.js';
 import {
   type BoardDocument,
@@ -12,6 +13,7 @@ import {
   type TablePart,
   type TextBlock,
   type TilePage,
+  type ShelfPicture,
 } from '../board-pages.js';
 import type { BoardWords } from '../board-words.js';
 import { ChartPainter } from './chart-painter.js';
@@ -44,9 +46,10 @@ type Pdf = PDFKit.PDFDocument;
 /** Fills a file with a dashboard's pages. */
 export async function drawBoard(file: PdfFile, document: BoardDocument, words: BoardWords): Promise<void> {
   await file.page((frame, pdf) => titlePage(pdf, document, frame));
+  const images = new Map<string, PdfImage>();
   const room = { rows: TABLE_ROWS, lines: (PDF_BODY.height - FORMULA_HEAD) / FORMULA_LINE };
   for (const page of document.pages.flatMap((one) => splitPage(one, room))) {
-    await file.page((frame, pdf) => new BoardPagePainter(pdf, frame, words, document.title).page(page));
+    await file.page((frame, pdf) => new BoardPagePainter(pdf, frame, words, document.title, images).page(page));
   }
 }
 
@@ -77,6 +80,8 @@ class BoardPagePainter {
     private readonly words: BoardWords,
     /** Of a page that two tiles share. */
     private readonly title: string,
+    /** By the picture's id: each is in the file once. */
+    private readonly images: Map<string, PdfImage>,
   ) {}
 
   page([first, second]: readonly TilePage[]): void {
@@ -228,12 +233,19 @@ class BoardPagePainter {
     }
   }
 
-  private shelf({ sheet, page }: Part & { kind: 'shelf' }, area: Rect): void {
+  private opened({ id, bytes }: ShelfPicture): PdfImage {
+    const image = this.images.get(id) ?? openImage(this.pdf, bytes);
+    this.images.set(id, image);
+    return image;
+  }
+
+  private shelf({ sheet, page, pictures: made }: Part & { kind: 'shelf' }, area: Rect): void {
     const { pdf, frame, words } = this;
     const legend = 30;
     const room = { ...area, height: area.height - legend };
     const placing = placingOf(page.drawing, room);
-    new ShelfPainter(pdf, page.drawing, placing, sheet.colours, frame.shown, page.bands).paint();
+    const pictures = new Map([...made].map(([key, picture]) => [key, this.opened(picture)]));
+    new ShelfPainter(pdf, page.drawing, placing, sheet.colours, frame.shown, page.bands, { pictures }).paint();
     const y = room.y + room.height + 10;
     drawText(pdf, frame, words.file.level(sheet.colours.by), { x: area.x, y, width: 70, size: 7.5, color: MUTED });
     const wide = (area.width - 76) / Math.max(1, sheet.colours.legend.length);

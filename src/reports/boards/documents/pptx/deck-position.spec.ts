@@ -20,13 +20,14 @@ const cap = (rect: Rect, visible: boolean): CapDrawing =>
 /** A point a centimetre, the floor at ten inches. */
 const placing = { scale: 1, area: {} as Rect, x: (cm: number) => cm, y: (cm: number) => 720 - cm };
 
-function shapes(of: PositionDrawing, at = placing): Shape[] {
+function shapes(of: PositionDrawing, at = placing, more: object = {}): Shape[] {
   const drawn: Shape[] = [];
   const slide: DrawnOn = {
     addShape: (type, options) => drawn.push({ type, ...options }),
     addText: (_, options) => drawn.push({ type: 'text', ...options }),
+    addImage: (options) => drawn.push({ type: 'image', ...options } as Shape),
   };
-  addPosition(slide, of, { name: 'Tomato', color: '#23263A' }, at, { fontFace: 'Arial' });
+  addPosition(slide, of, { name: 'Tomato', color: '#23263A', ...more }, at, { fontFace: 'Arial' });
   return drawn;
 }
 
@@ -41,6 +42,26 @@ describe('a position on a slide', () => {
     // The outline's five steps and two for each line of the hatching.
     expect(lid?.points?.length).toBeGreaterThan(5 + 2 * 10);
     expect(rest).toEqual([]);
+  });
+
+  it('shows the picture in each facing on white, within its color, in place of the name', () => {
+    const picture = { id: 'p1', bytes: Buffer.from('jpeg'), width: 50, height: 100 };
+    const grid = (turn: 0 | 90) => ({ pictured: { picture, grid: { turn, columns: 2, rows: 1 } } });
+    const [block, first, second, ...rest] = shapes(position({ columns: 2 }), placing, grid(0));
+    expect(block).toMatchObject({ type: 'rect', x: 0, y: 9, w: 1, h: 1, fill: { color: 'FFFFFF' } });
+    expect(block?.line).toMatchObject({ color: '23263A' });
+    // Within an edge of 0.8 points a facing is half of 70.4 points wide and 70.4 high: a picture of 1 : 2 fills it.
+    expect([first?.w, first?.h].map((size) => Number(size) * 72)).toEqual([expect.closeTo(35.2), expect.closeTo(70.4)]);
+    expect(Number(second?.x) - Number(first?.x)).toBeCloseTo(35.2 / 72);
+    expect(rest).toEqual([]);
+    // Lying it is as long as the facing is wide.
+    const [, lying] = shapes(position({ columns: 2 }), placing, grid(90));
+    expect(lying).toMatchObject({
+      type: 'image',
+      rotate: 90,
+      h: expect.closeTo(35.2 / 72),
+      w: expect.closeTo(17.6 / 72),
+    });
   });
 
   it('has a folded corner for units in depth, which have no area of their own', () => {

@@ -1,7 +1,9 @@
 import type { CapDrawing, FixtureDrawing, PositionDrawing, Rect } from '../../../../core/planogram/geometry/drawing.js';
 import { seenArea, turnedPoint, turnOf } from '../../../../core/planogram/geometry/turn.js';
+import { pictureBox, type PictureGrid } from '../../../../core/planogram/geometry/pictured.js';
 import { inkOn } from '../../../documents/pdf/shelf-colours.js';
 import { type Placing, wrapped } from '../../../documents/pdf/shelf-painter.js';
+import type { ShelfPicture } from '../board-pages.js';
 import { widthOf } from '../text-fit.js';
 import { type Box, hex, POINTS } from './deck-look.js';
 import { type DrawnOn, FREEFORM } from './pptx-types.js';
@@ -20,6 +22,8 @@ const MOST_PEG_PT = 3;
 /** Smaller ones are drawn as large as this, and from half of it on not at all. */
 const LEAST_PEG_PT = 0.8;
 const PEG_CM = 0.5;
+/** Of the block's colour around its pictures. */
+const PICTURE_EDGE_PT = 0.8;
 
 /** Inches from a shape's upper left corner. */
 export type Outline = ({ x: number; y: number; moveTo?: boolean } | { close: true })[];
@@ -51,6 +55,8 @@ interface Product {
   readonly name: string;
   /** `#RRGGBB` */
   readonly color: string;
+  /** What its facings show in place of the name. */
+  readonly pictured?: { readonly picture: ShelfPicture; readonly grid: PictureGrid };
 }
 
 /** A position as the screen draws it: its facings with the name, hatched caps, a corner for caps in depth, its pegs. */
@@ -62,7 +68,8 @@ export function addPosition(
   look: { readonly fontFace: string },
 ): void {
   const box = seen(position, position.facings, placing);
-  addBlock(slide, box, product, look);
+  if (product.pictured) addPictures(slide, box, product, product.pictured);
+  else addBlock(slide, box, product, look);
   const [visible, hidden] = [true, false].map((is) => position.caps.filter((cap) => cap.visible === is));
   for (const cap of visible ?? []) addCap(slide, position, cap, product, placing);
   if (hidden && hidden.length > 0) addCorner(slide, box, product);
@@ -92,6 +99,34 @@ function addBlock(
     ...(upright ? {} : { vert: 'vert270' as const }),
     ...{ margin: 1, wrap: false },
   });
+}
+
+/** The picture in each facing, on white within the block's colour. The name of the picture's file keeps it in the deck once a slide. */
+function addPictures(
+  slide: DrawnOn,
+  box: Box,
+  { name, color }: Product,
+  { picture, grid: { turn, columns, rows } }: NonNullable<Product['pictured']>,
+): void {
+  const line = { color: hex(color), width: PICTURE_EDGE_PT };
+  slide.addShape('rect', { ...box, fill: { color: 'FFFFFF' }, line, objectName: name });
+  const edge = PICTURE_EDGE_PT / POINTS;
+  const [width, height] = [(box.w - 2 * edge) / columns, (box.h - 2 * edge) / rows];
+  if (width <= 0 || height <= 0) return;
+  const lies = turn === 90 || turn === 270;
+  const [wide, high] = lies ? [height, width] : [width, height];
+  const seen = pictureBox({ x: 0, y: 0, width: wide, height: high }, picture);
+  const data = `data:image/jpeg;base64,${picture.bytes.toString('base64')}`;
+  for (let column = 0; column < columns; column += 1) {
+    for (let row = 0; row < rows; row += 1) {
+      const [left, top] = [box.x + edge + column * width, box.y + edge + row * height];
+      // Turned around its middle; upright it stands on the floor.
+      const x = left + width / 2 - seen.width / 2;
+      const y = turn === 0 ? top + seen.y : top + height / 2 - seen.height / 2;
+      const where = { x, y, w: seen.width, h: seen.height, ...(turn === 0 ? {} : { rotate: turn }) };
+      slide.addImage({ path: `${picture.id}.jpeg`, data, ...where, altText: name, objectName: name });
+    }
+  }
 }
 
 /** pptxgenjs has no patterns: a cap is one shape of its outline and the lines of its hatching. */

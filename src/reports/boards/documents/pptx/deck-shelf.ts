@@ -1,5 +1,12 @@
-import type { FixtureDrawing, Rect } from '../../../../core/planogram/geometry/drawing.js';
-import { type Placing, placingOf, wrapped } from '../../../documents/pdf/shelf-painter.js';
+import type {
+  FixtureDrawing,
+  PlanogramDrawing,
+  PositionDrawing,
+  Rect,
+} from '../../../../core/planogram/geometry/drawing.js';
+import { picturesIn, type Placing, placingOf, wrapped } from '../../../documents/pdf/shelf-painter.js';
+import type { PictureGrid } from '../../../../core/planogram/geometry/pictured.js';
+import { turnOf } from '../../../../core/planogram/geometry/turn.js';
 import type { ShelfPart } from '../board-pages.js';
 import { widthOf } from '../text-fit.js';
 import { type Box, hex, INK, MUTED, POINTS } from './deck-look.js';
@@ -10,6 +17,8 @@ const LEGEND = 0.3;
 /** Holes that stand closer than this would be a grey; and more of them say nothing more and make a slide slow. */
 const LEAST_HOLES_PT = 3;
 const MOST_HOLES = 4000;
+/** Of one block. */
+const MOST_PICTURES = 60;
 
 /** Where a planogram is drawn on a slide, in points: what of the body the legend leaves. */
 export const shelfArea = (box: Box): Rect => ({
@@ -28,7 +37,7 @@ interface Look {
  * A planogram as shapes that can be moved and coloured: walls, fixtures with the holes of pegboards, a block for each
  * position with its name, its caps and the pegs that it hangs on.
  */
-export function addShelf(slide: Slide, { sheet, page }: ShelfPart, box: Box, look: Look): void {
+export function addShelf(slide: Slide, { sheet, page, pictures }: ShelfPart, box: Box, look: Look): void {
   const { drawing, bands } = page;
   const { colours } = sheet;
   const placing = placingOf(drawing, shelfArea(box));
@@ -50,9 +59,30 @@ export function addShelf(slide: Slide, { sheet, page }: ShelfPart, box: Box, loo
     if (position === undefined) continue;
     const product = drawing.products[position.product];
     const color = colours.of(position.product);
-    addPosition(slide, position, { name: product?.name || product?.upc || position.upc, color }, placing, look);
+    const picture = position.key === null ? undefined : pictures.get(position.key);
+    const grid = picture && pictureCells(drawing, position, placing);
+    addPosition(
+      slide,
+      position,
+      {
+        ...{ name: product?.name || product?.upc || position.upc, color },
+        ...(picture && grid ? { pictured: { picture, grid } } : {}),
+      },
+      placing,
+      look,
+    );
   }
   addLegend(slide, sheet, box, look);
+}
+
+/**
+ * The pictures of a block; of so many that a slide would be slow, one a block. Shapes are turned, not their insides: what
+ * is seen turned stays a block.
+ */
+function pictureCells(drawing: PlanogramDrawing, position: PositionDrawing, placing: Placing): PictureGrid | null {
+  const grid = turnOf(position) === null ? picturesIn(drawing, position, placing) : null;
+  if (grid === null) return null;
+  return grid.columns * grid.rows > MOST_PICTURES ? { ...grid, columns: 1, rows: 1 } : grid;
 }
 
 function addFixture(slide: Slide, fixture: FixtureDrawing, placing: Placing): void {

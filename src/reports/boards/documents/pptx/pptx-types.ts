@@ -11,6 +11,7 @@ export type BorderProps = Pptx.default.BorderProps;
 /** What shapes are drawn on: all of a slide that they need. */
 export interface DrawnOn {
   addShape(kind: Parameters<Slide['addShape']>[0], options: Pptx.default.ShapeProps): unknown;
+  addImage(options: Pptx.default.ImageProps): unknown;
   addText(text: string, options: Pptx.default.TextPropsOptions): unknown;
 }
 

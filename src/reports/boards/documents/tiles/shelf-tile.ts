@@ -6,10 +6,11 @@ import { SHELF_ATTRIBUTES } from '../../../../core/planogram/geometry/ranked-val
 import type { Rect } from '../../../../core/planogram/geometry/drawing.js';
 import { planogramList } from '../../../dashboards/planograms/planogram-pages.js';
 import { filterScope } from '../../../analytics/report-context.service.js';
-import { pagesOf, partWords, type PlanogramSheet } from '../../../documents/pdf/planogram-page.js';
+import { pagesOf, partWords, type PlanogramSheet, type SheetPage } from '../../../documents/pdf/planogram-page.js';
 import type { PlanogramSheets } from '../../../documents/pdf/planogram-sheets.js';
+import { picturedProducts, placingOf } from '../../../documents/pdf/shelf-painter.js';
 import type { BoardWords } from '../board-words.js';
-import type { TilePage } from '../board-pages.js';
+import type { ShelfPicture, TilePage } from '../board-pages.js';
 import { titled } from './report-tiles.js';
 import {
   addressOf,
@@ -27,6 +28,7 @@ const LEFT_OUT = '#E3E6EA';
 
 /** The planogram that the screen shows, in rows and parts as it has room in `area` (points). */
 export function shelfPages(sheets: PlanogramSheets, area: Rect): TileMaker {
+  const known = new Map<string, Promise<ShelfPicture | null>>();
   return async (tile, work) => {
     const { loaded, words } = work;
     const { texts, format } = words;
@@ -57,16 +59,41 @@ export function shelfPages(sheets: PlanogramSheets, area: Rect): TileMaker {
       ...(colour !== null && by === undefined ? [otherColours(words, colour, sheet)] : []),
     ];
     const pages = pagesOf(sheet.drawing, area);
+    // Coloured by a measure the screen shows none either.
+    const hasPictures = colour === null || by !== undefined;
+    const pictured = await Promise.all(
+      pages.map((page) => (hasPictures ? picturesOn(seen, page, area, known) : new Map<string, ShelfPicture>())),
+    );
     return pages.map((page, at): TilePage => {
       const part = partWords({ page, at, count: pages.length }, sheet.drawing, { words: words.file, context });
       const title = titled(tile, sheet.title);
       return {
         title: part === '' ? title : `${title} · ${part}`,
         lines: [...own, [sheet.title, shown.filename, facts].join(' · '), ...notes],
-        parts: [{ kind: 'shelf', sheet: seen, page }],
+        parts: [{ kind: 'shelf', sheet: seen, page, pictures: pictured[at] ?? new Map() }],
       };
     });
   };
+}
+
+/** The pictures that a page has room for; one that cannot be had is a block. */
+async function picturesOn(
+  { pictures: { ids, jpeg }, colours }: PlanogramSheet,
+  { drawing }: SheetPage,
+  area: Rect,
+  known: Map<string, Promise<ShelfPicture | null>>,
+): Promise<ReadonlyMap<string, ShelfPicture>> {
+  const shown = new Map<string, ShelfPicture>();
+  const isKept = new Set(drawing.products.flatMap(({ key }, at) => (colours.of(at) === LEFT_OUT ? [] : (key ?? []))));
+  for (const key of picturedProducts(drawing, placingOf(drawing, area))) {
+    const id = ids.get(key);
+    if (id === undefined || !isKept.has(key)) continue;
+    const asked = known.get(id) ?? jpeg(id).then((made) => made && { ...made, id });
+    known.set(id, asked);
+    const picture = await asked;
+    if (picture) shown.set(key, picture);
+  }
+  return shown;
 }
 
 /** The sheet with grey for products that a filter leaves out. */
