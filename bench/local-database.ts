@@ -181,6 +181,16 @@ async function processorTime(page: Page): Promise<number> {
   return metrics.find(({ name }) => name === 'ProcessTime')?.value ?? Number.NaN;
 }
 
+/** Bytes of JavaScript that the page holds when nothing is left to be collected. */
+async function heap(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize;
+}
+
 /** From the key to the drawn frame that holds its outcome. */
 async function typing(page: Page, text: string): Promise<number[]> {
   const box = page.getByRole('searchbox');
@@ -219,6 +229,7 @@ async function measure(browser: Browser, url: string): Promise<void> {
   console.log(`again, from this browser: page ${shell - again} ms, rows ${Date.now() - shell} ms more`);
   console.log(`  meanwhile: ${shares(reading)}`);
   await page.waitForTimeout(3000);
+  console.log(`  the page then holds ${((await heap(page)) / 1e6).toFixed(0)} MB of JavaScript`);
   const scroll = async (step: number) => {
     const before = await processorTime(page);
     const times = await frames(page, () =>

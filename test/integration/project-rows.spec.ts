@@ -140,6 +140,9 @@ describe('a project’s rows, page by page', () => {
     const unassigned = paged.rows.filter((row) => row['storekey'] === 'unassigned').length;
     expect(paged.about?.unassigned).toBe(unassigned);
     expect((await page({ search: 'nowhere', words: { unassigned: 'Nowhere' } }, 'pln')).count).toBe(unassigned);
+    const storekey = String(paged.rows[0]?.['storekey']);
+    const inStore = paged.rows.filter((row) => row['storekey'] === storekey);
+    expect((await page({ store: storekey }, 'pln')).rows).toEqual(inStore);
     expect((await page({}, 'pln', await ada.project('Empty'))).rows).toEqual([]);
   });
 

@@ -4422,6 +4422,8 @@ export type ProjectRowsQueryDto = {
   search?: string;
   /** Only rows of this category (products, planograms) or region (stores). */
   value?: string;
+  /** Only planograms of this store, as stores are matched, or unassigned; of several stores the first counts. */
+  store?: string;
   /** The version that the caller knows the counts (`about`) of: they are not sent again. */
   known?: string;
 };

@@ -1,3 +1,4 @@
+import { KEPT_ROWS_MOST } from '@core/tables/kept-rows.js';
 import type { Table } from 'dexie';
 import type { SyncObjectDto } from '../api/reports.gen.js';
 import {
@@ -13,6 +14,24 @@ import { failureOf, isQuota, SyncFailure } from './sync-failure.js';
 
 /** More products by store than this are left at the server: a browser would take minutes and a gigabyte. */
 export const PRODUCT_STORES_MOST = 400_000;
+
+/**
+ * Of other lists a browser keeps `KEPT_ROWS_MOST` rows where its device has 4 GB or does not say; ROWS_DERIVATION
+ * A device of less keeps as much less; one of more keeps no more, for the time grows with the rows.
+ */
+const ENOUGH_GB = 4;
+
+/** More rows of an object than this are left at the server, which is asked for what is in sight. */
+export function rowsMost(object: SyncObject, deviceGb: number | undefined = deviceMemory()): number {
+  if (object === 'prs') return PRODUCT_STORES_MOST;
+  return Math.floor(KEPT_ROWS_MOST * Math.min(1, (deviceGb ?? ENOUGH_GB) / ENOUGH_GB));
+}
+
+/** In GB, coarsely; undefined where the browser does not tell. Workers know it, too. */
+function deviceMemory(): number | undefined {
+  const told: unknown = Reflect.get(navigator, 'deviceMemory');
+  return typeof told === 'number' ? told : undefined;
+}
 /** Rows between two words about how far it is. */
 const TOLD_EVERY = 4000;
 const WRITTEN_AT_ONCE = 5000;
@@ -47,7 +66,7 @@ export async function syncObject(job: SyncJob): Promise<void> {
     await db.controlltable.update(keyOf(job), { usedat: job.now(), ...(isComplete ? {} : { status: 'complete' }) });
     return;
   }
-  if (wanted.object === 'prs' && wanted.rows > PRODUCT_STORES_MOST) return leaveAtServer(job);
+  if (wanted.rows > rowsMost(wanted.object)) return leaveAtServer(job);
   await begin(job, before);
   try {
     const { rows, version } = await fetchRows(job);
@@ -163,15 +182,17 @@ function hierarchyOf(projectid: string, object: SyncObject, rows: readonly Local
 
 async function leaveAtServer(job: SyncJob): Promise<void> {
   const { db, projectid, wanted } = job;
-  await db.transaction('rw', [db.productstore, db.controlltable], async () => {
-    await db.ofProject('prs', projectid).delete();
+  const { object } = wanted;
+  await db.transaction('rw', [db.rowsOf(object), db.hierarchy, db.controlltable], async () => {
+    await db.ofProject(object, projectid).delete();
+    await db.hierarchyOf(projectid, object).delete();
     await db.controlltable.put({
       projectid,
-      object: 'prs',
+      object,
       version: wanted.version,
       rows: wanted.rows,
       updatedat: wanted.updatedat,
-      listed: false,
+      listed: wanted.listed,
       syncedat: null,
       status: 'too-large',
       done: 0,

@@ -5,6 +5,7 @@ import { useMaySave } from '../../api/use-guest.js';
 import { useAppStore } from '../../api/store.js';
 import { downloadFromServer, saveFile } from '../../api/download.js';
 import { useErrorText } from '../../lib/error-text.js';
+import { useFormat } from '../../lib/use-format.js';
 import { Icon } from '../icon.js';
 import { notify } from '../toast-store.js';
 import type { DataColumn } from './data-column.js';
@@ -21,45 +22,77 @@ export interface TableExport {
   server?: { url: (format: ExportFormat) => string; as: 'user' | 'guest' };
 }
 
+/** Told how many rows of how many are in the file by now. */
+export type OnPart = (done: number, of: number) => void;
+
+/** Rows that the server keeps, for files. */
+export interface FarExport<Row> {
+  csv: (onPart: OnPart) => Promise<Blob>;
+  rows: (onPart: OnPart) => Promise<readonly Row[]>;
+  /** Why there can be no such file now, in words; null when there can. */
+  refusal: (format: ExportFormat) => string | null;
+  /** What went wrong, in words; null for what everybody knows how to say. */
+  reason: (error: unknown) => string | null;
+}
+
 interface Props<Row extends object> {
   source: TableExport;
   label: string;
   columns: readonly DataColumn<Row>[];
   rows: () => readonly Row[];
+  far?: FarExport<Row>;
 }
 
 /** Export as CSV or as an Excel workbook. */
-export function ExportMenu<Row extends object>({ source, label, columns, rows }: Props<Row>) {
+export function ExportMenu<Row extends object>({ source, label, columns, rows, far }: Props<Row>) {
   const { t } = useTranslation('table');
   const store = useAppStore();
   const errorText = useErrorText();
   const maySave = useMaySave();
+  const format = useFormat();
   const [busy, setBusy] = useState(false);
+  const [share, setShare] = useState<number | null>(null);
 
-  const make = async (format: ExportFormat): Promise<string> => {
-    const name = `${source.fileName}.${format}`;
-    if (source.server) return downloadFromServer(store, source.server.url(format), name, source.server.as);
+  const make = async (wanted: ExportFormat): Promise<string> => {
+    const name = `${source.fileName}.${wanted}`;
+    if (source.server) return downloadFromServer(store, source.server.url(wanted), name, source.server.as);
+    const onPart: OnPart = (done, of) => setShare(of > 0 ? done / of : null);
+    if (far && wanted === 'csv') {
+      saveFile(await far.csv(onPart), name);
+      return name;
+    }
     const { tableFile } = await import('./table-file.js');
     const sheets = { data: t('sheets.data'), about: t('sheets.about'), rows: t('sheets.rows') };
-    const content = { title: label, about: source.about ?? [], columns, rows: rows() };
-    saveFile(await tableFile(format, content, sheets), name);
+    const content = { title: label, about: source.about ?? [], columns, rows: far ? await far.rows(onPart) : rows() };
+    saveFile(await tableFile(wanted, content, sheets), name);
     return name;
   };
-  const run = async (format: ExportFormat) => {
+  const run = async (wanted: ExportFormat) => {
+    const refusal = far?.refusal(wanted) ?? null;
+    if (refusal !== null) {
+      notify({ kind: 'warning', title: t('exportFailed'), text: refusal });
+      return;
+    }
     setBusy(true);
     try {
-      notify({ kind: 'success', title: t('exported', { name: await make(format) }) });
+      notify({ kind: 'success', title: t('exported', { name: await make(wanted) }) });
     } catch (error) {
-      notify({ kind: 'error', title: t('exportFailed'), text: errorText(error) });
+      notify({ kind: 'error', title: t('exportFailed'), text: far?.reason(error) ?? errorText(error) });
     } finally {
       setBusy(false);
+      setShare(null);
     }
   };
   if (!maySave.page) return null;
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
-        <Button variant="outline" colorPalette="gray" loading={busy} loadingText={t('exporting')}>
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          loading={busy}
+          loadingText={share === null ? t('exporting') : t('exportingPart', { share: format.percent(share, 0) })}
+        >
           <Icon name="download" size={14} />
           {t('export')}
         </Button>

@@ -22,7 +22,7 @@ interface Props<Row extends object> {
 }
 
 /** The card's parts: what is declared, else the first word column and the first three numbers. */
-function partsOf<Row>(columns: readonly DataColumn<Row>[]) {
+export function partsOf<Row>(columns: readonly DataColumn<Row>[]) {
   const title = columns.find((column) => column.card === 'title') ?? columns.find((column) => !isNumeric(column));
   const declared = columns.filter((column) => column.card === 'figure');
   const figures = declared.length > 0 ? declared : columns.filter((column) => isNumeric(column)).slice(0, FIGURES);
@@ -60,11 +60,48 @@ function TotalCard<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
   );
 }
 
+interface BodyProps<Row> extends ReturnType<typeof partsOf<Row>> {
+  /** What stands in a cell of the row. */
+  content: (column: DataColumn<Row>) => ReactNode;
+  /** One line for the name, and one for the foot, however long they are: for cards of one height. */
+  cut?: boolean;
+}
+
+/** A row's name, the figures that matter, and its foot. */
+export function CardBody<Row>({ title, figures, foot, content, cut = false }: BodyProps<Row>) {
+  const wrap = cut ? 'nowrap' : 'wrap';
+  return (
+    <>
+      {title ? (
+        <Box fontWeight="semibold" overflowWrap="anywhere" truncate={cut}>
+          {content(title)}
+        </Box>
+      ) : null}
+      <Flex gap="4" wrap={wrap}>
+        {figures.map((column) => (
+          <FigureOf key={column.id} name={nameOf(column)}>
+            {content(column)}
+          </FigureOf>
+        ))}
+      </Flex>
+      {foot.length > 0 ? (
+        <HStack gap="2" wrap={wrap}>
+          {foot.map((column) => (
+            <Box key={column.id} maxW="full" overflowWrap="anywhere" truncate={cut}>
+              {content(column)}
+            </Box>
+          ))}
+        </HStack>
+      ) : null}
+    </>
+  );
+}
+
 /** On a narrow screen each row is a card: its name, the three figures that matter, and what can be done with it. */
 export function TableCards<Row extends object>({ label, model, allRows, height, selected, onRowClick }: Props<Row>) {
   const region = useRef<HTMLDivElement>(null);
   const format = useFormat();
-  const { title, figures, foot } = partsOf(model.shownColumns);
+  const parts = partsOf(model.shownColumns);
   const barMax = useMemo(() => barMaxima(model.shownColumns, allRows), [model.shownColumns, allRows]);
   const virtualizer = useVirtualizer({
     count: model.rows.length,
@@ -83,7 +120,7 @@ export function TableCards<Row extends object>({ label, model, allRows, height, 
       barMax={barMax.get(column.id) ?? 0}
     />
   );
-  const totals = figures.filter((column) => column.total !== undefined);
+  const totals = parts.figures.filter((column) => column.total !== undefined);
   return (
     <Box>
       {totals.length > 0 ? <TotalCard columns={totals} /> : null}
@@ -109,27 +146,7 @@ export function TableCards<Row extends object>({ label, model, allRows, height, 
                 borderRadius="l2"
                 onClick={() => onRowClick?.(row.original)}
               >
-                {title ? (
-                  <Box fontWeight="semibold" overflowWrap="anywhere">
-                    {content(title, row.original)}
-                  </Box>
-                ) : null}
-                <Flex gap="4" wrap="wrap">
-                  {figures.map((column) => (
-                    <FigureOf key={column.id} name={nameOf(column)}>
-                      {content(column, row.original)}
-                    </FigureOf>
-                  ))}
-                </Flex>
-                {foot.length > 0 ? (
-                  <HStack gap="2" wrap="wrap">
-                    {foot.map((column) => (
-                      <Box key={column.id} maxW="full" overflowWrap="anywhere">
-                        {content(column, row.original)}
-                      </Box>
-                    ))}
-                  </HStack>
-                ) : null}
+                <CardBody {...parts} content={(column) => content(column, row.original)} />
               </Stack>
             );
           })}

@@ -28,12 +28,12 @@ import {
 import { RowsAhead, RowSlots } from './row-slots.js';
 import { TableHead } from './table-head.js';
 import { CellContent, alignOf, barMaxima } from './table-cell.js';
-import type { DataTableModel } from './use-data-table.js';
+import type { DataTableModel, RowEntry } from './use-data-table.js';
 
-const ROW_PX = 32;
+export const ROW_PX = 32;
 const PAGE_ROWS = 15;
 /** The head, and the total, which lie over the rows that scroll. */
-const BAND_PX = 36;
+export const BAND_PX = 36;
 
 /**
  * The look of lines and cells, worked out once for the whole region. Styling each cell as a component of its own would
@@ -79,6 +79,7 @@ const LINES = {
   '& .drawn': { width: '100%' },
   '& .figure .drawn': { textAlign: 'end' },
   '& .none': { color: 'fg.subtle' },
+  '& .blank': { display: 'block', width: '60%', height: '10px', borderRadius: '2px', background: 'bg.emphasized' },
   '& .bar': {
     position: 'absolute',
     insetBlock: '6px',
@@ -155,6 +156,36 @@ function LineOf<Row>(props: LineProps<Row>) {
           ) : (
             content(column)
           )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface ComingProps<Row> {
+  id: string;
+  index: number;
+  top: number;
+  columns: readonly DataColumn<Row>[];
+  template: string;
+  active: boolean;
+}
+
+/** The room of a row that is on its way. */
+function ComingLine<Row>({ id, index, top, columns, template, active }: ComingProps<Row>) {
+  return (
+    <div
+      role="row"
+      id={id}
+      aria-rowindex={index + 2}
+      aria-busy="true"
+      data-active={active || undefined}
+      className="line coming"
+      style={{ transform: `translateY(${top}px)`, gridTemplateColumns: template }}
+    >
+      {columns.map((column) => (
+        <div key={column.id} role="gridcell" className="cell">
+          <span className="blank" />
         </div>
       ))}
     </div>
@@ -238,71 +269,76 @@ function useFocusOfRow(
 
 /** What a click and Enter do with a row. Stable while the rows are, so that scrolling draws only the lines that come into sight. */
 function useRowActs<Row extends object>(
-  { model: { rows }, onRowClick, onRowOpen }: Pick<GridProps<Row>, 'model' | 'onRowClick' | 'onRowOpen'>,
+  rowAt: (index: number) => RowEntry<Row> | undefined,
+  { onRowClick, onRowOpen }: Pick<GridProps<Row>, 'onRowClick' | 'onRowOpen'>,
   setActive: (index: number) => void,
 ) {
   const click = useCallback(
     (index: number) => {
-      const row = rows[index]?.original;
+      const row = rowAt(index)?.original;
       setActive(index);
       if (row) onRowClick?.(row);
     },
-    [rows, onRowClick, setActive],
+    [rowAt, onRowClick, setActive],
   );
   const open = useCallback(
     (index: number) => {
-      const row = rows[index]?.original;
+      const row = rowAt(index)?.original;
       if (row) (onRowOpen ?? onRowClick)?.(row);
     },
-    [rows, onRowClick, onRowOpen],
+    [rowAt, onRowClick, onRowOpen],
   );
   return { click, open };
 }
 
+/** A line in sight: its place, and its distance from the first one's. */
+export interface LineItem {
+  readonly index: number;
+  readonly top: number;
+}
+
+interface FrameProps<Row extends object> extends Omit<GridProps<Row>, 'height'> {
+  height: string;
+  region: RefObject<HTMLDivElement | null>;
+  items: readonly LineItem[];
+  count: number;
+  /** The row at a place; undefined while it is on its way. */
+  rowAt: (index: number) => RowEntry<Row> | undefined;
+  heightPx: number;
+  /** Brings a row into sight. */
+  show: (index: number) => void;
+  isBusy?: boolean;
+}
+
 /**
- * The table as a grid of which only the rows in sight exist, so that 100,000 rows scroll as smoothly as ten. The region
- * takes the focus once; arrow keys, Page and Home/End walk the rows, Space selects, Enter opens.
+ * The grid around the lines in sight. The region takes the focus once; arrow keys, Page and Home/End walk the rows, Space
+ * selects, Enter opens.
  */
-export function TableGrid<Row extends object>(props: GridProps<Row>) {
+export function GridFrame<Row extends object>(props: FrameProps<Row>) {
   const { label, model, allRows, height, plain = false, selected, reuseLines = false, onRowClick, onRowOpen } = props;
-  const region = useRef<HTMLDivElement>(null);
+  const { region, items, count, rowAt, heightPx, show, isBusy } = props;
   const gridId = useId();
   const format = useFormat();
   const [active, setActive] = useState(-1);
   const [slots] = useState(() => new RowSlots());
-  const [ahead] = useState(() => new RowsAhead());
-  const rangeExtractor = useCallback((range: Range) => ahead.around(range), [ahead]);
-  const rows = model.rows;
   const columns = model.shownColumns;
   const template = useMemo(() => gridTemplate(columns), [columns]);
   const barMax = useMemo(() => barMaxima(columns, allRows), [columns, allRows]);
   const { marked, columnSearch } = model;
   const wanted = useCallback((id: string) => [marked, columnSearch(id)], [marked, columnSearch]);
-
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => region.current,
-    estimateSize: () => ROW_PX,
-    rangeExtractor,
-    // A row that the keys lead to must not end under the total; rows begin below the head.
-    scrollPaddingEnd: BAND_PX * (columns.some((column) => column.total !== undefined) ? 2 : 1),
-    initialRect: { width: 1000, height: 600 },
-  });
-
-  const items = virtualizer.getVirtualItems();
   const lines = reuseLines ? slots.of(items.map(({ index }) => index)) : null;
   const noteFocus = useFocusOfRow(region, items[0]?.index);
 
-  const { click, open } = useRowActs(props, setActive);
+  const { click, open } = useRowActs(rowAt, props, setActive);
   const clickable = onRowClick !== undefined || onRowOpen !== undefined;
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     // Keys pressed inside a cell's own control or a head's button belong to it.
     if (event.target !== region.current) return;
-    const to = stepOf(event.key, active, rows.length);
+    const to = stepOf(event.key, active, count);
     if (to !== null) {
       event.preventDefault();
       setActive(to);
-      virtualizer.scrollToIndex(to);
+      show(to);
     } else if (active >= 0 && event.key === 'Enter') open(active);
     else if (active >= 0 && event.key === ' ' && onRowClick) {
       event.preventDefault();
@@ -315,9 +351,10 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
       ref={region}
       role="grid"
       aria-label={label}
-      aria-rowcount={rows.length + 1}
+      aria-rowcount={count + 1}
       aria-colcount={columns.length}
-      aria-activedescendant={active >= 0 && active < rows.length ? `${gridId}-${active}` : undefined}
+      aria-busy={isBusy}
+      aria-activedescendant={active >= 0 && active < count ? `${gridId}-${active}` : undefined}
       tabIndex={0}
       onKeyDown={onKeyDown}
       onFocus={noteFocus}
@@ -333,31 +370,66 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
     >
       <Box minW={`${leastWidth(columns)}px`}>
         <TableHead model={model} plain={plain} />
-        <Box role="rowgroup" position="relative" h={`${virtualizer.getTotalSize()}px`}>
-          {items.map((item, at) => {
-            const row = rows[item.index];
+        <Box role="rowgroup" position="relative" h={`${heightPx}px`}>
+          {items.map(({ index, top }, at) => {
+            const row = rowAt(index);
+            const id = `${gridId}-${index}`;
             return row ? (
               <Line
                 key={lines ? lines[at] : row.id}
-                id={`${gridId}-${item.index}`}
-                index={item.index}
-                top={item.start}
+                id={id}
+                index={index}
+                top={top}
                 row={row.original}
                 columns={columns}
                 format={format}
                 wanted={wanted}
                 barMax={barMax}
                 selected={selected ? selected.has(row.id) : undefined}
-                active={active === item.index}
+                active={active === index}
                 template={template}
                 onClick={click}
                 onOpen={open}
               />
-            ) : null;
+            ) : (
+              <ComingLine
+                key={lines ? `coming ${lines[at]}` : `coming ${index}`}
+                {...{ id, index, top, columns, template, active: active === index }}
+              />
+            );
           })}
         </Box>
         <TotalLine columns={columns} />
       </Box>
     </Box>
+  );
+}
+
+/** The table as a grid of which only the rows in sight exist, so that 100,000 rows scroll as smoothly as ten. */
+export function TableGrid<Row extends object>(props: GridProps<Row>) {
+  const { model } = props;
+  const region = useRef<HTMLDivElement>(null);
+  const [ahead] = useState(() => new RowsAhead());
+  const rangeExtractor = useCallback((range: Range) => ahead.around(range), [ahead]);
+  const { rows } = model;
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => region.current,
+    estimateSize: () => ROW_PX,
+    rangeExtractor,
+    // A row that the keys lead to must not end under the total; rows begin below the head.
+    scrollPaddingEnd: BAND_PX * (model.shownColumns.some((column) => column.total !== undefined) ? 2 : 1),
+    initialRect: { width: 1000, height: 600 },
+  });
+  return (
+    <GridFrame
+      {...props}
+      region={region}
+      items={virtualizer.getVirtualItems().map(({ index, start }) => ({ index, top: start }))}
+      count={rows.length}
+      rowAt={useCallback((index: number) => rows[index], [rows])}
+      heightPx={virtualizer.getTotalSize()}
+      show={(index) => virtualizer.scrollToIndex(index)}
+    />
   );
 }

@@ -70,7 +70,7 @@ function OrderSelect<Row extends object>({ model }: { model: DataTableModel<Row>
 export function TableToolbar<Row extends object>({ model, allCount, narrow, exportMenu, children }: Props<Row>) {
   const { t } = useTranslation(['table', 'common']);
   const format = useFormat();
-  const shown = model.rows.length;
+  const shown = model.farCount ?? model.rows.length;
   const found = model.foundCount;
   const count =
     found !== null

@@ -162,7 +162,15 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
   };
 }
 
+/** A row with the name by which it is selected and drawn again. */
+export interface RowEntry<Row> {
+  readonly id: string;
+  readonly original: Row;
+}
+
 /** What the parts of a table need of it: the rows as chosen and ordered, and how to change both. */
 export type DataTableModel<Row extends object> = Omit<ReturnType<typeof useDataTable<Row>>, 'rows'> & {
-  readonly rows: readonly { readonly id: string; readonly original: Row }[];
+  readonly rows: readonly RowEntry<Row>[];
+  /** How many rows are left of those that the server keeps; `rows` has none of them. */
+  readonly farCount?: number;
 };

@@ -22,6 +22,7 @@ export interface RowsQuestion {
   readonly columns?: readonly ColumnSearch[] | undefined;
   readonly match?: MatchState | undefined;
   readonly value?: string | undefined;
+  readonly store?: string | undefined;
   readonly findings?: FindingChoice | undefined;
   readonly keys?: readonly string[] | undefined;
   readonly words?: Readonly<Record<string, unknown>> | undefined;
@@ -67,7 +68,7 @@ class Conditions {
 /** What narrows the rows, findings apart; null when nothing does. */
 export function conditionOf(object: RowsObject, question: RowsQuestion): Condition | null {
   const found = new Conditions();
-  const { words, match, value, keys } = question;
+  const { words, match, value, store, keys } = question;
   const search = normal(question.search);
   if (search !== '') {
     const coded = ['match', 'store'].flatMap((name) => {
@@ -83,6 +84,7 @@ export function conditionOf(object: RowsObject, question: RowsQuestion): Conditi
   }
   if (match !== undefined && rowColumn(object, 'match')) found.and(`"match" = ${found.bind(match)}`);
   if (value !== undefined) found.and(`${quoteName(ROW_LEVELS[object])} = ${found.bind(value)}`);
+  if (store !== undefined && object === 'pln') found.and(`"storekey" = ${found.bind(store)}`);
   if (keys !== undefined) found.and(`list_contains(${found.bind(keys)}, ${quoteName(ROW_KEYS[object])})`);
   return found.whole();
 }

@@ -6,19 +6,20 @@ import type { SyncObject } from '../../../sync/local-database.js';
 export interface FindingCount {
   readonly errors: number;
   readonly warnings: number;
-  readonly infos: number;
 }
 export type FindingCounts = ReadonlyMap<string, FindingCount>;
+/** Open findings of a row; undefined when it has none. */
+export type CountOf<Row> = (row: Row) => FindingCount | undefined;
 
 const COUNTED = ['pln', 'prd', 'str'] as const;
 
 /** Open findings by the row's key (product key, store number, planogram); null before the first validation. */
-export function useFindingCounts(projectId: string, object: SyncObject): FindingCounts | null {
+export function useFindingCounts(projectId: string, object: SyncObject, skip = false): FindingCounts | null {
   const counted = COUNTED.find((one) => one === object);
-  const { data } = useGetFindingCountsQuery({ p: projectId, object: counted ?? 'pln' }, { skip: !counted });
+  const { data } = useGetFindingCountsQuery({ p: projectId, object: counted ?? 'pln' }, { skip: skip || !counted });
   return useMemo(() => {
     if (!data || data.validationid === null) return null;
-    return new Map(data.items.map(({ key, errors, warnings, infos }) => [key, { errors, warnings, infos }]));
+    return new Map(data.items.map(({ key, errors, warnings }) => [key, { errors, warnings }]));
   }, [data]);
 }
 

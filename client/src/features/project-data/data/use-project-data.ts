@@ -9,10 +9,12 @@ import { SOURCE_TEXTS } from '../../../components/report-source/source-texts.js'
 import { usePublications } from '../../../components/report-source/use-report-source.js';
 import { useFileOwner } from '../../../lib/use-file-owner.js';
 import { useFormat } from '../../../lib/use-format.js';
+import type { RowsObject } from '../../../api/reports.gen.js';
 import type { LocalRows, SyncObject } from '../../../sync/local-database.js';
 import { type ProjectSync, useProjectSync } from '../../../sync/use-project-sync.js';
 import { useUnitText } from '../../../lib/use-figure-words.js';
 import { useLocalRows } from '../../../sync/use-local-rows.js';
+import { type FarData, useFarData } from './use-far-data.js';
 import { type FindingCounts, useFindingCounts } from './findings.js';
 
 export interface ProjectData<Row> {
@@ -22,13 +24,17 @@ export interface ProjectData<Row> {
   readonly about: { label: string; text: string }[];
   readonly object: SyncObject;
   readonly rows: readonly Row[] | undefined;
+  /** Rows that are too many for this browser; null where `rows` has, or will have, all of them. */
+  readonly far: FarData<Row> | null;
   readonly readError: unknown;
   readonly sync: ProjectSync;
   /** The unit of the rows' lengths in the reader's words, and of money as the server names it; feet until it has said. */
   readonly linearUnit: string;
   readonly currency: string;
-  /** Open findings by the row's key; null before the first validation. */
+  /** Open findings by the row's key; null before the first validation, and of rows that are not here. */
   readonly counts: FindingCounts | null;
+  /** The project has been validated: there are findings to show. */
+  readonly isValidated: boolean;
   /** The figures are older than the data: an analysis is on its way. */
   readonly isStale: boolean;
 }
@@ -50,7 +56,7 @@ function useRowsSource(project: ProjectDetailsDto | undefined): {
 }
 
 /** The rows of one page of the workspace, read from this browser, and how they stand. */
-export function useProjectData<O extends SyncObject>(object: O): ProjectData<LocalRows[O]> {
+export function useProjectData<O extends RowsObject>(object: O): ProjectData<LocalRows[O]> {
   const { projectID: projectId = '' } = useParams();
   // While an analysis runs, the project is asked how it stands; a live message is quicker, but may be lost.
   const { data: project } = useGetProjectQuery({ id: projectId });
@@ -58,8 +64,11 @@ export function useProjectData<O extends SyncObject>(object: O): ProjectData<Loc
   useGetProjectQuery({ id: projectId }, { pollingInterval: isStale ? 4000 : 0, skip: !isStale });
   const sync = useProjectSync(projectId, isStale);
   const version = sync.control === undefined ? undefined : (sync.control[object]?.version ?? null);
-  const { rows, error } = useLocalRows(object, projectId, version);
-  const counts = useFindingCounts(projectId, object);
+  const isFar = sync.control?.[object]?.status === 'too-large';
+  const far = useFarData(projectId, object, isFar ? (version ?? null) : null);
+  const { rows, error } = useLocalRows(object, projectId, isFar ? null : version);
+  const counts = useFindingCounts(projectId, object, isFar || sync.control === undefined);
+  const isValidated = far ? (far.about?.wrong ?? null) !== null : counts !== null;
   const unitText = useUnitText();
   const ownerOf = useFileOwner();
   const of = useRowsSource(project);
@@ -70,14 +79,33 @@ export function useProjectData<O extends SyncObject>(object: O): ProjectData<Loc
       fileOwner: ownerOf(project?.projName ?? '', of.isDraft),
       about: of.about,
       object,
-      rows,
-      readError: error,
+      rows: isFar ? undefined : rows,
+      far,
+      readError: far ? far.error : error,
       sync,
       linearUnit: unitText(linear),
       currency: money,
       counts,
+      isValidated,
       isStale,
     }),
-    [projectId, project?.projName, ownerOf, of, object, rows, error, sync, unitText, linear, money, counts, isStale],
+    [
+      projectId,
+      project?.projName,
+      ownerOf,
+      of,
+      object,
+      rows,
+      isFar,
+      far,
+      error,
+      sync,
+      unitText,
+      linear,
+      money,
+      counts,
+      isValidated,
+      isStale,
+    ],
   );
 }

@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { SyncObject } from '../../../sync/local-database.js';
 import { useLocalDatabase } from '../../../sync/use-local-database.js';
 import type { Choice } from '../parts/choice-filter.js';
+import type { ProjectData } from './use-project-data.js';
 
 /** Longer lists of values are searched in their column instead. */
 const MOST = 400;
 
 /** The values of a level, from the local table of hierarchies, by name; empty when there are too many to choose from. */
 export function useValues(
-  projectId: string,
-  object: SyncObject,
+  { projectId, object, sync, far }: Pick<ProjectData<unknown>, 'projectId' | 'object' | 'sync' | 'far'>,
   level: string,
-  version: string | null,
 ): readonly Choice[] {
+  const version = sync.control?.[object]?.version ?? null;
+  const told = far?.about?.values;
   const db = useLocalDatabase();
   const [values, setValues] = useState<readonly Choice[]>([]);
   useEffect(() => {
@@ -33,14 +33,8 @@ export function useValues(
       left = true;
     };
   }, [db, projectId, object, level, version]);
-  return useMemo(() => (values.length > MOST ? [] : values), [values]);
-}
-
-/** How many rows are in each state. */
-export function useMatchCounts(rows: readonly { readonly match: string }[] | undefined): ReadonlyMap<string, number> {
   return useMemo(() => {
-    const counts = new Map<string, number>();
-    for (const { match } of rows ?? []) counts.set(match, (counts.get(match) ?? 0) + 1);
-    return counts;
-  }, [rows]);
+    if (told) return told.map(({ value, count }) => ({ value, name: value, count }));
+    return values.length > MOST ? [] : values;
+  }, [told, values]);
 }

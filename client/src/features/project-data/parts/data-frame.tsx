@@ -20,29 +20,32 @@ interface Props<Row> {
   /** How many of the rows the project's totals count. */
   counted?: ReactNode;
   /** What the rows say first, once there are some; `refreshing`: newer rows are on their way. */
-  finding?: (rows: readonly Row[], refreshing: boolean) => ReactNode;
-  /** With the rows, once there are some. */
-  children: (rows: readonly Row[]) => ReactNode;
+  finding?: (refreshing: boolean) => ReactNode;
+  /** Drawn once there are rows: the rows, or null of those that are left at the server. */
+  children: (rows: readonly Row[] | null) => ReactNode;
 }
 
 /** A page of rows from this browser, in all its states: the first rows on their way, none, unreadable, here. */
 export function DataFrame<Row>({ title, lead, emptyTitle, data, actions, counted, finding, children }: Props<Row>) {
   const { t } = useTranslation([PROJECT_DATA_TEXTS, 'common']);
-  const { rows, sync, object, isStale, readError, projectId } = data;
+  const { rows, far, sync, object, isStale, readError, projectId } = data;
   const control = sync.control?.[object];
   const hasNone = control !== undefined && control.version === null && control.status === 'failed';
-  const waits = rows === undefined && !readError && !hasNone;
+  // How many there are, as soon as somebody has said so.
+  const count = far ? far.about && far.all : rows?.length;
+  const waits = count === undefined && !readError && !hasNone;
+  const again = far ? far.again : sync.again;
   const isComing = isStale || (sync.run === 'running' && control?.status === 'in-progress');
   const first = (): ReactNode => {
     if (!finding) return null;
     if (waits) return sync.error ? null : <Skeleton h="58px" borderRadius="l3" />;
-    return rows !== undefined && rows.length > 0 ? finding(rows, isComing) : null;
+    return count !== undefined && count > 0 ? finding(isComing) : null;
   };
   const content = (): ReactNode => {
-    if (readError && rows === undefined) return <ErrorState error={readError} onRetry={sync.again} />;
+    if (readError && count === undefined) return <ErrorState error={readError} onRetry={again} />;
     if (waits) return sync.error ? null : <TableSkeleton label={title} height="60dvh" />;
-    if (rows === undefined) return null;
-    if (rows.length > 0) return children(rows);
+    if (count === undefined) return null;
+    if (count > 0) return children(far ? null : (rows ?? []));
     return (
       <EmptyState
         icon="upload"

@@ -1,21 +1,17 @@
 import type { TFunction } from 'i18next';
 import type { DataColumn } from '../../../components/table/data-column.js';
-import type { FindingCounts } from '../data/findings.js';
+import type { CountOf } from '../data/findings.js';
 
 type Words = TFunction<['project-data']>;
 
 /** How many errors and warnings a row has; without a validation nothing is known. */
-export function findingColumns<Row>(
-  t: Words,
-  counts: FindingCounts | null,
-  keyOf: (row: Row) => string,
-): DataColumn<Row>[] {
+export function findingColumns<Row>(t: Words, countOf: CountOf<Row> | null): DataColumn<Row>[] {
   const column = (id: 'errors' | 'warnings'): DataColumn<Row> => ({
     id,
     header: t(`column.${id}`),
     kind: 'integer',
     width: 96,
-    value: (row) => (counts ? (counts.get(keyOf(row))?.[id] ?? 0) : null),
+    value: (row) => (countOf ? (countOf(row)?.[id] ?? 0) : null),
     reason: () => t('noValidation'),
     card: id === 'errors' ? 'figure' : undefined,
   });

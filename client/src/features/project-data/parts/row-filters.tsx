@@ -3,18 +3,21 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchState } from '../../../api/reports.gen.js';
 import { useUrlText, useUrlWriter } from '../../../lib/url-state.js';
-import { FINDING_FILTERS, type FindingCounts, hasFindings } from '../data/findings.js';
+import { type CountOf, FINDING_FILTERS, hasFindings } from '../data/findings.js';
 import { PROJECT_DATA_TEXTS } from '../texts.js';
+import { inStates, type RowStates } from '../data/row-facts.js';
+import type { FarFilters } from '../data/use-far-data.js';
 import { type Choice, ChoiceFilter } from './choice-filter.js';
 import { MATCH_STATES } from './match-tag.js';
+
+const isMatchState = (text: string | null): text is MatchState => MATCH_STATES.some((state) => state === text);
 
 interface Wanted<Row> {
   /** The name of a level in the address, and its value of a row. */
   readonly level: string;
   readonly valueOf: (row: Row) => string | null;
   readonly matchOf?: (row: Row) => MatchState;
-  readonly keyOf: (row: Row) => string;
-  readonly counts: FindingCounts | null;
+  readonly countOf: CountOf<Row> | null;
 }
 
 /** The filters of a table of rows, kept in the address; `only` is undefined when nothing is filtered. Keep `wanted` stable. */
@@ -24,33 +27,44 @@ export function useRowFilters<Row>(wanted: Wanted<Row>) {
   const [findings] = useUrlText('findings');
   const write = useUrlWriter();
   const finding = FINDING_FILTERS.find((one) => one === findings) ?? null;
-  const { matchOf, valueOf, keyOf, counts, level } = wanted;
+  const { matchOf, valueOf, countOf, level } = wanted;
   const only = useMemo(() => {
-    if (match === null && value === null && (finding === null || counts === null)) return undefined;
+    if (match === null && value === null && (finding === null || countOf === null)) return undefined;
     return (row: Row) =>
       (match === null || !matchOf || matchOf(row) === match) &&
       (value === null || valueOf(row) === value) &&
-      (finding === null || counts === null || hasFindings(counts.get(keyOf(row)), finding));
-  }, [match, value, finding, counts, matchOf, valueOf, keyOf]);
+      (finding === null || countOf === null || hasFindings(countOf(row), finding));
+  }, [match, value, finding, countOf, matchOf, valueOf]);
   const reset = useCallback(() => write({ match: null, [level]: null, findings: null }), [write, level]);
   const set = useCallback((name: string, next: string | null) => write({ [name]: next }), [write]);
-  return { match, value, finding, only, reset, set };
+  /** The same for the server; a state that there is not is no filter of its. */
+  const asked = useMemo<FarFilters>(
+    () => ({
+      ...(isMatchState(match) && matchOf ? { match } : {}),
+      ...(value === null ? {} : { value }),
+      ...(finding === null ? {} : { findings: finding }),
+    }),
+    [match, matchOf, value, finding],
+  );
+  return { match, value, finding, only, asked, reset, set };
 }
 
 interface Props {
-  filters: Omit<ReturnType<typeof useRowFilters>, 'only'>;
+  filters: Omit<ReturnType<typeof useRowFilters>, 'only' | 'asked'>;
   level: string;
   levelName: string;
   values: readonly Choice[];
   /** How many rows are in each state; null where rows have none. */
-  matches: ReadonlyMap<string, number> | null;
-  counts: FindingCounts | null;
+  matches: RowStates | null;
+  /** There are findings to filter by. */
+  isValidated: boolean;
 }
 
 /** State, value and findings: the filters above a table. */
-export function RowFilters({ filters, level, levelName, values, matches, counts }: Props) {
+export function RowFilters({ filters, level, levelName, values, matches, isValidated }: Props) {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
-  const states = MATCH_STATES.filter((state) => (matches?.get(state) ?? 0) > 0 || filters.match === state);
+  const inState = (state: MatchState) => inStates(matches ?? [], [state]).rows;
+  const states = MATCH_STATES.filter((state) => inState(state) > 0 || filters.match === state);
   return (
     <HStack gap="2" wrap="wrap">
       {matches ? (
@@ -58,7 +72,7 @@ export function RowFilters({ filters, level, levelName, values, matches, counts 
           label={t('filter.match')}
           all={t('filter.allStates')}
           value={filters.match}
-          choices={states.map((state) => ({ value: state, name: t(`match.${state}`), count: matches.get(state) ?? 0 }))}
+          choices={states.map((state) => ({ value: state, name: t(`match.${state}`), count: inState(state) }))}
           onChange={(next) => filters.set('match', next)}
         />
       ) : null}
@@ -71,7 +85,7 @@ export function RowFilters({ filters, level, levelName, values, matches, counts 
           onChange={(next) => filters.set(level, next)}
         />
       ) : null}
-      {counts ? (
+      {isValidated ? (
         <ChoiceFilter
           label={t('filter.findings')}
           all={t('filter.anyFindings')}

@@ -1,24 +1,38 @@
 import { Button, HStack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayChange } from '../../../api/use-may-change.js';
 import { Icon } from '../../../components/icon.js';
+import { notify } from '../../../components/toast-store.js';
+import { useErrorText } from '../../../lib/error-text.js';
 import { useFormat } from '../../../lib/use-format.js';
 import { EDITED_MOST } from '../data/edits.js';
 import { PROJECT_DATA_TEXTS } from '../texts.js';
 
 interface Props {
   selected: ReadonlySet<string>;
-  shown: readonly { readonly id: string }[];
-  onSelect: (ids: ReadonlySet<string>) => void;
+  /** How many rows are shown. */
+  shown: number;
+  /** Selects all of them; those at the server have to be asked for. */
+  onAll: () => Promise<void>;
+  onClear: () => void;
   onEdit: () => void;
 }
 
 /** What can be done with the rows that are selected. */
-export function SelectionBar({ selected, shown, onSelect, onEdit }: Props) {
+export function SelectionBar({ selected, shown, onAll, onClear, onEdit }: Props) {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const format = useFormat();
   const mayChange = useMayChange();
-  const selectable = shown.length > 0 && shown.length <= EDITED_MOST;
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState(false);
+  const selectable = shown > 0 && shown <= EDITED_MOST;
+  const selectAll = () => {
+    setBusy(true);
+    onAll()
+      .catch((error: unknown) => notify({ kind: 'error', title: t('selection.failed'), text: errorText(error) }))
+      .finally(() => setBusy(false));
+  };
   if (!mayChange) return null;
   return (
     <HStack gap="2" wrap="wrap">
@@ -31,7 +45,7 @@ export function SelectionBar({ selected, shown, onSelect, onEdit }: Props) {
             <Icon name="edit" size={12} />
             {t('selection.edit')}
           </Button>
-          <Button size="xs" variant="ghost" colorPalette="gray" onClick={() => onSelect(new Set())}>
+          <Button size="xs" variant="ghost" colorPalette="gray" onClick={onClear}>
             {t('selection.clear')}
           </Button>
         </>
@@ -41,10 +55,11 @@ export function SelectionBar({ selected, shown, onSelect, onEdit }: Props) {
           variant="ghost"
           colorPalette="gray"
           disabled={!selectable}
+          loading={busy}
           title={selectable ? undefined : t('selection.tooMany', { most: format.integer(EDITED_MOST) })}
-          onClick={() => onSelect(new Set(shown.map(({ id }) => id)))}
+          onClick={selectAll}
         >
-          {t('selection.all', { formatted: format.integer(shown.length) })}
+          {t('selection.all', { formatted: format.integer(shown) })}
         </Button>
       )}
     </HStack>

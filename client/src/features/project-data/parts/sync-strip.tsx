@@ -88,6 +88,12 @@ export function SyncStrip({ object, sync, isStale, children }: Props) {
             <Text>{t('sync.here', { time: format.dateTime(row.syncedat), version: row.version.slice(0, 6) })}</Text>
           </HStack>
         ) : null}
+        {row?.status === 'too-large' && row.version ? (
+          <HStack gap="1.5" textStyle="xs" title={t('sync.version', { version: row.version })}>
+            <Icon name="database" size={12} />
+            <Text>{t('sync.far', { rows: format.integer(row.rows) })}</Text>
+          </HStack>
+        ) : null}
         {isStale ? <StatusTag kind="busy">{t('sync.stale')}</StatusTag> : null}
         {children}
       </Flex>

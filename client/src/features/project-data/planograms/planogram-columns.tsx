@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { CellOpener } from '../../../components/table/cell-opener.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import type { LocalPlanogram } from '../../../sync/local-database.js';
-import type { FindingCounts } from '../data/findings.js';
+import type { CountOf } from '../data/findings.js';
 import { findingColumns } from '../parts/finding-columns.js';
 
 export const planogramId = (row: LocalPlanogram): string => row.pogkey;
@@ -11,14 +11,14 @@ export const UNASSIGNED = 'unassigned';
 
 interface Wanted {
   t: TFunction<['project-data']>;
-  counts: FindingCounts | null;
+  countOf: CountOf<LocalPlanogram> | null;
   linearUnit: string;
   currency: string;
   open: (row: LocalPlanogram) => void;
 }
 
 /** The columns of Project Planogram. */
-export function planogramColumns({ t, counts, linearUnit, currency, open }: Wanted): DataColumn<LocalPlanogram>[] {
+export function planogramColumns({ t, countOf, linearUnit, currency, open }: Wanted): DataColumn<LocalPlanogram>[] {
   const count = (
     id: 'positions' | 'products' | 'segments' | 'fixtures',
     hidden = false,
@@ -59,7 +59,7 @@ export function planogramColumns({ t, counts, linearUnit, currency, open }: Want
     },
     { id: 'storeName', header: t('column.storeName'), value: (row) => row.storeName, hidden: true },
     { id: 'category', header: t('column.category'), value: (row) => row.category, card: 'foot' },
-    ...findingColumns(t, counts, planogramId),
+    ...findingColumns(t, countOf),
     { id: 'subcategory', header: t('column.subcategory'), value: (row) => row.subcategory, hidden: true },
     { id: 'department', header: t('column.department'), value: (row) => row.department, hidden: true },
     count('positions'),

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf } from './planogram-finding.js';
+import type { FindingCounts } from '../data/findings.js';
+import { findingOf as findingOfFacts, planogramFacts } from './planogram-finding.js';
 
+type Planogram = Parameters<typeof planogramFacts>[0][number];
+const findingOf = (rows: readonly Planogram[], refused: number, counts: FindingCounts | null) =>
+  findingOfFacts(planogramFacts(rows, counts), refused);
 const planogram = (pogkey: string, storekey = '12') => ({ pogkey, storekey });
-const errors = (...keys: string[]) => new Map(keys.map((key) => [key, { errors: 1, warnings: 0, infos: 0 }]));
+const errors = (...keys: string[]) => new Map(keys.map((key) => [key, { errors: 1, warnings: 0 }]));
 
 describe('what Project Planogram says first', () => {
   it('is what figures lack, then what counts for no store, then what blocks publishing', () => {
@@ -13,7 +17,7 @@ describe('what Project Planogram says first', () => {
   });
 
   it('does not count warnings as errors', () => {
-    const warned = new Map([['2.1', { errors: 0, warnings: 3, infos: 1 }]]);
+    const warned = new Map([['2.1', { errors: 0, warnings: 3 }]]);
     expect(findingOf([planogram('2.1')], 0, warned)).toEqual({ key: 'fine', count: 1 });
   });
 

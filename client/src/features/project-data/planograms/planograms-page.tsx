@@ -1,60 +1,69 @@
 import { Button } from '@chakra-ui/react';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icon.js';
-import { LargeTable } from '../../../components/table/large-table.js';
 import { useUrlSort, useUrlText, useUrlWriter } from '../../../lib/url-state.js';
 import type { LocalPlanogram } from '../../../sync/local-database.js';
+import { useGetFindingCountsQuery } from '../../../api/validation.js';
+import { useCountOf, useOpenedRow } from '../data/use-opened-row.js';
 import { useValues } from '../data/use-values.js';
 import { type ProjectData, useProjectData } from '../data/use-project-data.js';
 import { DataFrame } from '../parts/data-frame.js';
+import { ProjectTable } from '../parts/project-table.js';
 import { RowFilters, useRowFilters } from '../parts/row-filters.js';
 import { PROJECT_DATA_TEXTS } from '../texts.js';
 import { planogramColumns, planogramId, UNASSIGNED } from './planogram-columns.js';
-import { PlanogramFinding } from './planogram-finding.js';
+import { PlanogramFinding, planogramFacts } from './planogram-finding.js';
 import { PlanogramView } from './planogram-view.js';
 import { useStorePlanograms } from './use-store-planograms.js';
 
 const LEVEL = 'category';
 const categoryOf = (row: LocalPlanogram) => row.category;
 
-function PlanogramTable({ data, rows }: { data: ProjectData<LocalPlanogram>; rows: readonly LocalPlanogram[] }) {
+interface Shown {
+  data: ProjectData<LocalPlanogram>;
+  /** Null of those that are left at the server. */
+  rows: readonly LocalPlanogram[] | null;
+}
+
+function PlanogramTable({ data, rows }: Shown) {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
-  const { projectId, counts, linearUnit, currency, sync } = data;
+  const { projectId, linearUnit, currency } = data;
   const [sort, setSort] = useUrlSort();
   const write = useUrlWriter();
-  const known = useDeferredValue(counts);
+  const countOf = useCountOf(data, planogramId);
   const columns = useMemo(() => {
     const open = (row: LocalPlanogram) => write({ planogram: row.pogkey }, true);
-    return planogramColumns({ t, counts: known, linearUnit, currency, open });
-  }, [t, known, linearUnit, currency, write]);
+    return planogramColumns({ t, countOf, linearUnit, currency, open });
+  }, [t, countOf, linearUnit, currency, write]);
   const filters = useRowFilters<LocalPlanogram>({
     level: LEVEL,
     valueOf: categoryOf,
-    keyOf: planogramId,
-    counts: known,
+    countOf,
   });
   const [store, setStore] = useUrlText('store');
   const inStore = useStorePlanograms(projectId, store);
-  const { only: kept } = filters;
+  const { only: kept, asked: wanted } = filters;
   const only = useMemo(() => {
-    return inStore === null ? kept : (row: LocalPlanogram) => inStore(row) && (kept?.(row) ?? true);
+    const { has } = inStore;
+    return has === null ? kept : (row: LocalPlanogram) => has(row) && (kept?.(row) ?? true);
   }, [kept, inStore]);
-  const values = useValues(projectId, 'pln', 'category', sync.control?.pln?.version ?? null);
+  const asked = useMemo(() => ({ ...wanted, ...inStore.asked }), [wanted, inStore]);
+  const values = useValues(data, 'category');
   return (
-    <LargeTable
+    <ProjectTable
       label={t('planograms.title')}
+      data={data}
       columns={columns}
       rows={rows}
       rowId={planogramId}
       only={only}
+      asked={asked}
       onResetFilters={() => (filters.reset(), setStore(null))}
       sort={sort}
       onSort={setSort}
       onRowOpen={(row) => write({ planogram: row.pogkey }, true)}
       storageKey="project-planograms"
-      fileName={`${data.fileOwner} - ${t('planograms.title')}`}
-      about={data.about}
     >
       {() => (
         <>
@@ -64,7 +73,7 @@ function PlanogramTable({ data, rows }: { data: ProjectData<LocalPlanogram>; row
             levelName={t('column.category')}
             values={values}
             matches={null}
-            counts={known}
+            isValidated={data.isValidated}
           />
           {store === null ? null : (
             <Button
@@ -80,7 +89,7 @@ function PlanogramTable({ data, rows }: { data: ProjectData<LocalPlanogram>; row
           )}
         </>
       )}
-    </LargeTable>
+    </ProjectTable>
   );
 }
 
@@ -91,7 +100,11 @@ export default function PlanogramsPage() {
   const [written] = useUrlText('planogram');
   const planogram = written !== null && /^\d{1,9}\.\d{1,9}$/.test(written) ? written : null;
   const write = useUrlWriter();
-  const row = useMemo(() => data.rows?.find((one) => one.pogkey === planogram), [data.rows, planogram]);
+  const row = useOpenedRow(data, planogram, planogramId);
+  const { rows: here, far, counts } = data;
+  const { isLoading } = useGetFindingCountsQuery({ p: data.projectId, object: 'pln' }, { skip: far !== null });
+  const own = useMemo(() => here && planogramFacts(here, counts), [here, counts]);
+  const facts = far ? far.about && { ...far.about, all: far.all } : own;
   return (
     <DataFrame
       title={t('planograms.title')}
@@ -99,9 +112,10 @@ export default function PlanogramsPage() {
       emptyTitle={t('planograms.empty')}
       data={data}
       {...(planogram === null && {
-        finding: (rows: readonly LocalPlanogram[], refreshing: boolean) => (
-          <PlanogramFinding projectId={data.projectId} rows={rows} refreshing={refreshing} />
-        ),
+        finding: (refreshing: boolean) =>
+          facts ? (
+            <PlanogramFinding projectId={data.projectId} facts={facts} isCounting={isLoading} refreshing={refreshing} />
+          ) : null,
       })}
     >
       {(rows) =>

@@ -3,13 +3,17 @@ import { useGetFilterValuesQuery } from '../../../api/reports.js';
 import { useScopeFilter } from '../../../components/report-scope/use-scope-filter.js';
 import { DRAFT } from '../../../lib/source-address.js';
 import type { LocalPlanogram } from '../../../sync/local-database.js';
+import type { FarFilters } from '../data/use-far-data.js';
 import { UNASSIGNED } from './planogram-columns.js';
 
 /**
- * Which planograms stand in a store; null without one. The local rows name the first of several stores only, so the
+ * Which planograms stand in a store, of rows that are here and as the server is asked; null, and nothing, without one. The local rows name the first of several stores only, so the
  * analysis is asked; until it answers, and where it cannot, that first store decides.
  */
-export function useStorePlanograms(projectId: string, store: string | null): ((row: LocalPlanogram) => boolean) | null {
+export function useStorePlanograms(
+  projectId: string,
+  store: string | null,
+): { has: ((row: LocalPlanogram) => boolean) | null; asked: FarFilters } {
   // What stands in no store has no second one to ask for.
   const isAsked = store !== null && store !== UNASSIGNED;
   const { filter } = useScopeFilter(projectId, isAsked ? { store: [store] } : {});
@@ -18,8 +22,10 @@ export function useStorePlanograms(projectId: string, store: string | null): ((r
     { skip: !isAsked || filter === undefined },
   );
   return useMemo(() => {
-    if (store === null) return null;
-    const placed = isAsked && currentData && new Set(currentData.map(({ key }) => key));
-    return (row) => (placed ? placed.has(row.pogkey) : row.storekey === store);
+    if (store === null) return { has: null, asked: {} };
+    if (!isAsked || !currentData) return { has: (row) => row.storekey === store, asked: { store } };
+    const keys = currentData.map(({ key }) => key);
+    const placed = new Set(keys);
+    return { has: (row) => placed.has(row.pogkey), asked: { keys } };
   }, [store, isAsked, currentData]);
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CellOpener } from '../../../components/table/cell-opener.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import type { LocalProduct } from '../../../sync/local-database.js';
-import type { FindingCounts } from '../data/findings.js';
+import type { CountOf } from '../data/findings.js';
 import { EditedMark } from '../parts/edited-mark.js';
 import { fieldColumns } from '../parts/field-columns.js';
 import { findingColumns } from '../parts/finding-columns.js';
@@ -14,7 +14,7 @@ export const productId = (row: LocalProduct): string => row.UPC;
 interface Wanted {
   t: TFunction<['project-data']>;
   fieldName: (field: string) => string;
-  counts: FindingCounts | null;
+  countOf: CountOf<LocalProduct> | null;
   linearUnit: string;
   currency: string;
   open: (row: LocalProduct) => void;
@@ -35,7 +35,7 @@ function name({ fieldName, open }: Wanted): DataColumn<LocalProduct> {
 
 /** The columns of Project Products; what is narrow and always wanted is shown, the rest can be chosen. */
 export function productColumns(wanted: Wanted): DataColumn<LocalProduct>[] {
-  const { t, fieldName, counts, linearUnit, currency } = wanted;
+  const { t, fieldName, countOf, linearUnit, currency } = wanted;
   const fields = (wants: (field: string) => boolean) =>
     fieldColumns<LocalProduct>({ object: 'prd', shown: SHOWN, fieldName, currency }, wants);
   return [
@@ -49,7 +49,7 @@ export function productColumns(wanted: Wanted): DataColumn<LocalProduct>[] {
       width: 128,
       card: 'foot',
     },
-    ...findingColumns(t, counts, productId),
+    ...findingColumns(t, countOf),
     ...fields((field) => FIRST.includes(field)),
     {
       id: 'stores',

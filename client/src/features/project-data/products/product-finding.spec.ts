@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchState } from '../../../api/reports.gen.js';
-import { findingOf } from './product-finding.js';
+import { statesOf } from '../data/row-facts.js';
+import { findingOf as findingOfStates } from './product-finding.js';
 
+type Product = { match: MatchState; Category: string | null };
+const findingOf = (rows: readonly Product[]) => findingOfStates(statesOf(rows, ({ Category }) => Category));
 const product = (match: MatchState, Category: string | null = 'Drinks') => ({ match, Category });
 
 describe('what Project Products says first', () => {

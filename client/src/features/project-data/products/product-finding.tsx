@@ -1,10 +1,9 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FindingAction, FindingLine, useUploadsAction } from '../../../components/finding-line.js';
 import { joinSentences } from '../../../lib/sentences.js';
 import { useUrlText, useUrlWriter } from '../../../lib/url-state.js';
 import { useFormat } from '../../../lib/use-format.js';
-import type { LocalProduct } from '../../../sync/local-database.js';
+import { inStates, type RowStates } from '../data/row-facts.js';
 import { PROJECT_DATA_TEXTS } from '../texts.js';
 
 interface Finding {
@@ -17,36 +16,34 @@ interface Finding {
 }
 
 /** What costs most in reports: products that the list lacks, then products that it has without a category. */
-export function findingOf(rows: readonly Pick<LocalProduct, 'match' | 'Category'>[]): Finding {
-  const placed = rows.filter(({ match }) => match !== 'unplaced');
-  const unmatched = placed.filter(({ match }) => match === 'unmatched');
+export function findingOf(states: RowStates): Finding {
+  const placed = inStates(states, ['matched', 'unmatched', 'placed']);
+  const unmatched = inStates(states, ['unmatched']);
   const finding = (key: Finding['key'], about: typeof placed): Finding => ({
-    ...{ key, count: about.length, placed: placed.length },
-    withoutCategory: about.filter(({ Category }) => !Category).length,
+    ...{ key, count: about.rows, placed: placed.rows, withoutCategory: about.bare },
   });
-  if (placed.length === 0) return { ...finding('unplaced', placed), count: rows.length };
-  if (placed.some(({ match }) => match === 'placed')) return finding('noList', placed);
-  if (unmatched.length > 0) return finding('unmatched', unmatched);
-  const bare = placed.filter(({ Category }) => !Category);
-  return bare.length > 0 ? finding('noCategory', bare) : finding('matched', placed);
+  if (placed.rows === 0) return { ...finding('unplaced', placed), count: inStates(states, ['unplaced']).rows };
+  if (inStates(states, ['placed']).rows > 0) return finding('noList', placed);
+  if (unmatched.rows > 0) return finding('unmatched', unmatched);
+  return placed.bare > 0 ? finding('noCategory', { rows: placed.bare, bare: placed.bare }) : finding('matched', placed);
 }
 
 interface Props {
   projectId: string;
-  rows: readonly LocalProduct[];
+  states: RowStates;
   /** There are findings to show. */
   isValidated: boolean;
   refreshing: boolean;
 }
 
 /** The project's products in one sentence, whatever the table is narrowed to. */
-export function ProductFinding({ projectId, rows, isValidated, refreshing }: Props) {
+export function ProductFinding({ projectId, states, isValidated, refreshing }: Props) {
   const { t } = useTranslation([PROJECT_DATA_TEXTS, 'common']);
   const format = useFormat();
   const write = useUrlWriter();
   const [match] = useUrlText('match');
   const toUploads = useUploadsAction();
-  const { key, count, withoutCategory, placed } = useMemo(() => findingOf(rows), [rows]);
+  const { key, count, withoutCategory, placed } = findingOf(states);
   const formatted = format.integer(count);
   const action = (): FindingAction | null => {
     if (key === 'matched') return null;

@@ -1,19 +1,22 @@
 import { Link as TextLink } from '@chakra-ui/react';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMayChange } from '../../../api/use-may-change.js';
 import { useProductPath } from '../../../components/product-link.js';
 import { useFieldName } from '../../../components/import/use-field-name.js';
-import { LargeTable } from '../../../components/table/large-table.js';
 import { useUrlSort, useUrlText } from '../../../lib/url-state.js';
 import type { LocalProduct } from '../../../sync/local-database.js';
-import { useMatchCounts, useValues } from '../data/use-values.js';
+import { EDITED_MOST } from '../data/edits.js';
+import { type RowStates, statesOf } from '../data/row-facts.js';
+import { useCountOf, useOpenedRow } from '../data/use-opened-row.js';
+import { useValues } from '../data/use-values.js';
 import { type ProjectData, useProjectData } from '../data/use-project-data.js';
 import { BulkEditDialog } from '../parts/bulk-edit-dialog.js';
 import { DataFrame } from '../parts/data-frame.js';
 import { MatchTag } from '../parts/match-tag.js';
 import { PlacedCount } from '../parts/placed-count.js';
+import { ProjectTable } from '../parts/project-table.js';
 import { RowDrawer } from '../parts/row-drawer.js';
 import { RowFilters, useRowFilters } from '../parts/row-filters.js';
 import { SelectionBar } from '../parts/selection-bar.js';
@@ -25,87 +28,96 @@ const LEVEL = 'category';
 const categoryOf = (row: LocalProduct) => row.Category;
 const matchOf = (row: LocalProduct) => row.match;
 
-/** Marks rows by a click, for those who may edit them; the set is new at each change. */
+interface Shown {
+  data: ProjectData<LocalProduct>;
+  /** Null of those that are left at the server. */
+  rows: readonly LocalProduct[] | null;
+  states: RowStates;
+}
+
+/** Marks rows by a click, for those who may edit them, and holds them: the server's may leave this page again. */
 function useSelection<Row>(idOf: (row: Row) => string) {
   const mayChange = useMayChange();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [rows, setRows] = useState<ReadonlyMap<string, Row>>(new Map());
   const toggle = useCallback(
     (row: Row) =>
-      setSelected((before) => {
-        const next = new Set(before);
-        if (!next.delete(idOf(row))) next.add(idOf(row));
+      setRows((before) => {
+        const next = new Map(before);
+        if (!next.delete(idOf(row))) next.set(idOf(row), row);
         return next;
       }),
     [idOf],
   );
-  return { selected, setSelected, click: mayChange ? { onRowClick: toggle } : {} };
+  const select = useCallback((all: readonly Row[]) => setRows(new Map(all.map((row) => [idOf(row), row]))), [idOf]);
+  const keys = useMemo<ReadonlySet<string>>(() => new Set(rows.keys()), [rows]);
+  return { rows, keys, select, click: mayChange ? { onRowClick: toggle } : {} };
 }
 
-function Products({ data, rows }: { data: ProjectData<LocalProduct>; rows: readonly LocalProduct[] }) {
+function Products({ data, rows, states }: Shown) {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const fieldName = useFieldName('prd');
-  const { projectId, counts, linearUnit, currency, sync } = data;
+  const { projectId, linearUnit, currency } = data;
   const [key, setKey] = useUrlText('key');
   const [sort, setSort] = useUrlSort();
   const [editing, setEditing] = useState(false);
   const productPath = useProductPath();
   const selection = useSelection(productId);
-  const known = useDeferredValue(counts);
+  const countOf = useCountOf(data, productId);
   const columns = useMemo(
-    () => productColumns({ t, fieldName, counts: known, linearUnit, currency, open: (row) => setKey(row.UPC) }),
-    [t, fieldName, known, linearUnit, currency, setKey],
+    () => productColumns({ t, fieldName, countOf, linearUnit, currency, open: (row) => setKey(row.UPC) }),
+    [t, fieldName, countOf, linearUnit, currency, setKey],
   );
   const filters = useRowFilters<LocalProduct>({
     level: LEVEL,
     valueOf: categoryOf,
     matchOf,
-    keyOf: productId,
-    counts: known,
+    countOf,
   });
-  const values = useValues(projectId, 'prd', 'Category', sync.control?.prd?.version ?? null);
-  const matches = useMatchCounts(rows);
-  const opened = useMemo(() => (key === null ? undefined : rows.find((row) => row.UPC === key)), [rows, key]);
-  const edited = () =>
-    rows
-      .filter((row) => selection.selected.has(row.UPC))
-      .map((row) => ({ key: row.UPC, name: row.name ?? row.UPC, row }));
+  const values = useValues(data, 'Category');
+  const opened = useOpenedRow(data, key, productId);
+  const edited = () => {
+    // As they are now, where they are here.
+    const chosen = rows === null ? [...selection.rows.values()] : rows.filter((row) => selection.rows.has(row.UPC));
+    return chosen.map((row) => ({ key: row.UPC, name: row.name ?? row.UPC, row }));
+  };
   return (
     <>
-      <LargeTable
+      <ProjectTable
         label={t('products.title')}
+        data={data}
         columns={columns}
         rows={rows}
         rowId={productId}
         only={filters.only}
+        asked={filters.asked}
         onResetFilters={filters.reset}
         sort={sort}
         onSort={setSort}
-        selected={selection.selected}
+        selected={selection.keys}
         {...selection.click}
         onRowOpen={(row) => setKey(row.UPC)}
         storageKey="project-products"
-        fileName={`${data.fileOwner} - ${t('products.title')}`}
-        about={data.about}
       >
-        {(shown) => (
+        {(found) => (
           <>
             <RowFilters
               filters={filters}
               level={LEVEL}
               levelName={fieldName('category')}
               values={values}
-              matches={matches}
-              counts={known}
+              matches={states}
+              isValidated={data.isValidated}
             />
             <SelectionBar
-              selected={selection.selected}
-              shown={shown}
-              onSelect={selection.setSelected}
+              selected={selection.keys}
+              shown={found.count}
+              onAll={async () => selection.select(await found.take(EDITED_MOST))}
+              onClear={() => selection.select([])}
               onEdit={() => setEditing(true)}
             />
           </>
         )}
-      </LargeTable>
+      </ProjectTable>
       {opened ? (
         <RowDrawer
           projectId={projectId}
@@ -134,7 +146,7 @@ function Products({ data, rows }: { data: ProjectData<LocalProduct>; rows: reado
           onClose={() => setEditing(false)}
           onDone={() => {
             setEditing(false);
-            selection.setSelected(new Set());
+            selection.select([]);
           }}
         />
       ) : null}
@@ -146,23 +158,26 @@ function Products({ data, rows }: { data: ProjectData<LocalProduct>; rows: reado
 export default function ProductsPage() {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const data = useProjectData('prd');
+  const { rows: here, far } = data;
+  const own = useMemo(() => here && statesOf(here, categoryOf), [here]);
+  const states = far ? far.about?.states : own;
   return (
     <DataFrame
       title={t('products.title')}
       lead={t('products.lead')}
       emptyTitle={t('products.empty')}
       data={data}
-      counted={<PlacedCount rows={data.rows} of="products" />}
-      finding={(rows, refreshing) => (
+      counted={<PlacedCount states={states} of="products" />}
+      finding={(refreshing) => (
         <ProductFinding
           projectId={data.projectId}
-          rows={rows}
-          isValidated={data.counts !== null}
+          states={states ?? []}
+          isValidated={data.isValidated}
           refreshing={refreshing}
         />
       )}
     >
-      {(rows) => <Products data={data} rows={rows} />}
+      {(rows) => <Products data={data} rows={rows} states={states ?? []} />}
     </DataFrame>
   );
 }

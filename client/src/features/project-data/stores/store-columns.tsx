@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { CellOpener } from '../../../components/table/cell-opener.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import type { LocalStore } from '../../../sync/local-database.js';
-import type { FindingCounts } from '../data/findings.js';
+import type { CountOf } from '../data/findings.js';
 import { fieldColumns } from '../parts/field-columns.js';
 import { findingColumns } from '../parts/finding-columns.js';
 import { MatchTag } from '../parts/match-tag.js';
@@ -12,7 +12,7 @@ export const storeId = (row: LocalStore): string => row.key;
 interface Wanted {
   t: TFunction<['project-data']>;
   fieldName: (field: string) => string;
-  counts: FindingCounts | null;
+  countOf: CountOf<LocalStore> | null;
   linearUnit: string;
   currency: string;
   open: (row: LocalStore) => void;
@@ -22,7 +22,7 @@ const FIRST = ['name', 'banner', 'region', 'state', 'city', 'cluster'];
 const SHOWN = ['name', 'banner', 'region', 'state'];
 
 /** The columns of Project Stores. */
-export function storeColumns({ t, fieldName, counts, linearUnit, currency, open }: Wanted): DataColumn<LocalStore>[] {
+export function storeColumns({ t, fieldName, countOf, linearUnit, currency, open }: Wanted): DataColumn<LocalStore>[] {
   const fields = (wants: (field: string) => boolean) =>
     fieldColumns<LocalStore>({ object: 'str', shown: SHOWN, fieldName, currency }, wants);
   return [
@@ -42,7 +42,7 @@ export function storeColumns({ t, fieldName, counts, linearUnit, currency, open 
       width: 128,
       card: 'foot',
     },
-    ...findingColumns(t, counts, storeId),
+    ...findingColumns(t, countOf),
     ...fields((field) => FIRST.includes(field)),
     {
       id: 'planograms',

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchState } from '../../../api/reports.gen.js';
-import { findingOf } from './store-finding.js';
+import { statesOf } from '../data/row-facts.js';
+import { findingOf as findingOfStates } from './store-finding.js';
 
+type Store = { match: MatchState; region: string | null };
+const findingOf = (rows: readonly Store[]) => findingOfStates(statesOf(rows, ({ region }) => region));
 const store = (match: MatchState, region: string | null = 'North') => ({ match, region });
 
 describe('what Project Stores says first', () => {

@@ -1,10 +1,9 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FindingAction, FindingLine, useUploadsAction } from '../../../components/finding-line.js';
 import { joinSentences } from '../../../lib/sentences.js';
 import { useUrlText, useUrlWriter } from '../../../lib/url-state.js';
 import { useFormat } from '../../../lib/use-format.js';
-import type { LocalStore } from '../../../sync/local-database.js';
+import { inStates, type RowStates } from '../data/row-facts.js';
 import { PROJECT_DATA_TEXTS } from '../texts.js';
 
 interface Finding {
@@ -19,36 +18,35 @@ interface Finding {
 }
 
 /** What costs most in reports: stores with planograms that the list lacks, then listed stores without a planogram. */
-export function findingOf(rows: readonly Pick<LocalStore, 'match' | 'region'>[]): Finding {
-  const inState = (state: LocalStore['match']) => rows.filter(({ match }) => match === state);
-  const unmatched = inState('unmatched');
-  const idle = inState('unplaced');
-  const placed = rows.length - idle.length;
+export function findingOf(states: RowStates): Finding {
+  const unmatched = inStates(states, ['unmatched']);
+  const idle = inStates(states, ['unplaced']);
+  const placed = inStates(states, ['matched', 'unmatched', 'placed']);
   const finding = (key: Finding['key'], about: typeof idle, of: number, shows: Finding['shows'] = null): Finding => ({
-    ...{ key, count: about.length, of, shows },
-    withoutRegion: about.filter(({ region }) => !region).length,
+    ...{ key, count: about.rows, of, shows, withoutRegion: about.bare },
   });
-  if (placed === 0) return finding('unplaced', idle, idle.length);
-  const withoutList = inState('placed');
-  if (withoutList.length > 0) return finding('noList', withoutList, placed);
-  if (unmatched.length > 0) return finding('unmatched', unmatched, placed, 'unmatched');
-  return idle.length > 0 ? finding('idle', idle, rows.length, 'unplaced') : finding('matched', [...rows], placed);
+  if (placed.rows === 0) return finding('unplaced', idle, idle.rows);
+  const withoutList = inStates(states, ['placed']);
+  if (withoutList.rows > 0) return finding('noList', withoutList, placed.rows);
+  if (unmatched.rows > 0) return finding('unmatched', unmatched, placed.rows, 'unmatched');
+  if (idle.rows > 0) return finding('idle', idle, placed.rows + idle.rows, 'unplaced');
+  return finding('matched', placed, placed.rows);
 }
 
 interface Props {
   projectId: string;
-  rows: readonly LocalStore[];
+  states: RowStates;
   refreshing: boolean;
 }
 
 /** The project's stores in one sentence, whatever the table is narrowed to. */
-export function StoreFinding({ projectId, rows, refreshing }: Props) {
+export function StoreFinding({ projectId, states, refreshing }: Props) {
   const { t } = useTranslation([PROJECT_DATA_TEXTS, 'common']);
   const format = useFormat();
   const write = useUrlWriter();
   const [match] = useUrlText('match');
   const toUploads = useUploadsAction();
-  const { key, count, of, withoutRegion, shows } = useMemo(() => findingOf(rows), [rows]);
+  const { key, count, of, withoutRegion, shows } = findingOf(states);
   const formatted = format.integer(count);
   const action = (): FindingAction | null => {
     if (key === 'matched') return null;

@@ -1,19 +1,21 @@
 import { storeKey } from '@core/naming/store-number.js';
 import { Button, Heading, Stack, Text } from '@chakra-ui/react';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFieldName } from '../../../components/import/use-field-name.js';
-import { LargeTable } from '../../../components/table/large-table.js';
 import { useUrlSort, useUrlText } from '../../../lib/url-state.js';
 import { useFormat } from '../../../lib/use-format.js';
 import type { LocalStore } from '../../../sync/local-database.js';
 import { useLocalDatabase } from '../../../sync/use-local-database.js';
-import { useMatchCounts, useValues } from '../data/use-values.js';
+import { type RowStates, statesOf } from '../data/row-facts.js';
+import { useCountOf, useOpenedRow } from '../data/use-opened-row.js';
+import { useValues } from '../data/use-values.js';
 import { type ProjectData, useProjectData } from '../data/use-project-data.js';
 import { DataFrame } from '../parts/data-frame.js';
 import { MatchTag } from '../parts/match-tag.js';
 import { PlacedCount } from '../parts/placed-count.js';
+import { ProjectTable } from '../parts/project-table.js';
 import { RowDrawer } from '../parts/row-drawer.js';
 import { RowFilters, useRowFilters } from '../parts/row-filters.js';
 import { PROJECT_DATA_TEXTS } from '../texts.js';
@@ -65,52 +67,59 @@ function Carried({ data, store }: { data: ProjectData<LocalStore>; store: LocalS
   );
 }
 
-function Stores({ data, rows }: { data: ProjectData<LocalStore>; rows: readonly LocalStore[] }) {
+interface Shown {
+  data: ProjectData<LocalStore>;
+  /** Null of those that are left at the server. */
+  rows: readonly LocalStore[] | null;
+  states: RowStates;
+}
+
+function Stores({ data, rows, states }: Shown) {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const fieldName = useFieldName('str');
-  const { projectId, counts, linearUnit, currency, sync } = data;
+  const { projectId, counts, linearUnit, currency } = data;
   const [key, setKey] = useUrlText('key');
   const [chosen, setChosen] = useState<string | null>(key);
   const [sort, setSort] = useUrlSort();
-  const known = useDeferredValue(counts);
+  const countOf = useCountOf(data, storeId);
   const columns = useMemo(
-    () => storeColumns({ t, fieldName, counts: known, linearUnit, currency, open: (row) => setKey(row.key) }),
-    [t, fieldName, known, linearUnit, currency, setKey],
+    () => storeColumns({ t, fieldName, countOf, linearUnit, currency, open: (row) => setKey(row.key) }),
+    [t, fieldName, countOf, linearUnit, currency, setKey],
   );
   const filters = useRowFilters<LocalStore>({
     level: LEVEL,
     valueOf: regionOf,
     matchOf,
-    keyOf: storeId,
-    counts: known,
+    countOf,
   });
-  const values = useValues(projectId, 'str', 'region', sync.control?.str?.version ?? null);
-  const matches = useMatchCounts(rows);
+  const values = useValues(data, 'region');
   // Findings name a store as its file does, with leading zeros or not.
-  const opened = useMemo(() => (key === null ? undefined : rows.find((row) => row.key === storeKey(key))), [rows, key]);
-  const onMap = useMemo(() => (filters.only ? rows.filter(filters.only) : rows), [rows, filters.only]);
-  const hasPlaces = useMemo(() => rows.some(isPlaced), [rows]);
+  const opened = useOpenedRow(data, key === null ? null : storeKey(key), storeId);
+  const onMap = useMemo(() => (filters.only ? (rows ?? []).filter(filters.only) : (rows ?? [])), [rows, filters.only]);
+  const hasPlaces = useMemo(() => rows?.some(isPlaced) ?? false, [rows]);
   const selected = useMemo(() => new Set(chosen === null ? [] : [chosen]), [chosen]);
   return (
     <>
       {hasPlaces ? (
         <StoreMap
           stores={onMap}
-          counts={known}
+          counts={counts}
           chosen={chosen}
           onChoose={(store) => (setChosen(store), setKey(store))}
         />
       ) : (
         <Text color="fg.muted" textStyle="xs" mb="3">
-          {t('map.none')}
+          {t(rows === null ? 'map.tooMany' : 'map.none')}
         </Text>
       )}
-      <LargeTable
+      <ProjectTable
         label={t('stores.title')}
+        data={data}
         columns={columns}
         rows={rows}
         rowId={storeId}
         only={filters.only}
+        asked={filters.asked}
         onResetFilters={filters.reset}
         sort={sort}
         onSort={setSort}
@@ -119,8 +128,6 @@ function Stores({ data, rows }: { data: ProjectData<LocalStore>; rows: readonly 
         onRowOpen={(row) => setKey(row.key)}
         storageKey="project-stores"
         height="56dvh"
-        fileName={`${data.fileOwner} - ${t('stores.title')}`}
-        about={data.about}
       >
         {() => (
           <RowFilters
@@ -128,11 +135,11 @@ function Stores({ data, rows }: { data: ProjectData<LocalStore>; rows: readonly 
             level={LEVEL}
             levelName={fieldName('region')}
             values={values}
-            matches={matches}
-            counts={known}
+            matches={states}
+            isValidated={data.isValidated}
           />
         )}
-      </LargeTable>
+      </ProjectTable>
       {opened ? (
         <RowDrawer
           projectId={projectId}
@@ -154,16 +161,21 @@ function Stores({ data, rows }: { data: ProjectData<LocalStore>; rows: readonly 
 export default function StoresPage() {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const data = useProjectData('str');
+  const { rows: here, far } = data;
+  const own = useMemo(() => here && statesOf(here, regionOf), [here]);
+  const states = far ? far.about?.states : own;
   return (
     <DataFrame
       title={t('stores.title')}
       lead={t('stores.lead')}
       emptyTitle={t('stores.empty')}
       data={data}
-      counted={<PlacedCount rows={data.rows} of="stores" />}
-      finding={(rows, refreshing) => <StoreFinding projectId={data.projectId} rows={rows} refreshing={refreshing} />}
+      counted={<PlacedCount states={states} of="stores" />}
+      finding={(refreshing) => (
+        <StoreFinding projectId={data.projectId} states={states ?? []} refreshing={refreshing} />
+      )}
     >
-      {(rows) => <Stores data={data} rows={rows} />}
+      {(rows) => <Stores data={data} rows={rows} states={states ?? []} />}
     </DataFrame>
   );
 }

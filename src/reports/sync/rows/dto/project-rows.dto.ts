@@ -109,6 +109,12 @@ export class ProjectRowsQueryDto {
   @MaxLength(LONGEST_TEXT)
   value?: string;
 
+  /** Only planograms of this store, as stores are matched, or unassigned; of several stores the first counts. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(LONGEST_TEXT)
+  store?: string;
+
   /** Only rows with open errors, with warnings, or with neither; nothing is left out before the first validation. */
   @ApiPropertyOptional({ enum: FINDING_CHOICES, enumName: 'FindingChoice' })
   @IsOptional()

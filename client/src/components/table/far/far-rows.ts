@@ -1,0 +1,144 @@
+/** A page of rows that the server keeps. */
+export interface FarPage<Row> {
+  /** Pages of one version fit together. */
+  readonly version: string;
+  /** Rows that the question leaves. */
+  readonly count: number;
+  readonly rows: readonly Row[];
+}
+
+export type AskRows<Row> = (offset: number, limit: number, signal: AbortSignal) => Promise<FarPage<Row>>;
+
+/** Some six screens: a page that is asked for ahead comes before it is reached. */
+export const PAGE_ROWS = 200;
+/** Pages that are kept: ten thousand rows, some 10 MB. */
+const PAGES_KEPT = 50;
+/** What is in sight for a shorter time is not asked for: who drags the scrollbar passes a page in a frame. */
+const REST_MS = 90;
+
+/**
+ * Rows of a list that stands at the server, of one question: the pages that were seen last, and the one that is on its
+ * way. One request at a time, of one page: first what is in sight, then one page ahead. A newer version of the list takes
+ * the place of all that is kept.
+ */
+export class FarRows<Row> {
+  /** Rows that the question leaves; null until the first page is there. */
+  count: number | null = null;
+  version: string | null = null;
+  /** Newer versions that came while this was looked at. */
+  changes = 0;
+  /** Why the last page did not come. */
+  error: unknown = null;
+  private readonly pages = new Map<number, readonly Row[]>();
+  private wanted: readonly number[] = [];
+  private asked: { readonly page: number; readonly control: AbortController } | null = null;
+  private timer: ReturnType<typeof setTimeout> | null = null;
+  private first = 0;
+  private isLeft = false;
+
+  constructor(
+    private readonly ask: AskRows<Row>,
+    private readonly changed: () => void,
+  ) {}
+
+  at(index: number): Row | undefined {
+    return this.pages.get(Math.floor(index / PAGE_ROWS))?.[index % PAGE_ROWS];
+  }
+
+  /** The rows in sight; what they lack is asked for when they have been in sight for a moment, at once the first time. */
+  see(first: number, last: number): void {
+    const isBack = first < this.first;
+    this.first = first;
+    const [from, to] = [Math.floor(first / PAGE_ROWS), Math.floor(Math.max(first, last) / PAGE_ROWS)];
+    const inSight = Array.from({ length: to - from + 1 }, (_, at) => from + at);
+    const wanted = [...inSight, isBack ? from - 1 : to + 1];
+    for (const page of inSight) this.use(page);
+    if (wanted.join() === this.wanted.join()) return;
+    this.wanted = wanted;
+    if (this.asked && !wanted.includes(this.asked.page)) this.stop();
+    if (this.count === null) this.next();
+    else this.rest();
+  }
+
+  retry(): void {
+    this.error = null;
+    this.changed();
+    this.next();
+  }
+
+  /** Asks again for what is in sight, which may have changed. What is kept stays in sight until then. */
+  refresh(): void {
+    for (const page of this.pages.keys()) if (!this.wanted.includes(page)) this.pages.delete(page);
+    this.stop();
+    void this.load(this.wanted[0] ?? 0);
+  }
+
+  /** Nobody looks any more. */
+  leave(): void {
+    this.isLeft = true;
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.stop();
+  }
+
+  private rest(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.timer = null;
+      this.next();
+    }, REST_MS);
+  }
+
+  private stop(): void {
+    this.asked?.control.abort();
+    this.asked = null;
+  }
+
+  private next(): void {
+    if (this.asked !== null || this.error !== null || this.isLeft) return;
+    const page = this.wanted.find((one) => one >= 0 && !this.pages.has(one) && this.isThere(one));
+    if (page !== undefined) void this.load(page);
+  }
+
+  private isThere(page: number): boolean {
+    return this.count === null || page * PAGE_ROWS < this.count || page === 0;
+  }
+
+  private async load(page: number): Promise<void> {
+    const control = new AbortController();
+    this.asked = { page, control };
+    try {
+      const answer = await this.ask(page * PAGE_ROWS, PAGE_ROWS, control.signal);
+      if (control.signal.aborted || this.isLeft) return;
+      this.take(page, answer);
+    } catch (error) {
+      if (control.signal.aborted || this.isLeft) return;
+      this.error = error;
+    }
+    this.asked = null;
+    this.changed();
+    this.next();
+  }
+
+  private take(page: number, { version, count, rows }: FarPage<Row>): void {
+    if (this.version !== null && this.version !== version) {
+      this.pages.clear();
+      this.changes += 1;
+    }
+    this.version = version;
+    this.count = count;
+    this.error = null;
+    this.pages.set(page, rows);
+    for (const oldest of this.pages.keys()) {
+      if (this.pages.size <= PAGES_KEPT) break;
+      this.pages.delete(oldest);
+    }
+  }
+
+  /** The last used stand last. */
+  private use(page: number): void {
+    const rows = this.pages.get(page);
+    if (rows === undefined) return;
+    this.pages.delete(page);
+    this.pages.set(page, rows);
+  }
+}

@@ -1,0 +1,146 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { UrlSort } from '../../../lib/url-state.js';
+import { useSettled } from '../../../lib/use-settled.js';
+import type { DataColumn } from '../data-column.js';
+import { useColumnLayout } from '../use-column-layout.js';
+import type { DataTableModel, RowEntry } from '../use-data-table.js';
+import { FarRows, type FarPage } from './far-rows.js';
+
+/** What is asked of the server beside the page's own filters. */
+export interface FarQuestion {
+  readonly search: string;
+  readonly columns: readonly { readonly column: string; readonly text: string; readonly digits?: number }[];
+  readonly sort: UrlSort | null;
+}
+
+/** Asks for rows of a question. Keep it stable: another one asks for everything anew. */
+export type AskFar<Row> = (
+  question: FarQuestion,
+  offset: number,
+  limit: number,
+  signal?: AbortSignal,
+) => Promise<FarPage<Row>>;
+
+interface Options<Row> {
+  columns: DataColumn<Row>[];
+  rowId: (row: Row) => string;
+  ask: AskFar<Row>;
+  /** Rows in all. */
+  all: number;
+  sort: UrlSort | null;
+  onSort: (sort: UrlSort | null) => void;
+  storageKey: string;
+  /** Changes when the server is known to have newer rows: what is in sight is asked for again. */
+  newest: string | undefined;
+}
+
+/** Typing stops: a request for each letter would only be aborted by the next. */
+const TYPED_MS = 250;
+
+const normal = (text: string): string => text.trim().toLocaleLowerCase();
+
+/** How a column's numbers are written, for a search of them: as decimals that the server gives them, too. */
+function digitsOf<Row>(column: DataColumn<Row> | undefined): number | undefined {
+  if (column?.kind === 'number') return column.digits ?? 1;
+  if (column?.kind === 'percent') return column.digits ?? 1;
+  return column?.kind === 'money' ? (column.digits ?? 0) : undefined;
+}
+
+/** The rows of a question; those of the question before stay until the first page of it is there. */
+function useFarRows<Row>(question: FarQuestion, ask: AskFar<Row>) {
+  const [store] = useState(() => {
+    let drawn = 0;
+    const listeners = new Set<() => void>();
+    return {
+      follow: (listener: () => void) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+      drawn: () => drawn,
+      changed: () => {
+        drawn += 1;
+        for (const listener of listeners) listener();
+      },
+    };
+  });
+  useSyncExternalStore(store.follow, store.drawn);
+  const rows = useMemo(
+    () => new FarRows<Row>((offset, limit, signal) => ask(question, offset, limit, signal), store.changed),
+    [question, ask, store],
+  );
+  const before = useRef<FarRows<Row> | null>(null);
+  useEffect(() => {
+    rows.see(0, 0);
+    return () => {
+      before.current = rows;
+      rows.leave();
+    };
+  }, [rows]);
+  const isNew = rows.count === null && rows.error === null;
+  return { rows, shown: isNew && before.current !== null ? before.current : rows, isNew };
+}
+
+/** A table whose rows stand at the server: what `useLargeTable` gives, of pages that come as they are scrolled to. */
+export function useFarTable<Row extends object>(options: Options<Row>) {
+  const { columns, rowId, ask, all, sort, onSort, storageKey, newest } = options;
+  const [search, setSearch] = useState('');
+  const [searches, setSearches] = useState<readonly { id: string; value: string }[]>([]);
+  const layout = useColumnLayout(columns, storageKey);
+  const settled = normal(useSettled(search, TYPED_MS));
+  const isKnown = columns.some(({ id }) => id === sort?.id);
+  const [sortId, desc] = isKnown && sort ? [sort.id, sort.desc] : [null, false];
+  // By what it asks alone: columns are new whenever their words are.
+  const asked = searches.map(({ id, value }) => {
+    const digits = digitsOf(columns.find((column) => column.id === id));
+    return { column: id, text: value, ...(digits === undefined ? {} : { digits }) };
+  });
+  const key = JSON.stringify([settled, asked, sortId, desc]);
+  const question = useMemo<FarQuestion>(() => {
+    const [text, parts, by, down] = JSON.parse(key) as [string, FarQuestion['columns'], string | null, boolean];
+    return { search: text, columns: parts, sort: by === null ? null : { id: by, desc: down } };
+  }, [key]);
+  const { rows, shown, isNew } = useFarRows(question, ask);
+  const known = useRef(newest);
+  useEffect(() => {
+    if (known.current !== undefined && newest !== known.current) rows.refresh();
+    known.current = newest;
+  }, [newest, rows]);
+
+  const shownColumns = useMemo(
+    () => layout.ordered.filter((column) => layout.visibility[column.id] !== false),
+    [layout.ordered, layout.visibility],
+  );
+  const searchColumn = useCallback((id: string, text: string) => {
+    const value = normal(text);
+    setSearches((past) => {
+      const others = past.filter((one) => one.id !== id);
+      return value === '' ? others : [...others, { id, value }];
+    });
+  }, []);
+  const columnSearch = useCallback((id: string) => searches.find((one) => one.id === id)?.value ?? '', [searches]);
+  const count = shown.count ?? 0;
+  const model: DataTableModel<Row> = {
+    rows: [],
+    farCount: count,
+    shownColumns,
+    layout,
+    sort: isKnown ? sort : null,
+    setSort: onSort,
+    search,
+    setSearch,
+    marked: settled,
+    columnSearch,
+    searchColumn,
+    resetSearch: () => {
+      setSearch('');
+      setSearches([]);
+    },
+    foundCount: null,
+    filtered: count !== all,
+  };
+  const rowAt = (index: number): RowEntry<Row> | undefined => {
+    const row = shown.at(index);
+    return row && { id: rowId(row), original: row };
+  };
+  return { model, question, rows, count, rowAt, isNew };
+}
