@@ -29,8 +29,8 @@ export const PutPanel = lazyPart<PutPanelProps>(async () => (await import('./par
 
 export const Pickers = lazyPart<PickersProps>(
   async () => (await import('./parts/pickers.js')).Pickers,
-  // One row of controls.
-  () => <Box h="9" />,
+  // One row of controls; on a phone three, or two.
+  ({ measures }) => <Box h={{ base: measures ? '31' : '20', md: '9' }} />,
 );
 
 export const ShareButton = lazyPart(
