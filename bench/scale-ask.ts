@@ -149,7 +149,7 @@ async function wall(
   const walls = new ShelfWallService(contexts as ReportContextService, files, unasked<ScorecardService>('scores'));
   const near = Array.from({ length: MOST_DRAWN }, (_, at) => at * 7);
   const asked: [string, () => Promise<unknown>][] = [
-    ['wall: its planograms', () => walls.wall(PRINCIPAL, '', {})],
+    ['wall: a page of its planograms', () => walls.wall(PRINCIPAL, '', { limit: 25_000 })],
     ['wall: 256 planograms as cells', () => walls.cells(PRINCIPAL, '', 3, {})],
     [`wall: positions of ${MOST_DRAWN}`, () => walls.shelves(PRINCIPAL, '', near, {})],
   ];
