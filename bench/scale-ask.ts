@@ -27,7 +27,6 @@ import { MOST_DRAWN } from '../src/reports/shelves/dto/shelf-wall.dto.js';
 import { ShelfWallService } from '../src/reports/shelves/shelf-wall.service.js';
 import { peakMegabytes } from './processes.js';
 import { comparisonQuestions, MOVED } from './scale-comparison.js';
-import { MOVED_TABLES } from './scale-moved.js';
 import { clicks, goal, type Goal, partOf, row, timed, type Timing, unasked } from './scale-goals.js';
 import { contextOf } from './snapshot.js';
 
@@ -150,7 +149,7 @@ async function wall(
   const walls = new ShelfWallService(contexts as ReportContextService, files, unasked<ScorecardService>('scores'));
   const near = Array.from({ length: MOST_DRAWN }, (_, at) => at * 7);
   const asked: [string, () => Promise<unknown>][] = [
-    ['wall: its planograms', () => walls.wall(PRINCIPAL, '', {})],
+    ['wall: a page of its planograms', () => walls.wall(PRINCIPAL, '', { limit: 25_000 })],
     ['wall: 256 planograms as cells', () => walls.cells(PRINCIPAL, '', 3, {})],
     [`wall: positions of ${MOST_DRAWN}`, () => walls.shelves(PRINCIPAL, '', near, {})],
   ];
@@ -175,10 +174,7 @@ interface Asked {
 /** Everything that a server is asked of one snapshot. @returns the goals of it */
 export async function askSnapshot({ folder, manifest, moved, config, runs }: Asked): Promise<Goal[]> {
   const onDisk: Partial<ObjectStorage> = {
-    localPath: (key) => {
-      const isMoved = basename(dirname(key)) === MOVED && MOVED_TABLES.includes(basename(key, '.parquet'));
-      return join(folder, isMoved ? 'moved' : 'snapshot', basename(key));
-    },
+    localPath: (key) => join(folder, basename(dirname(key)) === MOVED ? 'moved' : 'snapshot', basename(key)),
   };
   const files = new SnapshotFiles(onDisk as ObjectStorage, config);
   const budget = new MemoryBudget(config);

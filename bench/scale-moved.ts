@@ -1,19 +1,16 @@
 /** The publication before the one of `bench/scale.ts`: of one planogram in ten, another shelf stands higher. */
-import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { AnalyticsDatabase } from '../src/platform/analytics/duckdb.js';
 import { addLayouts, LAYOUTS_PAY } from '../src/reports/analytics/snapshots/building/layouts.js';
 import { LAYOUT_TABLES, type SnapshotManifest } from '../src/reports/analytics/snapshots/building/snapshot-tables.js';
 import { WrittenTables } from '../src/reports/analytics/snapshots/building/written-tables.js';
 
-/** Tables that the earlier publication has of its own. */
-export const MOVED_TABLES: readonly string[] = ['positions', ...LAYOUT_TABLES];
-
 /** Planograms that no layout has in common: each one's members are moved by chance. */
 const MOVED = 'hash(planogram_id) % 10 = 0 AND fixture_no = 3';
 
 /**
- * Writes those tables below `folder`; kept as long as the snapshot is.
+ * Writes the earlier publication's positions and layouts below `folder`, beside all else that it has in common.
  *
  * @returns the manifest of the earlier publication
  */
@@ -21,7 +18,10 @@ export async function movedSnapshot(folder: string, manifest: SnapshotManifest):
   const [snapshot, moved] = [join(folder, 'snapshot'), join(folder, 'moved')];
   rmSync(moved, { recursive: true, force: true });
   mkdirSync(moved, { recursive: true });
-  if (!existsSync(join(snapshot, 'layouts.parquet'))) throw new Error('The snapshot has no layouts');
+  const own: readonly string[] = ['positions', ...LAYOUT_TABLES];
+  for (const table of Object.keys(manifest.tables).filter((name) => !own.includes(name))) {
+    linkSync(join(snapshot, `${table}.parquet`), join(moved, `${table}.parquet`));
+  }
   const database = await AnalyticsDatabase.open({ folders: [folder], memoryLimitMb: 1024, threads: 1 });
   try {
     const db = database.connection;

@@ -19,6 +19,8 @@ interface Wall {
   };
 }
 
+type PagedWall = Wall & { lastEvaluatedKey: string | null };
+
 let app: TestApp;
 let ada: Caller;
 let projectId: string;
@@ -55,6 +57,32 @@ describe('a wall of planograms', () => {
     const [first] = categories;
     const some = await wall(`?category=${encodeURIComponent(first!.key)}`);
     expect(some.planograms.ids).toHaveLength(first!.planograms);
+  });
+
+  it('comes by pages, which are the whole wall in its order', async () => {
+    const all = await wall('?order=width');
+    const pages: PagedWall[] = [];
+    let cursor = '';
+    do {
+      const page: PagedWall = await ask(`getshelfwall/${projectId}?order=width&limit=5${cursor}`);
+      pages.push(page);
+      cursor = page.lastEvaluatedKey === null ? '' : `&cursor=${page.lastEvaluatedKey}`;
+    } while (cursor !== '');
+    expect(pages.length).toBe(Math.ceil(all.planograms.ids.length / 5));
+    expect(pages.length).toBeGreaterThan(1);
+    for (const name of Object.keys(all.planograms) as (keyof Wall['planograms'])[]) {
+      expect(
+        pages.flatMap(({ planograms }) => planograms[name] as unknown[]),
+        name,
+      ).toEqual(all.planograms[name]);
+    }
+    for (const { categories } of pages) expect(categories).toEqual(all.categories);
+    // The same pages of a part are of that part.
+    const key = all.categories[0]?.key ?? '';
+    const part = await ask(`getshelfwall/${projectId}?order=width&limit=5&category=${encodeURIComponent(key)}`);
+    expect(part.planograms.ids.length).toBeLessThanOrEqual(all.categories[0]?.planograms ?? 0);
+    await ada.get(`/api/main/getshelfwall/${projectId}?limit=25001`).expect(400);
+    await ada.get(`/api/main/getshelfwall/${projectId}?limit=5&cursor=x`).expect(400);
   });
 
   it('is in the order that was asked for', async () => {

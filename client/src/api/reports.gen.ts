@@ -588,7 +588,9 @@ const injectedRtkApi = api.injectEndpoints({
           request: queryArg.request,
           publication: queryArg.publication,
           order: queryArg.order,
+          cursor: queryArg.cursor,
           category: queryArg.category,
+          limit: queryArg.limit,
         },
       }),
     }),
@@ -1931,8 +1933,12 @@ export type GetShelfWallApiArg = {
   /** Banner, then store; unless given. Score: the lowest first, what cannot be judged last. Unusual: what differs most from
     the typical shelf of its banner first. */
   order?: WallOrder;
+  /** Where the page before ended (lastEvaluatedKey). */
+  cursor?: string;
   /** The planograms' own category, ~ for those without one; all of them unless given. */
   category?: string;
+  /** Planograms in a page, at most 25000: some 200 kB compressed; all of them unless given. */
+  limit?: number;
 };
 export type GetSpaceAnalysisV1ApiResponse =
   /** status 200 Every space and sales measure of a level in one table */ AnalysisDto;
@@ -4462,6 +4468,8 @@ export type WallPlanogramsDto = {
   heights: number[];
 };
 export type ShelfWallDto = {
+  /** Where the next page begins; null on the last. */
+  lastEvaluatedKey: string | null;
   /** Of everything in scope, by name. */
   categories: WallCategoryDto[];
   planograms: WallPlanogramsDto;

@@ -1382,7 +1382,9 @@ export interface Routes {
     request?: string | null;
     publication?: string | null;
     order?: WallOrder | null;
+    cursor?: string | null;
     category?: string | null;
+    limit?: number | null;
   };
   '/api/main/getspaceanalysisv1/{p}/{level}/{parentlevel}/{parentvalue}': {
     p: string;

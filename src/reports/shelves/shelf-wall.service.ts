@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { weightsIn } from '../../core/metrics/score/criteria.js';
 import { paintCells, WALL_CELLS, wallFrame } from '../../core/planogram/geometry/wall-cells.js';
 import type { Principal } from '../../platform/auth/principal.js';
@@ -6,7 +6,9 @@ import { NONE_KEY, UNASSIGNED_STORE } from '../analytics/levels.js';
 import { namesOrder } from '../analytics/names-order.js';
 import { countedPlanograms } from '../analytics/queries/carried.js';
 import type { Scope } from '../analytics/queries/scope.js';
+import { RecentResults } from '../analytics/recent-results.js';
 import { filterScope, headOf, type ReportContext, ReportContextService } from '../analytics/report-context.service.js';
+import { rowPage } from '../analytics/row-page.js';
 import { round, rounded } from '../analytics/rounding.js';
 import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
 import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
@@ -42,43 +44,81 @@ interface Hung {
   readonly difference: number | null;
 }
 
+interface HungWall {
+  /** By planogram id, 1 in scope. */
+  readonly counted: Uint8Array;
+  readonly hung: readonly Hung[];
+}
+
+/** Walls kept between pages, 20 MB for 100,000 planograms. */
+const MOST_KEPT = 2;
+const IDLE_MS = 60_000;
+
 /** All planograms of a category, so small that a chain is seen at once: an index, cells, and positions of what is near. */
 @Injectable()
-export class ShelfWallService {
+export class ShelfWallService implements OnApplicationShutdown {
+  private readonly recent = new RecentResults<Promise<HungWall>>(MOST_KEPT, IDLE_MS);
+
   constructor(
     private readonly contexts: ReportContextService,
     private readonly files: SnapshotFiles,
     private readonly scorecards: ScorecardService,
   ) {}
 
+  onApplicationShutdown(): void {
+    this.recent.clear();
+  }
+
   wall(principal: Principal, projectId: string, query: ShelfWallQueryDto): Promise<ShelfWallDto> {
     return this.contexts.ask(principal, projectId, query, async (context, loaded) => {
       const { names } = loaded;
-      const scope = filterScope(context, names);
-      const counted = countedPlanograms(names, scope);
-      const shown = names.planograms.filter(
-        ({ planogram_id, category }) =>
-          counted[planogram_id] === 1 && (query.category === undefined || (category ?? NONE_KEY) === query.category),
-      );
-      const order = query.order ?? 'banner';
-      const scoreOf = order === 'score' ? await this.scores(context, loaded, scope) : () => null;
-      const differences = order === 'unusual' ? await differencesOf(loaded, shown) : new Map<number, number>();
-      const frames = await wallFrames(loaded, 0, names.planograms.length);
-      const hung = shown.map(({ planogram_id: id }): Hung => {
-        const { width, height } = frames[id] ?? NO_FRAME;
-        return {
-          ...{ id, name: names.nameOf('planogram', id) ?? '', banner: names.nameOf('banner', bannerOf(names, id)) },
-          store: names.storeOf(id).store?.store_number ?? UNASSIGNED_STORE,
-          ...{ width: round(width), height: round(height), score: scoreOf(id) },
-          difference: rounded(differences.get(id) ?? null),
-        };
-      });
+      const { counted, hung } = await this.hung(context, loaded, query);
+      const { rows, lastEvaluatedKey } = rowPage(hung, query.cursor, query.limit ?? hung.length);
       return {
         ...headOf(context, names, hung.length),
         categories: categoriesOf(names, counted),
-        planograms: columnsOf(names, hung.sort(ORDERS[order])),
+        planograms: columnsOf(names, rows),
+        lastEvaluatedKey,
       };
     });
+  }
+
+  /** All that hangs on a wall, in its order; of one that comes by pages it is kept for the next. */
+  private hung(context: ReportContext, loaded: LoadedSnapshot, query: ShelfWallQueryDto): Promise<HungWall> {
+    if (query.limit === undefined) return this.hang(context, loaded, query);
+    const { snapshot, filter, reach } = context;
+    const key = JSON.stringify([snapshot.id, filter?.filters ?? null, reach, query.category ?? null, query.order]);
+    const hanging = this.recent.of(key, () => this.hang(context, loaded, query));
+    // A failure is not kept: the next question tries again.
+    hanging.catch(() => this.recent.forget(key));
+    return hanging;
+  }
+
+  private async hang(
+    context: ReportContext,
+    loaded: LoadedSnapshot,
+    { category: wanted, order = 'banner' }: ShelfWallQueryDto,
+  ): Promise<HungWall> {
+    const { names } = loaded;
+    const scope = filterScope(context, names);
+    const counted = countedPlanograms(names, scope);
+    const shown = names.planograms.filter(
+      ({ planogram_id, category }) =>
+        counted[planogram_id] === 1 && (wanted === undefined || (category ?? NONE_KEY) === wanted),
+    );
+    const scoreOf = order === 'score' ? await this.scores(context, loaded, scope) : () => null;
+    const differences = order === 'unusual' ? await differencesOf(loaded, shown) : new Map<number, number>();
+    const frames = await wallFrames(loaded, 0, names.planograms.length);
+    const hung = shown.map(({ planogram_id: id }): Hung => {
+      const { width, height } = frames[id] ?? NO_FRAME;
+      return {
+        ...{ id, name: names.nameOf('planogram', id) ?? '', banner: names.nameOf('banner', bannerOf(names, id)) },
+        store: names.storeOf(id).store?.store_number ?? UNASSIGNED_STORE,
+        ...{ width: round(width), height: round(height), score: scoreOf(id) },
+        difference: rounded(differences.get(id) ?? null),
+      };
+    });
+    return { counted, hung: hung.sort(ORDERS[order]) };
   }
 
   /** A block of planograms by their numbers, whatever the wall's order. One beyond the last is empty. */

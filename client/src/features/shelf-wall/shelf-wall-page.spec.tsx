@@ -54,12 +54,18 @@ function answers(isEmpty = false): void {
       HttpResponse.json({ level: params['level'], items: [] }),
     ),
     http.get('*/api/main/getshelfwall/:p', ({ request }) => {
-      const order = new URL(request.url).searchParams.get('order');
+      const { searchParams } = new URL(request.url);
+      const order = searchParams.get('order');
+      const cursor = searchParams.get('cursor');
       const categories = [{ key: 'Drinks', name: 'Drinks', planograms: 2 }];
       const shown = isEmpty
         ? NONE
         : planograms(order === 'score' ? [41.2, 80] : [null, null], order === 'unusual' ? [0.432, 0] : undefined);
-      return HttpResponse.json({ ...HEAD, categories, planograms: shown });
+      // A planogram a page: what is shown is put together of both.
+      const [from, to] = cursor === '1' ? [1, 2] : [0, 1];
+      const page = Object.fromEntries(Object.entries(shown).map(([name, all]) => [name, all.slice(from, to)]));
+      const lastEvaluatedKey = isEmpty || cursor === '1' ? null : '1';
+      return HttpResponse.json({ ...HEAD, categories, planograms: page, lastEvaluatedKey });
     }),
     http.get('*/api/main/getplanogramdrawing/:p/:id', ({ params }) =>
       HttpResponse.json({

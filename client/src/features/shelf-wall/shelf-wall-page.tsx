@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import type { ProjectDetailsDto } from '../../api/projects.gen.js';
 import type { ShelfWallDto } from '../../api/reports.gen.js';
-import { reportsApi, useGetShelfWallQuery } from '../../api/reports.js';
+import { reportsApi } from '../../api/reports.js';
 import { useAppDispatch } from '../../api/store.js';
 import { Choice } from '../../components/choice.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
@@ -26,6 +26,7 @@ import { useFileOwner } from '../../lib/use-file-owner.js';
 import { useWallColours } from './use-wall-look.js';
 import { useWallState, WALL_COLOURS, WALL_ORDERS, type WallState } from './use-wall-state.js';
 import { useWallWords } from './use-wall-words.js';
+import { useGetWholeShelfWallQuery } from './wall-api.js';
 import { WallData } from './wall-data.js';
 import { WallDrawer } from './wall-drawer.js';
 import { wallFinding } from './wall-finding.js';
@@ -225,7 +226,7 @@ function Shown({ wall, ...props }: DataProps & { wall: ShelfWallDto }) {
 function WallOf(props: DataProps) {
   const { project, publication, filter, state } = props;
   const { t } = useWallWords();
-  const { data, currentData, error, refetch } = useGetShelfWallQuery({
+  const { data, currentData, error, refetch } = useGetWholeShelfWallQuery({
     ...{ p: project.projectid, publication, filter, order: state.order },
     ...(state.category === null ? {} : { category: state.category }),
   });

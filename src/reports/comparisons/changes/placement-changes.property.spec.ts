@@ -90,9 +90,9 @@ describe('what changed on the shelves of a retailer', () => {
           }
         }
       }),
-      { numRuns: 40, seed: 14 },
+      { numRuns: 12, seed: 14 },
     );
-    for (const [change, times] of Object.entries(counted)) expect(times, change).toBeGreaterThan(100);
+    for (const [change, times] of Object.entries(counted)) expect(times, change).toBeGreaterThan(20);
   }, 240_000);
 
   it('is looked at once for all planograms of the same layouts, and not where signs are the same', async () => {

@@ -32,6 +32,20 @@ export class ShelfWallQueryDto extends WallReportQueryDto {
   @IsOptional()
   @IsIn(WALL_ORDERS)
   order?: WallOrder;
+
+  /** Planograms in a page, at most 25000: some 200 kB compressed; all of them unless given. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(25_000)
+  limit?: number;
+
+  /** Where the page before ended (lastEvaluatedKey). */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @Matches(/^\d{1,9}$/, { message: 'cursor must be the lastEvaluatedKey of a page' })
+  cursor?: string;
 }
 
 export class WallColourQueryDto extends WallReportQueryDto {
@@ -93,6 +107,9 @@ export class ShelfWallDto extends ReportHeadDto {
   /** Of everything in scope, by name. */
   categories: WallCategoryDto[];
   planograms: WallPlanogramsDto;
+  /** Where the next page begins; null on the last. */
+  @ApiProperty({ type: String, nullable: true })
+  lastEvaluatedKey: string | null;
 }
 
 /** What the numbers of cells and positions mean. */
