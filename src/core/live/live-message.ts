@@ -5,7 +5,7 @@ export interface FileCounts {
   fileerrored: number;
 }
 
-/** How far an import of a list is: percent of `filecount`, which is 100. */
+/** How far an import is: of a list, percent of `filecount`, which is 100; of pictures, their files. */
 interface ImportProgress {
   filecount: number;
   filecompleted: number;
@@ -35,6 +35,9 @@ export type ListImportMessage = About<'PRD' | 'STR'> & ImportProgress;
 /** A retailer's master data are imported: here `projectid` is the retailer, and `requestid` the import. */
 export type MasterImportMessage = About<'MASTER'> & ImportProgress;
 
+/** Pictures of a retailer are read: here `projectid` is the retailer, and `requestid` the upload of them. */
+export type PicturesMessage = About<'PICTURES'> & ImportProgress;
+
 /** A project's validation; it has no id of its own, so `requestid` is the project as well. */
 export type ValidationMessage = About<'VALIDATION'>;
 
@@ -56,6 +59,7 @@ export type LiveMessage =
   | UploadEndMessage
   | ListImportMessage
   | MasterImportMessage
+  | PicturesMessage
   | ValidationMessage
   | PublishMessage
   | ReportMessage
@@ -69,6 +73,7 @@ const KNOWN: Readonly<Record<LiveType, true>> = {
   PRD: true,
   STR: true,
   MASTER: true,
+  PICTURES: true,
   VALIDATION: true,
   PUBLISH: true,
   REPORT: true,

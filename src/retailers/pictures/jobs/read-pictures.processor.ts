@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { Injectable, Logger } from '@nestjs/common';
+import type { LiveStatus } from '../../../core/live/live-message.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { HandlesFailedJob, HandlesJob, type JobRun } from '../../../platform/jobs/handles-job.decorator.js';
+import { LivePublisher } from '../../../platform/realtime/live-publisher.js';
 import { isDiskError } from '../../../platform/storage/local-copy.js';
 import type { RetailerEntity } from '../../entities/retailer.entity.js';
 import { RetailersRepository } from '../../retailers.repository.js';
@@ -31,6 +33,8 @@ interface Reading {
   readonly counts: { -readonly [Name in keyof PictureCounts]: number };
   /** Names of the files by the picture that came of them. */
   readonly standing: Map<string, string>;
+  /** Of the archive, once it is open. */
+  files: number;
   done: number;
   toldAt: number;
 }
@@ -47,6 +51,7 @@ export class ReadPicturesProcessor {
     private readonly ends: PictureUploadEnds,
     private readonly retailers: RetailersRepository,
     private readonly products: RetailerProducts,
+    private readonly live: LivePublisher,
   ) {}
 
   @HandlesJob(readPicturesJob)
@@ -57,7 +62,7 @@ export class ReadPicturesProcessor {
     if (retailer === null) return;
     const reading: Reading = {
       ...{ upload, retailer, problems: [], counts: { ...NO_PICTURES } },
-      ...{ standing: new Map(), done: 0, toldAt: 0 },
+      ...{ standing: new Map(), files: 0, done: 0, toldAt: 0 },
     };
     try {
       await this.files.withArchive(uploadId, (path) => this.readArchive(reading, path, run.signal));
@@ -143,13 +148,28 @@ export class ReadPicturesProcessor {
     const now = Date.now();
     if (files === undefined && now - reading.toldAt < EVERY_MS) return;
     reading.toldAt = now;
+    reading.files = files ?? reading.files;
     const { id, attempt } = reading.upload;
     const change = { done: reading.done, ...(files === undefined ? {} : { files }) };
     if (!(await this.uploads.move(id, 'reading', change, { attempt }))) throw new UploadGoneError();
+    this.say(reading, 'progress');
   }
 
-  private end({ upload, retailer, counts, problems, done }: Reading, errorCode: string | null): Promise<void> {
-    return this.ends.end(upload, retailer, { counts, problems: problems.slice(0, MOST_NAMED), done, errorCode });
+  private async end(reading: Reading, errorCode: string | null): Promise<void> {
+    const { upload, retailer, counts, problems, done } = reading;
+    await this.ends.end(upload, retailer, { counts, problems: problems.slice(0, MOST_NAMED), done, errorCode });
+    this.say(reading, errorCode === null ? 'complete' : 'error');
+  }
+
+  /** To who sent them and to the administrators of the tenant; others who look on ask now and then. */
+  private say({ upload, retailer, files, done }: Reading, status: LiveStatus): void {
+    this.live.publish(
+      {
+        ...{ type: 'PICTURES', status, projectid: retailer.id, requestid: upload.id },
+        ...{ filecount: files, filecompleted: done },
+      },
+      { userIds: upload.authorId === null ? [] : [upload.authorId], adminsOf: retailer.tenant },
+    );
   }
 }
 
