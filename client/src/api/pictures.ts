@@ -5,7 +5,12 @@ export const picturesApi = picturesGenerated.enhanceEndpoints({
   endpoints: {
     getPictureSummary: { providesTags: (_result, _error, { retailerid }) => [{ type: 'Picture', id: retailerid }] },
     listPictures: { providesTags: (_result, _error, { retailerid }) => [{ type: 'Picture', id: retailerid }] },
-    listPictureUploads: { providesTags: (_result, _error, { retailerid }) => [{ type: 'Picture', id: retailerid }] },
+    listPictureUploads: {
+      providesTags: (_result, _error, { retailerid }) => [
+        { type: 'Picture', id: retailerid },
+        { type: 'Picture', id: `uploads ${retailerid}` },
+      ],
+    },
     startPictureUpload: {
       invalidatesTags: (result) => (result ? [{ type: 'Picture', id: result.retailerid }] : []),
     },
@@ -19,6 +24,7 @@ export const picturesApi = picturesGenerated.enhanceEndpoints({
 export const {
   useCreatePictureUploadMutation,
   useStartPictureUploadMutation,
+  useGetPictureUploadQuery,
   useListPictureUploadsQuery,
   useGetPictureSummaryQuery,
   useListPicturesQuery,

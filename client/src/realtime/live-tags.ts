@@ -14,6 +14,7 @@ export const LIVE_TAGS: Tag[] = [
   'MasterData',
   'ListUpload',
   'ProjectList',
+  'Picture',
 ];
 
 export interface TagOf {
@@ -63,6 +64,11 @@ export function tagsOf(message: HeardMessage): TagOf[] {
             { type: 'MasterImport', id: projectid },
             { type: 'MasterData', id: projectid },
           ];
+    case 'PICTURES':
+      return [
+        { type: 'Picture', id: `uploads ${projectid}` },
+        ...(status === 'progress' ? [] : [{ type: 'Picture', id: projectid } as const]),
+      ];
     case 'VALIDATION':
       return [validation];
     case 'NOTIFICATION':

@@ -5,7 +5,7 @@ export interface FileCounts {
   fileerrored: number;
 }
 
-/** Progress of a list import: percent of `filecount`, which is 100. */
+/** Progress of an import. For lists: percent of `filecount`, which is 100; for pictures: files. */
 interface ImportProgress {
   filecount: number;
   filecompleted: number;
@@ -36,6 +36,9 @@ export type ListImportMessage<Status extends LiveStatus = LiveStatus> = About<'P
 /** A retailer's master data was imported: here `projectid` is the retailer and `requestid` the import. */
 export type MasterImportMessage<Status extends LiveStatus = LiveStatus> = About<'MASTER', Status> & ImportProgress;
 
+/** A retailer's pictures are read: here `projectid` is the retailer and `requestid` the upload of pictures. */
+export type PicturesMessage<Status extends LiveStatus = LiveStatus> = About<'PICTURES', Status> & ImportProgress;
+
 /** A project's validation. It has no id of its own, so `requestid` is the project as well. */
 export type ValidationMessage<Status extends LiveStatus = LiveStatus> = About<'VALIDATION', Status>;
 
@@ -57,6 +60,7 @@ export type LiveMessage =
   | UploadEndMessage
   | ListImportMessage
   | MasterImportMessage
+  | PicturesMessage
   | ValidationMessage
   | PublishMessage
   | ReportMessage
@@ -76,6 +80,7 @@ const KNOWN: Readonly<Record<LiveType, true>> = {
   PRD: true,
   STR: true,
   MASTER: true,
+  PICTURES: true,
   VALIDATION: true,
   PUBLISH: true,
   REPORT: true,

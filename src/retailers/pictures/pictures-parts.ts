@@ -13,6 +13,7 @@ import { PicturesController } from './pictures.controller.js';
 import { PicturesListener } from './uploads/pictures.listener.js';
 import { PicturesRepository } from './pictures.repository.js';
 import { PicturesService } from './pictures.service.js';
+import { PicturesNotifier } from './uploads/pictures-notifier.js';
 import { PicturesUsage } from './pictures.usage.js';
 import { RetailerProducts } from './retailer-products.js';
 
@@ -28,6 +29,7 @@ export const pictureProviders = [
   PictureUploadsRepository,
   PictureUploadsService,
   PicturesListener,
+  PicturesNotifier,
   PicturesReconciler,
   PicturesRepository,
   PicturesService,

@@ -5,7 +5,7 @@ import { LargePicture } from './large-picture.js';
 import { type ProductPictures, useAskedPictures } from './use-product-pictures.js';
 
 /** Whether there is a picture is told in an instant; a page is not kept waiting by a server that does not answer. */
-const PATIENCE_MS = 1500;
+const PATIENCE_MS = 3000;
 
 export interface FoundPicture {
   readonly pictures: ProductPictures;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render.js';
 import { server } from '../../testing/server.js';
 import { PicturesPanel } from './pictures-panel.js';
@@ -107,6 +107,52 @@ describe('pictures of a retailer', () => {
     expect(asked).toBe(2);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('button', { name: 'Choose pictures' })).toBeTruthy();
+  });
+
+  describe('whose upload a reload broke off', () => {
+    const broken = { uploadid: UPLOAD.uploadid, name: 'beer.zip', size: 4_000_000, sent: 1_000_000 };
+    const remember = (upload: object) =>
+      window.sessionStorage.setItem(`reveal.pictures.${RETAILER}`, JSON.stringify(upload));
+    const stands = (state: string) =>
+      server.use(http.get('*/api/main/getpictureupload/:id', () => HttpResponse.json({ ...UPLOAD, state })));
+    afterEach(() => window.sessionStorage.clear());
+
+    it('say how much had arrived, until that is dismissed', async () => {
+      serve([]);
+      stands('initial');
+      remember(broken);
+      await open();
+      expect(await screen.findByText(/^The upload of beer\.zip was interrupted after 1 MB of 4 MB\./)).toBeTruthy();
+      await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+      expect(screen.queryByText(/interrupted/)).toBeNull();
+      expect(window.sessionStorage).toHaveLength(0);
+    });
+
+    it('are read where all of them had arrived', async () => {
+      serve([]);
+      stands('initial');
+      remember({ ...broken, sent: broken.size });
+      const started: unknown[] = [];
+      server.use(
+        http.post('*/api/main/startpictureupload', async ({ request }) => {
+          started.push(await request.json());
+          return HttpResponse.json({ ...UPLOAD, state: 'reading' });
+        }),
+      );
+      await open();
+      await userEvent.click(await screen.findByRole('button', { name: 'Read the pictures' }));
+      await waitFor(() => expect(screen.queryByText(/interrupted/)).toBeNull());
+      expect(started).toEqual([{ uploadid: UPLOAD.uploadid }]);
+    });
+
+    it('say nothing where they are read already', async () => {
+      serve([]);
+      stands('complete');
+      remember(broken);
+      await open();
+      await screen.findByText('No pictures yet');
+      expect(screen.queryByText(/interrupted/)).toBeNull();
+    });
   });
 
   it('are deleted one by one, or all after a question', async () => {

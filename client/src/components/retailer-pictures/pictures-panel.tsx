@@ -26,10 +26,12 @@ import { PictureGrid } from './picture-grid.js';
 import { PicturesDrop } from './pictures-drop.js';
 import { askedOf, type PicturesOf } from './pictures-of.js';
 import { PICTURES_TEXTS } from './pictures-texts.js';
+import { InterruptedNote } from './interrupted-note.js';
 import { SendingNote, UploadOutcome } from './upload-outcome.js';
 import { usePictureUpload } from './use-picture-upload.js';
 
-const POLLED_MS = 1000;
+/** Live messages tell sooner; this is for who gets none. */
+const POLLED_MS = 4000;
 
 /** The newest upload, asked about again while it is read; what it brings is then fetched. */
 function useNewestUpload(of: PicturesOf) {
@@ -65,7 +67,17 @@ export function PicturesPanel({ of }: { of: PicturesOf }) {
         {upload.sending ? (
           <SendingNote sending={upload.sending} onStop={upload.stop} onResume={upload.resume} />
         ) : (
-          <PicturesDrop onFiles={upload.send} />
+          <>
+            {upload.interrupted ? (
+              <InterruptedNote
+                key={upload.interrupted.uploadid}
+                of={of}
+                interrupted={upload.interrupted}
+                onGone={upload.forget}
+              />
+            ) : null}
+            <PicturesDrop onFiles={upload.send} />
+          </>
         )}
       </ForWriters>
       {newest && !upload.sending ? <UploadOutcome upload={newest} /> : null}

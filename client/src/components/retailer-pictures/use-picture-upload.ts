@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { useCreatePictureUploadMutation, useStartPictureUploadMutation } from '../../api/pictures.js';
 import { startTransfer, type Transfer } from '../../lib/transfer.js';
+import { useLeaveWarning } from '../../lib/use-leave-warning.js';
 import { askedOf, type PicturesOf } from './pictures-of.js';
+import { useInterruptedUpload } from './use-interrupted-upload.js';
 import { zipPictures } from './zip-pictures.js';
 
 export interface SendingPictures {
@@ -25,12 +27,15 @@ export function usePictureUpload(of: PicturesOf) {
   const transfer = useRef<Transfer | null>(null);
   const again = useRef<() => void>(() => undefined);
   const run = useRef(0);
+  const memory = useInterruptedUpload(of);
+  useLeaveWarning(sending !== null);
 
   const stop = () => {
     run.current += 1;
     transfer.current?.pause();
     transfer.current = null;
     setSending(null);
+    memory.forget();
   };
   const send = (files: readonly File[]) => {
     const [first] = files;
@@ -57,12 +62,17 @@ export function usePictureUpload(of: PicturesOf) {
       const body = { ...askedOf(of), filename: first.name.slice(-255) };
       const { uploadid, upload } = await create({ createPictureUploadDto: body }).unwrap();
       if (!isMine()) return;
+      const about = { uploadid, name: body.filename, size: archive.size };
+      memory.remember({ ...about, sent: 0 });
       const handle = await startTransfer({
         archive,
         tusUrl: upload.tusUrl,
         uploadUrl: null,
         onUrl: () => undefined,
-        onProgress: (done) => change({ done, error: null }),
+        onProgress: (done) => {
+          change({ done, error: null });
+          if (isMine()) memory.remember({ ...about, sent: done });
+        },
         onDone: () => take(() => read(uploadid)),
         onInterrupted: failed,
       });
@@ -82,5 +92,6 @@ export function usePictureUpload(of: PicturesOf) {
     setSending({ step: 'packing', done: 0, all: files.length, error: null });
     take(pack);
   };
-  return { sending, send, stop, resume: () => again.current() };
+  const { interrupted, forget } = memory;
+  return { sending, send, stop, resume: () => again.current(), interrupted, forget };
 }

@@ -14,7 +14,8 @@ import { type PackedNote, noteOf } from './wizard/packed-note.js';
 import type { UploadTarget } from './wizard/upload-flow.js';
 import { browserServices } from './wizard/upload-services.js';
 import { isUnderWay } from './wizard/upload-state.js';
-import { useLeaveBlocker, useLeaveWarning, useResumeOnline, useUpload, useUploadState } from './wizard/use-upload.js';
+import { useLeaveWarning } from '../../lib/use-leave-warning.js';
+import { useLeaveBlocker, useResumeOnline, useUpload, useUploadState } from './wizard/use-upload.js';
 
 const IntakeSection = lazyPart(
   async () => (await import('./intake/intake-section.js')).IntakeSection,
@@ -74,7 +75,7 @@ export function Uploading(props: Props) {
   const state = useUploadState(upload);
   const suggested = useSuggestion(judged.readable.map(({ path }) => path));
   const suggestion = target?.name ?? suggested;
-  useLeaveWarning(state);
+  useLeaveWarning(isUnderWay(state));
   useResumeOnline(upload);
   const blocker = useLeaveBlocker(isUnderWay(state));
   const packed = useMemo(() => {

@@ -13,6 +13,7 @@ import { PictureKeeper, UploadGoneError } from '../uploads/picture-keeper.js';
 import { PictureUploadEnds } from '../uploads/picture-upload-ends.js';
 import { NO_PICTURES, type PictureCounts, type PictureProblem } from '../uploads/picture-upload.js';
 import { PictureUploadsRepository } from '../uploads/picture-uploads.repository.js';
+import { PicturesNotifier } from '../uploads/pictures-notifier.js';
 import { RetailerProducts } from '../retailer-products.js';
 import { readPicturesJob, type ReadPicturesJob } from './picture-jobs.js';
 
@@ -31,6 +32,8 @@ interface Reading {
   readonly counts: { -readonly [Name in keyof PictureCounts]: number };
   /** File names by the picture created from them. */
   readonly standing: Map<string, string>;
+  /** Of the archive, once it is open. */
+  files: number;
   done: number;
   toldAt: number;
 }
@@ -47,6 +50,7 @@ export class ReadPicturesProcessor {
     private readonly ends: PictureUploadEnds,
     private readonly retailers: RetailersRepository,
     private readonly products: RetailerProducts,
+    private readonly notifier: PicturesNotifier,
   ) {}
 
   @HandlesJob(readPicturesJob)
@@ -57,7 +61,7 @@ export class ReadPicturesProcessor {
     if (retailer === null) return;
     const reading: Reading = {
       ...{ upload, retailer, problems: [], counts: { ...NO_PICTURES } },
-      ...{ standing: new Map(), done: 0, toldAt: 0 },
+      ...{ standing: new Map(), files: 0, done: 0, toldAt: 0 },
     };
     try {
       await this.files.withArchive(uploadId, (path) => this.readArchive(reading, path, run.signal));
@@ -73,8 +77,7 @@ export class ReadPicturesProcessor {
 
   @HandlesFailedJob(readPicturesJob)
   async failed({ uploadId, attempt }: ReadPicturesJob): Promise<void> {
-    const end = { state: 'error', errorCode: 'pictures.reading-failed', finishedAt: new Date() } as const;
-    await this.uploads.move(uploadId, 'reading', end, { attempt });
+    await this.ends.fail(uploadId, attempt, 'pictures.reading-failed');
   }
 
   private async readArchive(reading: Reading, path: string, signal: AbortSignal): Promise<void> {
@@ -143,13 +146,16 @@ export class ReadPicturesProcessor {
     const now = Date.now();
     if (files === undefined && now - reading.toldAt < EVERY_MS) return;
     reading.toldAt = now;
+    reading.files = files ?? reading.files;
     const { id, attempt } = reading.upload;
     const change = { done: reading.done, ...(files === undefined ? {} : { files }) };
     if (!(await this.uploads.move(id, 'reading', change, { attempt }))) throw new UploadGoneError();
+    this.notifier.progress(reading);
   }
 
-  private end({ upload, retailer, counts, problems, done }: Reading, errorCode: string | null): Promise<void> {
-    return this.ends.end(upload, retailer, { counts, problems: problems.slice(0, MOST_NAMED), done, errorCode });
+  private async end(reading: Reading, errorCode: string | null): Promise<void> {
+    const { counts, problems, done } = reading;
+    await this.ends.end(reading, { counts, problems: problems.slice(0, MOST_NAMED), done, errorCode });
   }
 }
 

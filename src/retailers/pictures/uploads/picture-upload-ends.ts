@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
 import { AuditFacade } from '../../../users/audit.facade.js';
-import type { RetailerEntity } from '../../entities/retailer.entity.js';
-import type { PictureUploadEntity } from '../entities/picture-upload.entity.js';
+import { RetailersRepository } from '../../retailers.repository.js';
 import type { PictureCounts, PictureProblem } from './picture-upload.js';
 import { PictureUploadsRepository } from './picture-uploads.repository.js';
+import { PicturesNotifier, type PicturesRead } from './pictures-notifier.js';
 
 export interface PictureUploadEnd {
   readonly counts: PictureCounts;
@@ -21,13 +21,18 @@ export class PictureUploadEnds {
     private readonly uploads: PictureUploadsRepository,
     private readonly transactions: TransactionRunner,
     private readonly audit: AuditFacade,
+    private readonly retailers: RetailersRepository,
+    private readonly notifier: PicturesNotifier,
   ) {}
 
   /** Does nothing when another attempt took the upload over. */
-  async end(upload: PictureUploadEntity, { id, name, tenant }: RetailerEntity, end: PictureUploadEnd): Promise<void> {
+  async end(read: PicturesRead, end: PictureUploadEnd): Promise<void> {
+    const { upload, retailer } = read;
+    const { id, name, tenant } = retailer;
     const { attempt, fileName: file, authorId, authorEmail } = upload;
     const state = end.errorCode === null ? 'complete' : 'error';
-    await this.transactions.run(async ({ manager }) => {
+    await this.transactions.run(async (transaction) => {
+      const { manager } = transaction;
       const change = { ...end, state, finishedAt: new Date() } as const;
       if (!(await this.uploads.move(upload.id, 'reading', change, { attempt, manager }))) return;
       await this.audit.record(
@@ -39,6 +44,24 @@ export class PictureUploadEnds {
           details: { file, ...end.counts },
         },
         manager,
+      );
+      await this.notifier.ended(transaction, read, state);
+    });
+  }
+
+  /** Ends an upload whose job failed for good; what was read before stays. */
+  async fail(uploadId: string, attempt: number, errorCode: string): Promise<void> {
+    const upload = await this.uploads.find(uploadId);
+    const retailer = upload && (await this.retailers.find(upload.retailerId));
+    if (!upload || !retailer) return;
+    await this.transactions.run(async (transaction) => {
+      const change = { state: 'error', errorCode, finishedAt: new Date() } as const;
+      const { manager } = transaction;
+      if (!(await this.uploads.move(uploadId, 'reading', change, { attempt, manager }))) return;
+      await this.notifier.ended(
+        transaction,
+        { upload, retailer, files: upload.files ?? 0, done: upload.done },
+        'error',
       );
     });
   }

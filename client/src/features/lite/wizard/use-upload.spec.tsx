@@ -7,7 +7,7 @@ import { LiteUpload } from './upload-flow.js';
 import { browserServices } from './upload-services.js';
 import { IDLE, type UploadPhase } from './upload-state.js';
 import { writeRecord } from './upload-record.js';
-import { useLeaveWarning, useResumeOnline, useUpload } from './use-upload.js';
+import { useResumeOnline, useUpload } from './use-upload.js';
 
 describe('an upload and its page', () => {
   it.each([
@@ -21,20 +21,6 @@ describe('an upload and its page', () => {
     renderHook(() => useResumeOnline(upload));
     window.dispatchEvent(new Event('online'));
     expect(resume).toHaveBeenCalledTimes(times);
-  });
-
-  it('asks before the tab is closed while it is under way, and not otherwise', () => {
-    const { rerender } = renderHook(({ phase }) => useLeaveWarning({ ...IDLE, phase }), {
-      initialProps: { phase: 'uploading' as UploadPhase },
-    });
-    const leave = () => {
-      const event = new Event('beforeunload', { cancelable: true });
-      window.dispatchEvent(event);
-      return event.defaultPrevented;
-    };
-    expect(leave()).toBe(true);
-    rerender({ phase: 'naming' });
-    expect(leave()).toBe(false);
   });
 });
 

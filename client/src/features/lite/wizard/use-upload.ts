@@ -5,7 +5,7 @@ import { LiteUpload, type UploadTarget } from './upload-flow.js';
 import { uploadsAtWork } from './upload-lock.js';
 import { type UploadRecord, readRecords } from './upload-record.js';
 import type { UploadServices } from './upload-services.js';
-import { IDLE, type UploadState, isUnderWay } from './upload-state.js';
+import { IDLE, type UploadState } from './upload-state.js';
 
 /** An upload that a reload or a closed browser broke off; not one that is at work in another tab. */
 function useBrokenOff(userId: string, target: string | undefined) {
@@ -50,17 +50,6 @@ const idle = () => IDLE;
 /** The state of an upload, as it changes. */
 export function useUploadState(upload: LiteUpload | null): UploadState {
   return useSyncExternalStore(upload?.subscribe ?? silent, upload?.state ?? idle);
-}
-
-/** Asks before the tab is closed or left for another site while an upload is under way. */
-export function useLeaveWarning(state: UploadState): void {
-  const warns = isUnderWay(state);
-  useEffect(() => {
-    if (!warns) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [warns]);
 }
 
 /** Goes on by itself when the network is back. */

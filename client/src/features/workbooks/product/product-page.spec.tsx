@@ -123,9 +123,9 @@ describe('a product’s page', () => {
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     await open('', {}, [{ key: 'soup', picture: 'x' }]);
     // With the figures, not after them.
-    await screen.findByText('Index in category');
+    await screen.findByText('Index in category', {}, { timeout: 10_000 });
     expect(screen.getByRole('status', { name: 'Loading picture' })).toBeTruthy();
-    await waitFor(() => expect(fail).toBeDefined());
+    await waitFor(() => expect(fail).toBeDefined(), { timeout: 10_000 });
     fail?.();
     expect(await screen.findByText(/^This picture couldn’t be loaded\./)).toBeTruthy();
     server.use(http.get('*/api/main/productpicture/:p/x/256', () => new HttpResponse(new Uint8Array(4))));

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { PicturesOf } from './pictures-of.js';
+
+/** An upload that this tab was sending when its page was reloaded. */
+export interface InterruptedUpload {
+  readonly uploadid: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly sent: number;
+}
+
+const keyOf = ({ retailerId }: PicturesOf): string => `reveal.pictures.${retailerId}`;
+
+/** Of this tab alone: another may be sending pictures of its own. Storage may be blocked; then nothing is remembered. */
+function read(of: PicturesOf): InterruptedUpload | null {
+  try {
+    const text = window.sessionStorage.getItem(keyOf(of));
+    return text === null ? null : (JSON.parse(text) as InterruptedUpload);
+  } catch {
+    return null;
+  }
+}
+
+function write(of: PicturesOf, upload: InterruptedUpload | null): void {
+  try {
+    if (upload === null) window.sessionStorage.removeItem(keyOf(of));
+    else window.sessionStorage.setItem(keyOf(of), JSON.stringify(upload));
+  } catch {
+    // Blocked or full.
+  }
+}
+
+interface UploadMemory {
+  /** What a reload broke off, until it is dealt with. */
+  readonly interrupted: InterruptedUpload | null;
+  readonly remember: (upload: InterruptedUpload) => void;
+  readonly forget: () => void;
+}
+
+/** Remembers how far an upload is, over a reload of the page. */
+export function useInterruptedUpload(of: PicturesOf): UploadMemory {
+  const [interrupted, setInterrupted] = useState(() => read(of));
+  return {
+    interrupted,
+    remember: (upload) => write(of, upload),
+    forget: () => {
+      write(of, null);
+      setInterrupted(null);
+    },
+  };
+}
