@@ -16,8 +16,11 @@ import { failureOf, isQuota, SyncFailure } from './sync-failure.js';
 export const PRODUCT_STORES_MOST = 400_000;
 
 /**
- * Of other lists a browser keeps `KEPT_ROWS_MOST` rows where its device has 4 GB or does not say; ROWS_DERIVATION
- * A device of less keeps as much less; one of more keeps no more, for the time grows with the rows.
+ * Of other lists a browser keeps `KEPT_ROWS_MOST` rows where its device has 4 GB or does not say. A product with what the
+ * table keeps of it takes 0.89 kB of JavaScript (886, 888 and 889 bytes at 100, 200 and 400 thousand), and once more in
+ * the worker while it is brought here: 400,000 are 0.36 GB, for a while 0.7, which a tab of such a device can have; a
+ * million would be 1.8. Fetching and keeping takes 0.12 ms a row on a quiet machine: 46 s for 400,000. A device of less
+ * memory keeps as much less; one of more keeps no more, for the time is the same.
  */
 const ENOUGH_GB = 4;
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { SyncManifestDto } from '../api/reports.gen.js';
 import { LocalDatabase, type SyncObject } from './local-database.js';
 import { forgetOldest, keepNewest, PROJECTS_KEPT } from './other-projects.js';
-import { PRODUCT_STORES_MOST } from './sync-object.js';
+import { PRODUCT_STORES_MOST, rowsMost } from './sync-object.js';
 import { syncProject } from './sync-project.js';
 
 const P = '0199aaaa-0000-7000-8000-000000000001';
@@ -153,6 +153,23 @@ describe('the local database', () => {
     await bring({ prs: { version: 'v1', lines: [], says: PRODUCT_STORES_MOST + 1 } });
     expect(fetched).toEqual([]);
     expect(await control('prs')).toMatchObject({ status: 'too-large', rows: PRODUCT_STORES_MOST + 1 });
+  });
+
+  it('leaves any list at the server that is longer than it can keep, with the rows of before', async () => {
+    const most = rowsMost('prd');
+    await bring({ prd: { version: 'v1', lines: [product('1')] } });
+    await bring({ prd: { version: 'v2', lines: [], says: most + 1 } });
+    expect(await control('prd')).toMatchObject({ status: 'too-large', version: 'v2', rows: most + 1 });
+    expect(await db.ofProject('prd', P).count()).toBe(0);
+    expect(await db.hierarchyOf(P, 'prd').count()).toBe(0);
+    // And brings it here again when it has become short enough.
+    await bring({ prd: { version: 'v3', lines: [product('1')] } });
+    expect(await control('prd')).toMatchObject({ status: 'complete', rows: 1 });
+  });
+
+  it('keeps fewer rows where the device has less memory, and no more where it has more', () => {
+    expect([rowsMost('prd', 1), rowsMost('prd', 4), rowsMost('prd', 32)]).toEqual([100_000, 400_000, 400_000]);
+    expect(rowsMost('prs', 1)).toBe(PRODUCT_STORES_MOST);
   });
 });
 

@@ -38,7 +38,7 @@ export async function writeBlocks(path: string, batches: AsyncIterable<readonly 
   const putBlocks = async (lines: readonly string[]) => {
     const texts: string[] = [];
     for (let at = 0; at < lines.length; at += BLOCK_ROWS) texts.push(lines.slice(at, at + BLOCK_ROWS).join('\n'));
-    for (const bytes of await Promise.all(texts.map((text) => pack(text, { level: 3 })))) {
+    for (const bytes of await Promise.all(texts.map((text) => pack(text, { level: 1 })))) {
       starts.push(end);
       end += bytes.length;
       await put(bytes);
@@ -81,7 +81,7 @@ export async function readBlocks<Row>(path: string, places: readonly number[]): 
     }
     return places.map((place) => {
       const line = lines.get(Math.floor(place / BLOCK_ROWS))?.[place % BLOCK_ROWS];
-      if (line === undefined) throw new Error(`There is no row ${place} in ${path}`);
+      if (!line) throw new Error(`There is no row ${place} in ${path}`);
       return JSON.parse(line) as Row;
     });
   } finally {

@@ -71,11 +71,11 @@ function useFarRows<Row>(question: FarQuestion, ask: AskFar<Row>) {
   const before = useRef<FarRows<Row> | null>(null);
   useEffect(() => {
     rows.see(0, 0);
-    return () => {
-      before.current = rows;
-      rows.leave();
-    };
+    return () => rows.leave();
   }, [rows]);
+  useEffect(() => {
+    if (rows.count !== null) before.current = rows;
+  });
   const isNew = rows.count === null && rows.error === null;
   return { rows, shown: isNew && before.current !== null ? before.current : rows, isNew };
 }

@@ -57,10 +57,26 @@ function Coming({ row }: { row: ControlRow }) {
   );
 }
 
+/** Which rows are shown: those that this browser holds, since when, or those of the server. */
+function Standing({ row, version }: { row: ControlRow; version: string }) {
+  const { t } = useTranslation(PROJECT_DATA_TEXTS);
+  const format = useFormat();
+  const isFar = row.status === 'too-large';
+  if (!isFar && !row.syncedat) return null;
+  const text = isFar
+    ? t('sync.far', { rows: format.integer(row.rows) })
+    : t('sync.here', { time: format.dateTime(row.syncedat), version: version.slice(0, 6) });
+  return (
+    <HStack gap="1.5" textStyle="xs" title={t('sync.version', { version })}>
+      <Icon name="database" size={12} />
+      <Text>{text}</Text>
+    </HStack>
+  );
+}
+
 /** One line: what this browser holds of the object, from when, and what is on its way. */
 export function SyncStrip({ object, sync, isStale, children }: Props) {
   const { t } = useTranslation([PROJECT_DATA_TEXTS, 'common']);
-  const format = useFormat();
   const errorText = useErrorText();
   const row = sync.control?.[object];
   const wanted = sync.manifest?.objects.find((one) => one.object === object);
@@ -82,18 +98,7 @@ export function SyncStrip({ object, sync, isStale, children }: Props) {
       ) : null}
       <Flex gap="3" wrap="wrap" align="center" color="fg.muted" mb="3" minH="5" aria-live="polite" data-testid="sync">
         {isComing ? <Coming row={row} /> : null}
-        {row?.syncedat && row.version ? (
-          <HStack gap="1.5" textStyle="xs" title={t('sync.version', { version: row.version })}>
-            <Icon name="database" size={12} />
-            <Text>{t('sync.here', { time: format.dateTime(row.syncedat), version: row.version.slice(0, 6) })}</Text>
-          </HStack>
-        ) : null}
-        {row?.status === 'too-large' && row.version ? (
-          <HStack gap="1.5" textStyle="xs" title={t('sync.version', { version: row.version })}>
-            <Icon name="database" size={12} />
-            <Text>{t('sync.far', { rows: format.integer(row.rows) })}</Text>
-          </HStack>
-        ) : null}
+        {row?.version ? <Standing row={row} version={row.version} /> : null}
         {isStale ? <StatusTag kind="busy">{t('sync.stale')}</StatusTag> : null}
         {children}
       </Flex>
