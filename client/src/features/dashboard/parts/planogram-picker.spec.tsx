@@ -32,7 +32,7 @@ function Picker({ onChoose }: { onChoose: (id: string) => void }) {
   const frame: DashboardFrame = {
     ...{ projectId: PROJECT, projectName: 'Spring', owned: true, hasBoards: false, state: START, act: vi.fn() },
     ...{ data, chartScope: { parent: null, filters: {} }, chosen: data, chosenScope: { parent: null, filters: {} } },
-    ...{ openFigure: () => undefined, showShelf: () => undefined, refreshing: false },
+    ...{ openFigure: () => undefined, showShelf: () => undefined, refreshing: { charts: false, chosen: false } },
   };
   return (
     <DashboardContext value={frame}>
