@@ -53,7 +53,6 @@ function useListColumns(list: ListName): DataColumn<DaysOfSupplyRowDto>[] {
         id: 'planogram',
         header: words.level('planogram'),
         value: (row) => row.planogram,
-        longNames: true,
         width: 176,
         card: 'foot',
       },
