@@ -88,6 +88,24 @@ function SideTag({ side, insetStart }: { side: 'before' | 'after'; insetStart: b
   );
 }
 
+/** Brings a product chosen in a list into view: where the later drawing has it, else where only the earlier one does. */
+function useReveal(selected: ReadonlySet<string>, drawn: ReturnType<typeof aligned>, stage: ShelfStage | null): void {
+  const revealed = useRef<string | null>(null);
+  const [key] = selected;
+  const reveal = useCallback(
+    (wanted: string) => {
+      const place = (drawing: PlanogramDrawing) => drawing.positions.find((position) => position.key === wanted);
+      const position = place(drawn.after) ?? place(drawn.before);
+      if (position) stage?.reveal(outlineOf(position));
+    },
+    [drawn, stage],
+  );
+  useEffect(() => {
+    if (key !== undefined && key !== revealed.current) reveal(key);
+    revealed.current = key ?? null;
+  }, [key, reveal]);
+}
+
 /** Two drawings of one shelf, floor on floor and to one scale: under a line that is moved across, or beside each other. */
 export function AlignedShelves(props: Props) {
   const { before, after, mode, onMode, changes, selected } = props;
@@ -101,22 +119,7 @@ export function AlignedShelves(props: Props) {
     if (beforeStage && afterStage) return linkStages(afterStage, beforeStage);
     return undefined;
   }, [beforeStage, afterStage]);
-  // What is chosen in a list comes onto the screen; the later drawing says where, unless it stands in the earlier alone.
-  const revealed = useRef<string | null>(null);
-  const [key] = selected;
-  const reveal = useCallback(
-    (wanted: string) => {
-      const place = (drawing: PlanogramDrawing) => drawing.positions.find((position) => position.key === wanted);
-      const position = place(drawn.after) ?? place(drawn.before);
-      if (position) afterStage?.reveal(outlineOf(position));
-    },
-    [drawn, afterStage],
-  );
-  useEffect(() => {
-    if (key !== undefined && key !== revealed.current) reveal(key);
-    revealed.current = key ?? null;
-  }, [key, reveal]);
-
+  useReveal(selected, drawn, afterStage);
   const shared = {
     changes,
     changeWord: props.changeWord,
