@@ -148,11 +148,11 @@ async function browse(browser: Browser, url: string, email: string, projectid: s
   await counted('ordering by name', async () => {
     await page.getByRole('button', { name: 'Name', exact: true }).click();
     await page.locator('[aria-sort=ascending]').waitFor();
-    await page.waitForFunction(`!document.querySelector('[role=grid]')?.matches('[aria-busy=true]')`);
+    await page.locator('[role=grid]:not([aria-busy=true])').waitFor({ timeout: 30_000 });
   });
   await counted('searching', async () => {
     await page.getByRole('searchbox').pressSequentially('brand 12', { delay: 60 });
-    await page.getByText(/ of .* rows/).waitFor({ timeout: 30_000 });
+    await page.getByText(/^[\d,]+ of [\d,]+ rows$/).waitFor({ timeout: 30_000 });
   });
 }
 

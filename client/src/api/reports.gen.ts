@@ -4392,6 +4392,69 @@ export type ProjectRowsDto = {
   offset: number;
 };
 export type RowsObject = 'prd' | 'str' | 'pln';
+export type RowsSort =
+  | 'UPC'
+  | 'code'
+  | 'id'
+  | 'name'
+  | 'Category'
+  | 'SubCategory'
+  | 'Segment'
+  | 'Subsegment'
+  | 'ProductManufacturer'
+  | 'brand'
+  | 'Package'
+  | 'size'
+  | 'unit_of_measure'
+  | 'supplier'
+  | 'width'
+  | 'height'
+  | 'depth'
+  | 'price'
+  | 'unit_cost'
+  | 'case_total_number'
+  | 'weight'
+  | 'status'
+  | 'match'
+  | 'stores'
+  | 'planograms'
+  | 'positions'
+  | 'linear'
+  | 'square'
+  | 'area'
+  | 'cubic'
+  | 'facings'
+  | 'capacity'
+  | 'units'
+  | 'sales'
+  | 'profit'
+  | 'daysOfSupply'
+  | 'line'
+  | 'errors'
+  | 'warnings'
+  | 'key'
+  | 'storenumber'
+  | 'banner'
+  | 'region'
+  | 'state'
+  | 'city'
+  | 'cluster'
+  | 'latitude'
+  | 'longitude'
+  | 'planogram'
+  | 'products'
+  | 'store'
+  | 'storeName'
+  | 'category'
+  | 'subcategory'
+  | 'department'
+  | 'dateEffective'
+  | 'filename'
+  | 'segments'
+  | 'fixtures'
+  | 'availableLinear'
+  | 'usedLinear'
+  | 'shelfFill';
 export type RowsColumnDto = {
   /** Decimals that a number is written with; 0 unless given. */
   digits?: number;
@@ -4406,6 +4469,8 @@ export type ProjectRowsQueryDto = {
   limit?: number;
   /** The place of the first row, from 0. */
   offset?: number;
+  /** The column that rows are ordered by: a field of the rows, errors or warnings; without it by their key. */
+  sort?: RowsSort;
   /** Looked for in columns of their own; a row has to have all of it. */
   columns?: RowsColumnDto[];
   /** Only rows in this state; planograms have none. */
@@ -4420,8 +4485,6 @@ export type ProjectRowsQueryDto = {
   };
   /** The language whose order texts are put in; English unless given. */
   lang?: Language;
-  /** The column that rows are ordered by: a field of the rows, errors or warnings; without it by their key. */
-  sort?: string;
   /** From the other end. What has no value comes last either way. */
   desc?: boolean;
   /** Looked for in every column of texts, in any case. */

@@ -59,6 +59,9 @@ const COLUMNS: Readonly<Record<RowsObject, ReadonlyMap<string, RowColumn>>> = {
   pln: new Map(PLANOGRAMS),
 };
 
+/** Everything that some list can be ordered by. */
+export const ROW_SORTS: readonly string[] = [...new Set(ROWS_OBJECTS.flatMap((object) => [...COLUMNS[object].keys()]))];
+
 export const rowColumn = (object: RowsObject, name: string): RowColumn | undefined => COLUMNS[object].get(name);
 
 /** The field that is a row's key, and the level that its values are counted and narrowed by. */

@@ -1,5 +1,5 @@
 import { Box, Skeleton, Stack } from '@chakra-ui/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useFormat } from '../../../lib/use-format.js';
 import { OPENER_LOOK } from '../cell-opener.js';
 import type { DataColumn } from '../data-column.js';
@@ -33,12 +33,21 @@ function useSeen<Row>(rows: FarRows<Row>, first: number, last: number, isNew: bo
   }, [rows, first, last, isNew]);
 }
 
+/** Another question is read from its first row; a newer version of the same one from where one is. */
+function useBeginning<Row>(rows: FarRows<Row>, isNew: boolean, show: (index: number) => void): void {
+  const begin = useEffectEvent(() => show(0));
+  useEffect(() => {
+    if (!isNew) begin();
+  }, [rows, isNew]);
+}
+
 /** The grid of rows that the server keeps; what has not come yet is a blank line. */
 export function FarGrid<Row extends object>(props: Props<Row>) {
   const { rows, count, isNew } = props;
   const region = useRef<HTMLDivElement>(null);
   const { heightPx, first, last, items, show } = useTallScroll({ region, count, rowPx: ROW_PX, headPx: BAND_PX });
   useSeen(rows, first, last, isNew);
+  useBeginning(rows, isNew, show);
   return <GridFrame {...props} {...{ region, items, heightPx, show }} allRows={NOTHING} reuseLines isBusy={isNew} />;
 }
 
@@ -52,8 +61,9 @@ export function FarCards<Row extends object>(props: Props<Row>) {
   const region = useRef<HTMLDivElement>(null);
   const format = useFormat();
   const parts = useMemo(() => partsOf(model.shownColumns), [model.shownColumns]);
-  const { heightPx, first, last, items } = useTallScroll({ region, count, rowPx: CARD_PX + GAP_PX });
+  const { heightPx, first, last, items, show } = useTallScroll({ region, count, rowPx: CARD_PX + GAP_PX });
   useSeen(rows, first, last, isNew);
+  useBeginning(rows, isNew, show);
   const content = (column: DataColumn<Row>, row: Row) => (
     <CellContent
       column={{ ...column, bar: false }}

@@ -71,7 +71,13 @@ describe('a table of rows that the server keeps', () => {
     screen.getByRole('grid').focus();
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(names().at(-1)).toBe('Product 999999'));
+    // Another order begins at its beginning.
+    await userEvent.click(screen.getByRole('button', { name: 'Product' }));
+    await waitFor(() => expect(names()[0]).toBe('Product 999999'));
+    screen.getByRole('grid').focus();
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(names().at(-1)).toBe('Product 0'));
     await userEvent.keyboard('{Home}');
-    await waitFor(() => expect(names()[0]).toBe('Product 0'));
+    await waitFor(() => expect(names()[0]).toBe('Product 999999'));
   });
 });

@@ -2,7 +2,13 @@ import { languageOf } from '@core/language.js';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportsApi } from '../../../api/reports.js';
-import type { ProjectRowsDto, ProjectRowsQueryDto, RowsAboutDto, RowsObject } from '../../../api/reports.gen.js';
+import type {
+  ProjectRowsDto,
+  ProjectRowsQueryDto,
+  RowsAboutDto,
+  RowsObject,
+  RowsSort,
+} from '../../../api/reports.gen.js';
 import { type AppStore, useAppStore } from '../../../api/store.js';
 import type { AskFar } from '../../../components/table/far/use-far-table.js';
 import type { LocalRows } from '../../../sync/local-database.js';
@@ -124,7 +130,7 @@ export function useFarData<O extends RowsObject>(
             ...{ offset, limit },
             ...(search === '' ? {} : { search }),
             ...(columns.length === 0 ? {} : { columns: [...columns] }),
-            ...(sort === null ? {} : { sort: sort.id, desc: sort.desc }),
+            ...(sort === null ? {} : { sort: sort.id as RowsSort, desc: sort.desc }),
           },
           signal,
         ),

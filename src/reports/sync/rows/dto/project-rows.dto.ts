@@ -20,7 +20,7 @@ import { IsTextList } from '../../../../platform/http/body/text-list.js';
 import { ReportProjectParams } from '../../../analytics/dto/report-query.dto.js';
 import { SyncPlanogramDto, SyncProductDto, SyncStoreDto } from '../../dto/sync.dto.js';
 import { MATCH_STATES, type MatchState } from '../../sync-objects.js';
-import { ROWS_OBJECTS, type RowsObject } from '../row-columns.js';
+import { ROW_SORTS, ROWS_OBJECTS, type RowsObject } from '../row-columns.js';
 import { FINDING_CHOICES, type FindingChoice } from '../row-question.js';
 
 /** As many as one edit takes. */
@@ -73,8 +73,9 @@ export class ProjectRowsQueryDto {
   offset?: number;
 
   /** The column that rows are ordered by: a field of the rows, errors or warnings; without it by their key. */
+  @ApiPropertyOptional({ enum: ROW_SORTS, enumName: 'RowsSort' })
   @IsOptional()
-  @Matches(COLUMN)
+  @IsIn(ROW_SORTS)
   sort?: string;
 
   /** From the other end. What has no value comes last either way. */
