@@ -18,8 +18,9 @@ describe('the name of a file in an archive', () => {
     (name) => expect(leavesFolder(name)).toBe(true),
   );
 
-  it.each(['a.psa', 'x/a.psa', '..a.psa', 'a...psa', 'x/..y/a.psa', 'Store 1: a.psa'])('stays in its folder: %s', (name) =>
-    expect(leavesFolder(name)).toBe(false),
+  it.each(['a.psa', 'x/a.psa', '..a.psa', 'a...psa', 'x/..y/a.psa', 'Store 1: a.psa'])(
+    'stays in its folder: %s',
+    (name) => expect(leavesFolder(name)).toBe(false),
   );
 });
 
