@@ -36,8 +36,7 @@ export class UploadedPdfsFacade {
    * complete upload that has one, or from one request. Null when there is none.
    *
    * @throws NotAPdfError (422) when its content is not a PDF; FileUnavailableError (410) when its archive was deleted
-   * or
-   *   is damaged
+   *   or is damaged
    */
   async find(projectId: string, name: string, requestId: string | null): Promise<UploadedPdf | null> {
     const pdf = await this.files.findPdf(projectId, name, requestId);

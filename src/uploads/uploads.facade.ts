@@ -111,8 +111,7 @@ export class UploadsFacade {
    * Lite: one request (and its files that were read again).
    *
    * @param finishing a request at step `analyse`, counted as complete; in a full project it is not part of the set if
-   * one
-   *   submitted later has already replaced it
+   *   one submitted later has already replaced it
    * @param manager of a transaction, so that the result is consistent with the data version
    */
   async dataSet(projectId: string, finishing: string | null = null, manager?: EntityManager): Promise<DataSet> {

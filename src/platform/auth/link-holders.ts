@@ -32,10 +32,9 @@ export class LinkHolders {
    * How far the holder may read now; null: without limits of a share link.
    *
    * @param written the result of `write`, its signature checked; undefined for a link from before links named their
-   * holder
+   *   holder
    * @throws LinkExpiredError (410) when the session is over, the account is disabled, or an administrator's link
-   * outlives
-   *   that role; LinkNotAvailableError (404) when the share link is off, expired or replaced
+   *   outlives that role; LinkNotAvailableError (404) when the share link is off, expired or replaced
    */
   async admit(written: string | undefined): Promise<LinkReach | null> {
     if (written === undefined) throw new LinkExpiredError();

@@ -60,8 +60,7 @@ class MalformedBodyError extends AppError {
  * depth and number of values are checked before parsing. A second call does nothing.
  *
  * @throws BodyTooLargeError (413), BodyTooSlowError (408), UnsupportedBodyError (415) for compressed bodies and
- * charsets
- *   other than UTF-8, MalformedBodyError (400), InvalidRequestError (400) for too many values
+ *   charsets other than UTF-8, MalformedBodyError (400), InvalidRequestError (400) for too many values
  */
 export async function readBody(context: ExecutionContext, isOpen: boolean): Promise<void> {
   const request = context.switchToHttp().getRequest<Request>();

@@ -275,8 +275,7 @@ export class ListRowsRepository {
    * A list as of a version, by key, some thousands of rows at a time, so that it is never in memory as a whole.
    *
    * @param rule the rule for keys if it is not the list's own; of rows that then share a key, the one with the lowest
-   * own
-   *   key counts, and rows without a key are skipped
+   *   own key counts, and rows without a key are skipped
    */
   async *batches(
     ownerId: string,
