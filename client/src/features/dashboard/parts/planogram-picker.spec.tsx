@@ -58,7 +58,7 @@ describe('the picker of many planograms', () => {
     const { answers, onChoose, field } = await open();
     expect(screen.getByText('Showing 2 of 900.')).toBeTruthy();
     await userEvent.type(field, 'far{Enter}');
-    expect(screen.getByText('Searching…')).toBeTruthy();
+    expect(await screen.findByText('Searching…')).toBeTruthy();
     expect(onChoose).not.toHaveBeenCalled();
     await waitFor(() => expect(answers).toHaveLength(1));
     const items = [planogram('Far away')];
@@ -76,6 +76,6 @@ describe('the picker of many planograms', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/^The search failed\./);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(answers).toHaveLength(2));
-    expect(screen.getByText('Searching…')).toBeTruthy();
+    expect(await screen.findByText('Searching…')).toBeTruthy();
   });
 });
