@@ -10,7 +10,7 @@ import { PairShelves } from './pair-shelves.js';
 interface Props {
   /** `<earlier>~<later>`, one of which may be missing. */
   id: string;
-  /** The list it was opened from, to go on in. */
+  /** The list it was opened from, for next and previous. */
   pairs: readonly PlanogramPairDto[];
   onOpen: (pair: string | null) => void;
 }
