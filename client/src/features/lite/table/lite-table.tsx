@@ -63,7 +63,7 @@ function CompleteActions({ project, onShare }: { project: LiteProjectDto; onShar
   );
 }
 
-/** Asks the server again for a project that is not complete yet; the row follows what it says. */
+/** Requests the current state of an unfinished project; the row follows the answer. */
 function OpenActions({ project, onStatus }: { project: LiteProjectDto; onStatus: Props['onStatus'] }) {
   const { t } = useTranslation(['lite', 'common']);
   const errorText = useErrorText();
