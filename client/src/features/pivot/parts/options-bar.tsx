@@ -40,7 +40,7 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What shares and the index are taken of; only there when a figure is one of them. */
+/** The base of shares and the index; only shown with such figures. */
 function Compared() {
   const words = usePivotWords();
   const { t } = words;

@@ -147,7 +147,7 @@ interface Props {
   onChoose: (key: string) => void;
 }
 
-/** Stores where they are, drawn here without tiles and without a network: a net of degrees, a scale, and a point each. */
+/** Stores at their locations, drawn without tiles or network: a grid of degrees, a scale, and a point each. */
 export function StoreMap({ stores, counts, chosen, onChoose }: Props) {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const format = useFormat();
