@@ -25,7 +25,7 @@ describe('a step of a tile', () => {
     expect(step(THREE, 'a', 'up')).toBeNull();
   });
 
-  it('goes down past the neighbour below it, since tiles move up into gaps', () => {
+  it('goes down past the neighbor below it, since tiles move up into gaps', () => {
     const one = [tile('a', 0, 0, 12), tile('b', 0, 4, 12)];
     expect(step(one, 'a', 'down')).toEqual({ b: [0, 0, 12, 4], a: [0, 4, 12, 4] });
     expect(step(one, 'b', 'up')).toEqual({ b: [0, 0, 12, 4], a: [0, 4, 12, 4] });

@@ -101,7 +101,7 @@ function useBothInSight(
   }, [product, scenes, stage]);
 }
 
-/** Colours, figures and marks of both sides. */
+/** Colors, figures and marks of both sides. */
 function usePairLook(
   { left, right, products, state }: Pick<Props, 'left' | 'right' | 'products' | 'state'>,
   entry: ClassEntry | null,

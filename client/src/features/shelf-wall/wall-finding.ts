@@ -4,7 +4,7 @@ import { UNASSIGNED } from '../../lib/use-figure-words.js';
 export interface WallFinding {
   readonly planograms: number;
   readonly stores: number;
-  /** Centimetres. */
+  /** Centimeters. */
   readonly narrowest: number;
   readonly widest: number;
   /** The planogram with the lowest score, if scores are known; otherwise -1. */

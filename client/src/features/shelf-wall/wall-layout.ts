@@ -31,7 +31,7 @@ export type Step = 'left' | 'right' | 'up' | 'down' | 'first' | 'last';
 
 /**
  * Planograms hung beside each other to one scale, row under row, in the order that they are given: lengths in
- * centimetres, y downward.
+ * centimeters, y downward.
  */
 export class WallLayout {
   readonly rows: readonly WallRow[];

@@ -12,7 +12,7 @@ const MOST_TILES = 320;
 const TILES_KEPT = 1.5;
 const GLIDE_MS = 180;
 const MOST_DENSITY = 2;
-/** Nearer than a facing fills the window shows nothing more; CSS pixels a centimetre. */
+/** Nearer than a facing fills the window shows nothing more; CSS pixels a centimeter. */
 const MOST_SCALE = 24;
 const PADDING = 12;
 /** Coarser tiles shown until the right one is painted. */
@@ -22,7 +22,7 @@ const CAPTION_PX = 12;
 const CAPTION_FROM = 0.3;
 
 interface View {
-  /** CSS pixels a centimetre. */
+  /** CSS pixels a centimeter. */
   readonly scale: number;
   /** The wall's left and top edges in the window. */
   readonly x: number;

@@ -116,7 +116,7 @@ describe('two drawings over each other', () => {
   });
 });
 
-describe('the colours of a change', () => {
+describe('the colors of a change', () => {
   it('never share a color or a pattern', () => {
     const looks = CHANGE_KINDS.map((kind) => CHANGE_LOOK[kind]);
     expect(new Set(looks.map(({ color }) => color)).size).toBe(CHANGE_KINDS.length);

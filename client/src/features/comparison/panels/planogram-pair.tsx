@@ -15,7 +15,7 @@ interface Props {
   onOpen: (pair: string | null) => void;
 }
 
-/** One pair of planograms: the way back to the list, to the neighbours, and both drawings with what changed. */
+/** One pair of planograms: the way back to the list, to the neighbors, and both drawings with what changed. */
 export function PlanogramPair({ id, pairs, onOpen }: Props) {
   const { words } = useComparison();
   const { t, format } = words;

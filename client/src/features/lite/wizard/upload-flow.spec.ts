@@ -153,7 +153,7 @@ describe('an upload', () => {
     expect(asked.at(-1)).toMatchObject(['updaterequest', { requeststatus: 'processing', keepcopies: true }]);
   });
 
-  it('sends a cancel update when it is cancelled in step 0', async () => {
+  it('sends a cancel update when it is canceled in step 0', async () => {
     const { asked } = serverSide();
     const { services, forgotten } = browserSide();
     const { upload, phase } = makeUpload(services);

@@ -56,7 +56,7 @@ describe('the steps of an upload', () => {
     expect(state).toMatchObject({ phase: 'review', failure });
   });
 
-  it('hear nothing more of an upload that was cancelled', () => {
+  it('hear nothing more of an upload that was canceled', () => {
     const state = after(...TO_UPLOADING, { type: 'cancelling' });
     expect(reduceUpload(state, { type: 'sent', bytes: 50 })).toBe(state);
     expect(reduceUpload(state, { type: 'arrived' }).phase).toBe('cancelling');

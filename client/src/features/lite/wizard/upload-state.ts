@@ -103,7 +103,7 @@ export const isUnderWay = ({ phase }: UploadState): boolean =>
 
 const ENDED: readonly UploadPhase[] = ['cancelled', 'status'];
 
-/** The next state. What arrives late (progress of an upload that was cancelled meanwhile) changes nothing. */
+/** The next state. What arrives late (progress of an upload that was canceled meanwhile) changes nothing. */
 export function reduceUpload(state: UploadState, event: UploadEvent): UploadState {
   if (ENDED.includes(state.phase)) return state;
   if (state.phase === 'cancelling' && !['cancelled', 'failed', 'created'].includes(event.type)) return state;

@@ -51,7 +51,7 @@ export function useSeriesColors(model: PivotModel, data: ChartData): SeriesColor
       return palette === 'coming' ? OTHER_COLOR[mode] : palette.of(key).color;
     };
     const colors = keys.map(color);
-    // What is grey for a moment must not be striped for it.
+    // What is gray for a moment must not be striped for it.
     return palette === 'coming' ? colors.map((grey) => ({ color: grey, isStriped: false })) : stripeRepeated(colors);
   }, [keys, level, palette, mode]);
 }

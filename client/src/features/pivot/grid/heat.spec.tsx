@@ -31,7 +31,7 @@ function colours(model: PivotModel, side: Side = 'now') {
     .map((line) => heat(line, column, model.figure(line.index, 0, 0, 'value', side)?.value ?? null)?.background);
 }
 
-describe('the colours of a pivot’s figures', () => {
+describe('the colors of a pivot’s figures', () => {
   it('are centered on 0 for a gap: 5 ft too much are half as strong as 10 ft too little', () => {
     expect(colours(modelOf('opportunity', [-10, -5, 0, 5]))).toEqual([LEAST, LOW, MIDDLE, HIGH]);
   });

@@ -17,7 +17,7 @@ interface Props {
   /** Lines can be opened and closed. */
   foldable: boolean;
   onAs: (as: ShownAs) => void;
-  /** Null: what is shown has no cells to colour. */
+  /** Null: what is shown has no cells to color. */
   onHeat: ((heat: boolean) => void) | null;
   onFold: (closed: boolean) => void;
   onReset: () => void;

@@ -37,7 +37,7 @@ export function writeCell(cell: PodCell, value: number | null, format: Format): 
     : format.integer(value);
 }
 
-/** Where the colours end: a whole for shares, else the largest cell on screen. */
+/** Where the colors end: a whole for shares, else the largest cell on screen. */
 export function cellMaximum(cell: PodCell, { items, groups }: PodMatrixDto): number {
   if (isShare(cell)) return 1;
   return items.reduce(

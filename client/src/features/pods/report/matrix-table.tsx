@@ -230,7 +230,7 @@ function MatrixFoot({ matrix, state, columns }: PartProps) {
 }
 
 /**
- * Items and store groups: figures first, then a cell a group in the colour of its value. Arrow keys walk the cells,
+ * Items and store groups: figures first, then a cell a group in the color of its value. Arrow keys walk the cells,
  * Enter or a click opens the stores behind one.
  */
 export function MatrixTable({ matrix, state, columns, maximum }: Props) {

@@ -136,7 +136,7 @@ describe('Excel Report', () => {
     expect(sent[0]?.body).not.toHaveProperty('publication');
   });
 
-  it('lets one be cancelled, tried again, renamed and, after a question, deleted', async () => {
+  it('lets one be canceled, tried again, renamed and, after a question, deleted', async () => {
     const running = report('run', { status: 'running', progress: 10, files: [], finishedAt: null });
     const failed = report('bad', { status: 'error', files: [], code: 'reports.not-there', params: {} });
     const { sent } = await open({ reports: [running, failed] });
