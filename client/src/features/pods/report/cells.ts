@@ -2,7 +2,7 @@ import { averageItemsPerStore, distributionShare, itemDistribution } from '@core
 import type { PodCell, PodItemDto, PodMatrixDto } from '../../../api/pods.gen.js';
 import type { Format } from '../../../lib/format.js';
 
-/** A cell of the matrix as what is chosen to be shown; null where the group has no store. */
+/** A matrix cell's value for the chosen measure; null when the group has no store. */
 export function cellValue(
   cell: PodCell,
   item: Pick<PodItemDto, 'products' | 'cellStores' | 'cellPoints' | 'cellTotalPoints'>,
