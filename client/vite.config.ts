@@ -7,7 +7,7 @@ import { defineConfig } from 'vite';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** A short hash over every locale file, so that browsers may keep them for ever and still see a new text at once. */
+/** A short hash of all locale files, so that browsers can cache them forever and still get new texts immediately. */
 function localesVersion(): string {
   const hash = createHash('sha256');
   const root = join(here, 'public/locales');
@@ -17,16 +17,16 @@ function localesVersion(): string {
   return hash.digest('hex').slice(0, 10);
 }
 
-/** The version of the program, as the root's package.json has it. */
+/** The program's version, from the root's package.json. */
 function programVersion(): string {
   const { version }: { version: string } = JSON.parse(readFileSync(join(here, '../package.json'), 'utf8'));
   return version;
 }
 
-/** Where `vite dev` finds the server; the built client is served by the server itself. */
+/** The server behind `vite dev`; the built client is served by the server itself. */
 const server = process.env['REVEAL_SERVER'] ?? 'http://localhost:3000';
 
-/** What every page runs on, in one file that a browser keeps from one deployment to the next. */
+/** Libraries that every page needs, in one file that browsers cache across deployments. */
 const FOUNDATION = [
   'react',
   'react-dom',
@@ -48,13 +48,14 @@ const FOUNDATION = [
 ];
 
 /**
- * Small parts that nearly every page needs come as one file, not as dozens: they compress better together and take one
- * request. A part counts as one when this many files share it, so the number rises with what is loaded by itself (pages,
- * dialogs, tiles): too low, it draws parts into the first visit that it does not need (client-bundle.spec.ts weighs it).
+ * Small modules that nearly every page needs are bundled into one file instead of dozens: they compress better and take
+ * one request. A module qualifies when this many files share it, so the number grows with the number of separately
+ * loaded parts (pages, dialogs, tiles). When it is too low, the first visit loads modules that it does not need
+ * (client-bundle.spec.ts checks the size).
  */
 const NEARLY_EVERY_PAGE = 56;
 
-/** Formats and states that stand together on the first screen of most pages; one file is smaller than six. */
+/** Formats and states that appear together on most pages' first screen; one file is smaller than six. */
 const WORDS =
   /client[\\/]src[\\/](lib[\\/](format|use-format|use-figure-words|language|shell-events|lazy-part)|components[\\/](state-tag|status-tag|written-figure|feedback[\\/](empty-state|error-state|skeletons)))\.tsx?$/;
 
@@ -95,7 +96,7 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     sourcemap: false,
-    // Every browser that runs es2022 preloads modules by itself, or does without.
+    // Every browser that runs es2022 either supports module preload or works without it.
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting } },
   },

@@ -15,11 +15,11 @@ export default defineConfig({
     env: { TZ: 'UTC' },
     include: ['src/**/*.spec.{ts,tsx}'],
     maxWorkers: '100%',
-    // Files share a process and its jsdom, which cost more to load than most tests take.
+    // Files share a process and its jsdom, which take longer to load than most tests run.
     isolate: false,
     setupFiles: ['src/testing/fresh-modules.ts', 'src/testing/setup.ts'],
     sequence: { setupFiles: 'list' },
-    // Some draw a page with all of its parts and type into it: seconds, and ten times that on a busy machine.
+    // Some tests render a whole page and type into it: seconds, and ten times that on a busy machine.
     testTimeout: 90_000,
   },
 });

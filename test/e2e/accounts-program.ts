@@ -1,19 +1,19 @@
 import { totpCode } from '../../src/users/second-factor/totp.js';
 import { addPerson, startOwnProgram } from './own-program.js';
 
-/** The password of every person added here. */
+/** The password of everyone added here. */
 export const PASSWORD = 'Correct horse 1';
 
 export interface AccountsProgram {
   url: string;
-  /** Adds Ada Shelf, whose sign-in works; invited = with a temporary password. */
+  /** Adds Ada Shelf, whose sign-in works; invited means with a temporary password. */
   addPerson(name: string, status?: 'active' | 'invited'): Promise<string>;
-  /** Ends all sessions of a person, as they could do from another machine. */
+  /** Ends all of a person's sessions, as from another machine. */
   endSessionsOf(email: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The built program as somebody tries it out: the demo is on, no mail server, and so the outbox page is open. */
+/** The built program in a trial setup: with the demo and no mail server, so the outbox page is open. */
 export async function startAccountsProgram(): Promise<AccountsProgram> {
   const program = await startOwnProgram({ env: { REVEAL_DEMO: 'on' } });
   const url = program.url.replace('127.0.0.1', 'localhost');
@@ -43,7 +43,7 @@ export async function startAccountsProgram(): Promise<AccountsProgram> {
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 
-/** What an authenticator app shows for a secret, now or `later` steps of 30 seconds from now. */
+/** The code that an authenticator app shows for a secret, now or `later` steps of 30 seconds from now. */
 export function appCode(secret: string, later = 0): string {
   const bits = [...secret].map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0')).join('');
   const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));

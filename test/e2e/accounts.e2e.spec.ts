@@ -21,7 +21,7 @@ let contexts: BrowserContext[] = [];
 
 const NEW_PASSWORD = 'Quite another 7';
 
-/** A browser of its own, as another person would have it. */
+/** A separate browser, like another person's. */
 async function newPage(look: Look = {}): Promise<Page> {
   const page = await openPage(browser, look);
   contexts.push(page.context());
@@ -40,7 +40,7 @@ async function signIn(page: Page, email: string, password = PASSWORD): Promise<v
   await submit(page);
 }
 
-/** The newest mail's code, read where a person without a mail server reads it. */
+/** The code in the newest mail, read in the outbox as without a mail server. */
 async function codeFromOutbox(page: Page, email: string): Promise<string> {
   const outbox = await page.context().newPage();
   await to(outbox, '/dev/outbox');
@@ -67,8 +67,8 @@ afterAll(async () => {
   await program?.stop();
 });
 
-describe('a new person', () => {
-  it('signs up, finds the code in the outbox, verifies and signs in to where they wanted to go', async () => {
+describe('a new user', () => {
+  it('signs up, finds the code in the outbox, verifies and signs in to the requested page', async () => {
     const page = await newPage();
     await to(page, '/reveallite?sort=name');
     await at(page, '/user/login');
@@ -103,7 +103,7 @@ describe('a new person', () => {
     expect(new URL(page.url()).search).toBe('?sort=name');
   });
 
-  it('who signs in before confirming is led to verify; its page by itself leads back to sign in', async () => {
+  it('is sent to verify when signing in before confirming; the verify page alone leads back to sign in', async () => {
     const page = await newPage();
     await to(page, '/user/verify');
     await at(page, '/user/login');
@@ -130,7 +130,7 @@ describe('a new person', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced with the code of a mail, and two seconds later the sign-in page takes the new one', async () => {
+  it('is replaced with a code from an email, and two seconds later the sign-in page accepts the new one', async () => {
     const email = await program.addPerson('forgetful');
     const page = await newPage({ width: 390 });
     await to(page, '/user/forget');
@@ -152,8 +152,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('an invited person', () => {
-  it('chooses a password in place of the temporary one; a reload in the middle is explained', async () => {
+describe('an invited user', () => {
+  it('replaces the temporary password; a reload in the middle is explained', async () => {
     const email = await program.addPerson('invited', 'invited');
     const page = await newPage();
     await signIn(page, email);
@@ -180,7 +180,7 @@ describe('an invited person', () => {
 });
 
 describe('two-step sign-in', () => {
-  it('is set up with an authenticator app, asked for at sign-in, and passed with a recovery code, too', async () => {
+  it('is set up with an authenticator app, requested at sign-in, and also passed with a recovery code', async () => {
     const email = await program.addPerson('careful');
     const page = await newPage();
     await signIn(page, email);
@@ -223,7 +223,7 @@ describe('two-step sign-in', () => {
 });
 
 describe('My Account', () => {
-  it('changes names and password, and ends sessions elsewhere', async () => {
+  it('changes names and password, and ends other sessions', async () => {
     const email = await program.addPerson('owner');
     const [page, elsewhere] = [await newPage(), await newPage()];
     await signIn(page, email);
@@ -247,14 +247,14 @@ describe('My Account', () => {
     await page.getByRole('alert').getByText('Your Old Password is Incorrect').waitFor();
     await change(PASSWORD);
     await page.getByText('Your Password Changed').waitFor();
-    // Changing the password ended the other session; nothing is left to take up after a reload.
+    // Changing the password ended the other session, so a reload cannot restore it.
     await elsewhere.goto(`${program.url}/myaccount`);
     await at(elsewhere, '/user/login');
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await at(page, '/');
   });
 
-  it('in Chinese, dark and on a phone has nothing that is left in English or cannot be read', async () => {
+  it('has no untranslated or illegible text in Chinese, dark and on a phone', async () => {
     const email = await program.addPerson('chinese');
     const page = await newPage(CHINESE_PHONE);
     for (const path of ['/user/login', '/user/signup', '/user/forget', '/dev/outbox', '/accessdenied']) {
@@ -274,8 +274,8 @@ describe('My Account', () => {
   });
 });
 
-describe('a session that ends by itself', () => {
-  it('keeps the form: the password is asked for over the page, and what was being saved is saved', async () => {
+describe('a session that ends on its own', () => {
+  it('keeps the form: the password is requested over the page, and the save continues', async () => {
     const email = await program.addPerson('patient');
     const page = await newPage();
     await signIn(page, email);
@@ -297,14 +297,14 @@ describe('a session that ends by itself', () => {
     await page.locator('header').getByText('Typed before').waitFor();
   });
 
-  it('does not end because a page is reloaded while it is renewed', async () => {
+  it('does not end when a page is reloaded during its renewal', async () => {
     const email = await program.addPerson('hasty');
     const page = await newPage();
     await signIn(page, email);
     await at(page, '/');
     const renewal = `${program.url}/api/auth/refresh`;
     const statuses: number[] = [];
-    // The server renews, and the page is gone before the answer comes.
+    // The server renews it, but the page is gone before the answer arrives.
     await page.route(renewal, async (route) => {
       const { cookie = '' } = await route.request().allHeaders();
       const headers = { 'content-type': 'application/json', cookie };
@@ -319,7 +319,7 @@ describe('a session that ends by itself', () => {
     await page.getByText(email).waitFor();
   });
 
-  it('is another person’s when they sign in over it: everything of the first is discarded', async () => {
+  it('is discarded completely when another user signs in over it', async () => {
     const [first, second] = [await program.addPerson('first'), await program.addPerson('second')];
     const page = await newPage();
     await signIn(page, first);
@@ -342,7 +342,7 @@ describe('a session that ends by itself', () => {
 });
 
 describe('two tabs', () => {
-  it('are one session: signing out in one signs out the other, signing in again too', async () => {
+  it('share one session: signing out in one signs out the other, and so does signing in again', async () => {
     const email = await program.addPerson('twice');
     const one = await newPage();
     await signIn(one, email);

@@ -21,7 +21,7 @@ let program: OwnProgram;
 let browser: Browser;
 let page: Page;
 
-/** The demo's people and its uploads, which wait: there is no worker. */
+/** The demo's people, with uploads that stay queued because there is no worker. */
 beforeAll(async () => {
   program = await startOwnProgram({ role: 'server', prepare: ({ env }) => loadDemo(env) });
   browser = await launchBrowser();
@@ -46,7 +46,7 @@ async function actOn(name: string, act: string): Promise<void> {
 }
 
 describe('Manage Users', () => {
-  it('invites somebody with a password shown once, changes them, disables them, and refuses the last administrator', async () => {
+  it('invites a user with a password shown once, edits and disables them, and protects the last administrator', async () => {
     await signIn();
     await open('/manageuser');
     await page.getByText('analyst@reveal.example').waitFor();
@@ -97,7 +97,7 @@ describe('Manage Users', () => {
 });
 
 describe('the audit log', () => {
-  it('tells in sentences what was done, before and after, and is filtered by its address and exported', async () => {
+  it('describes actions in sentences, before and after, is filtered through its address and exported', async () => {
     await signIn();
     await open('/admin/audit');
     await button(/admin@reveal\.example signed in/)
@@ -106,7 +106,7 @@ describe('the audit log', () => {
     await expectAccessible(page);
     await page.getByLabel('Event').selectOption('user.renamed');
     await page.waitForURL(/event=user\.renamed/);
-    // The list of before may stand a moment longer, and what is opened in it closes with it.
+    // The previous list may stay for a moment, and what is opened in it closes with it.
     await button(/admin@reveal\.example signed in/)
       .first()
       .waitFor({ state: 'detached' });
@@ -121,7 +121,7 @@ describe('the audit log', () => {
 });
 
 describe('the queues', () => {
-  it('show what waits, for whom and since when, and that no worker lives; an upload is cancelled', async () => {
+  it('show what is waiting, for whom and since when, and that no worker is running; an upload is canceled', async () => {
     await signIn();
     await open('/admin/queues');
     await page.getByText('No worker is running').waitFor();
@@ -136,7 +136,7 @@ describe('the queues', () => {
     await told('1 upload was canceled');
   });
 
-  it('open the board in a tab of its own, without a second password and without a script of its own', async () => {
+  it('open the board in its own tab, without a second password or inline scripts', async () => {
     await signIn();
     await open('/admin/queues');
     const [board] = await Promise.all([page.context().waitForEvent('page'), button('Open queue board').click()]);
@@ -149,7 +149,7 @@ describe('the queues', () => {
     expect(refused).toEqual([]);
   });
 
-  it('and users and log fit a phone in English, whose words are longer', async () => {
+  it('fit a phone in English, whose words are longer, like users and log', async () => {
     await signIn({ width: 390 });
     for (const path of ['/manageuser', '/admin/audit', '/admin/queues?state=done']) {
       await open(path);
@@ -159,7 +159,7 @@ describe('the queues', () => {
     }
   });
 
-  it('and users and log speak Chinese, on a phone, in the dark', async () => {
+  it('speak Chinese, like users and log, on a phone and in the dark', async () => {
     await signIn(CHINESE_PHONE);
     for (const [path, title] of [
       ['/manageuser', '管理用户'],

@@ -14,12 +14,15 @@ import { PATIENCE_MS } from '../support/patience.js';
 import { ANALYST, type Ask, callerOf, PASSWORD } from './caller.js';
 import { addPerson, addRetailer, type OwnProgram, startOwnProgram } from './own-program.js';
 
-/** Planogram files. With 42 there is one of everything that messy samples have; 400 are a real project's, and need a longer --testTimeout. */
+/**
+ * Number of planogram files. 42 include every kind of messy sample; 400 are a real project's size, and need a longer
+ * --testTimeout.
+ */
 const FILES = Number(process.env['REVEAL_HOUR_FILES'] ?? 42);
 /**
- * What a person may need, whatever the number of files. Clicks: sign in 1, project 9, drop and send 6, two lists of 5
- * and the rule 1, versions in bulk 3, matches in bulk 3, each of at most 6 rules waived 3, publish 1: 52. Fields: 2 to
- * sign in, a reason for each rule: 8.
+ * The user's budget, whatever the number of files. Clicks: sign in 1, project 9, drop and send 6, two lists at 5 and
+ * the rule 1, versions in bulk 3, matches in bulk 3, at most 6 rules waived at 3, publish 1: 52. Fields: 2 to sign in,
+ * a reason for each rule: 8.
  */
 const MOST_CLICKS = 52;
 const MOST_FIELDS = 8;
@@ -34,7 +37,7 @@ let ask: Ask;
 let planograms: readonly SampleFile[];
 let lists: ReadonlyMap<string, SampleFile>;
 
-/** What a person does with a mouse and a keyboard, counted. */
+/** Counts a user's mouse and keyboard actions. */
 class Counted {
   clicks = 0;
   typed = 0;
@@ -49,24 +52,24 @@ class Counted {
     await field.fill(text);
   }
 
-  /** One click opens the choices, one takes the choice. */
+  /** One click opens the options, one chooses. */
   async select(field: Locator, option: string): Promise<void> {
     this.clicks += 2;
     await field.selectOption(option);
   }
 
-  /** Files dropped, or chosen in the system's window: one act. */
+  /** Files dropped, or chosen in the system's dialog, count as one action. */
   async drop(field: Locator, files: readonly SampleFile[]): Promise<void> {
     this.clicks += 1;
     await field.setInputFiles(await Promise.all(files.map(kept)));
   }
 }
 
-/** In one folder, as people keep them: the number in front is no longer the store's. */
+/** In one folder, as people keep them: the leading number is no longer the store's. */
 const nameOf = (path: string): string => path.replaceAll('/', '_');
-/** The name that the generator gave the planogram, in which the store stands first. */
+/** The planogram's name from the generator, which starts with the store. */
 const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace('Copy of ', '');
-/** The file in a folder, as a person has it: Playwright takes at most 50 MB from memory. */
+/** The file in a folder, as on a user's disk: Playwright accepts at most 50 MB from memory. */
 async function kept({ path, bytes }: SampleFile): Promise<string> {
   const place = join(folder, nameOf(path));
   await writeFile(place, bytes);
@@ -78,7 +81,7 @@ const open = (part: string) => page.goto(page.url().replace(/(projectplanogram\/
 const projectId = (): string => /projectplanogram\/([^/]+)/.exec(page.url())?.[1] ?? '';
 const numberOf = (text: string | null): number => Number(/[\d,]+/.exec(text ?? '')?.[0].replaceAll(',', ''));
 
-/** The same product in two stores, once under keys that lost their zeros. */
+/** The same product in two stores, in one of them under keys without their zeros. */
 function nearMatches(): SampleFile[] {
   const file = (store: string, keys: (upc: string) => string): SampleFile => ({
     path: `near/${store}.psa`,
@@ -103,7 +106,7 @@ function withKeys(planogram: PlanogramDraft, keys: (upc: string) => string): Pla
   };
 }
 
-/** A list taken over through its four steps. */
+/** Imports a list through its four steps. */
 async function takeOver(tab: 'products' | 'stores', list: string, picture: string, rule?: string): Promise<void> {
   const file = lists.get(list);
   if (!file) throw new Error(`no list ${list}`);
@@ -127,7 +130,7 @@ async function takeOver(tab: 'products' | 'stores', list: string, picture: strin
   await person.click(button('Done', dialog));
 }
 
-/** The validation page, once it is about the newest data. */
+/** Opens the validation page and waits for the newest data. */
 async function openValidation(search = ''): Promise<void> {
   const project = projectId();
   const isSettled = async (): Promise<boolean> => {
@@ -165,7 +168,7 @@ afterAll(async () => {
 });
 
 describe('an analyst’s hour', () => {
-  it('signs in and makes a project', async () => {
+  it('signs in and creates a project', async () => {
     await page.goto(`${program.url}/user/login`);
     await person.type(page.locator('input[type=email]'), ANALYST);
     await person.type(page.locator('input[type=password]'), PASSWORD);
@@ -187,7 +190,7 @@ describe('an analyst’s hour', () => {
     await photograph(page, 'hour-1-project', false);
   });
 
-  it('drops messy planograms and sees what is left out and why', async () => {
+  it('drops messy planograms and sees which are excluded and why', async () => {
     await person.drop(page.getByLabel('Choose files'), planograms);
     const upload = page.getByRole('button', { name: /^Upload [\d,]+ files$/ });
     await upload.and(page.locator(':enabled')).waitFor({ timeout: PATIENCE_MS * 4 });
@@ -204,7 +207,7 @@ describe('an analyst’s hour', () => {
     expect(numberOf(await upload.textContent())).toBe(FILES - copies);
     await person.click(upload);
     const wizard = openDialog(page, 'Upload planograms');
-    // Some files' names begin with a code page, not with the store: another place gives the stores, and is proposed.
+    // Some file names start with a code page instead of the store, so another place is proposed for store numbers.
     await button('Submit', wizard).waitFor({ timeout: PATIENCE_MS * 4 });
     await photograph(page, 'hour-2-review', false);
     await person.click(wizard.getByText(/^Planogram project name\s*Suggested$/));
@@ -215,14 +218,14 @@ describe('an analyst’s hour', () => {
     await person.click(button('OK', wizard));
   });
 
-  it('takes over a list without check digits, and a list of stores', async () => {
+  it('imports a list without check digits, and a list of stores', async () => {
     await openValidation();
     const rule = 'Leading zeros and check digits are ignored.';
     await takeOver('products', 'lists/products-tabs-no-check-digit.tsv', 'hour-3-products', rule);
     await takeOver('stores', 'stores.csv', 'hour-3-stores');
   });
 
-  it('keeps one of several versions of all planograms in one step', async () => {
+  it('keeps one version of each duplicate planogram in one step', async () => {
     await openValidation();
     await photograph(page, 'hour-4-validation');
     const rules = page.getByRole('region', { name: 'Rules with findings' });
@@ -246,7 +249,7 @@ describe('an analyst’s hour', () => {
     await page.getByText(/match(es)? accepted/).waitFor();
   });
 
-  it('waives what is left, rule by rule, with a reason', async () => {
+  it('waives the rest, rule by rule, with a reason', async () => {
     await openValidation();
     const project = projectId();
     const { verdict } = await ask<{ verdict: { blocking: { rule: string }[] } }>(`/api/main/getvalidation/${project}`);
@@ -266,7 +269,7 @@ describe('an analyst’s hour', () => {
     expect(await page.locator('[data-standing] h2').textContent()).not.toMatch(/^Can’t be published/);
   });
 
-  it('publishes, and reads what an independent sum of what was left in says', async () => {
+  it('publishes, and reads the same totals as an independent count', async () => {
     await open('submitreport');
     await page.getByText('Ready to publish', { exact: true }).waitFor();
     await photograph(page, 'hour-5-publish');
@@ -278,7 +281,7 @@ describe('an analyst’s hour', () => {
     );
     const published = new Set(items.map(({ filename }) => filename));
     const left = planograms.filter(({ path }) => published.has(nameOf(path)));
-    // Of each planogram in a store one file is left: copies and versions are out.
+    // One file is left for each planogram in a store: copies and versions are excluded.
     const places = left.map(({ path }) => baseOf(path));
     expect(new Set(places).size).toBe(left.length);
     const all = planograms.map(({ path }) => baseOf(path));
@@ -295,13 +298,13 @@ describe('an analyst’s hour', () => {
       numberOf((await page.getByRole('button', { name: new RegExp(`^${name} `) }).innerText()).replace(name, ''));
     expect(await figure('Planograms')).toBe(new Set(facts.map(({ planogram, store }) => `${planogram}|${store}`)).size);
     expect(await figure('Stores')).toBe(new Set(facts.map(({ store }) => store)).size);
-    // Under the keys that a person accepted: bare ones are the same products.
+    // By the keys that the user accepted: bare keys are the same products.
     expect(await figure('Products')).toBe(new Set(facts.map(({ upc }) => upc.replace(/^0+/, ''))).size);
     expect(figures.total['facings']).toBe(sum(facts, 'facings'));
     expect(figures.total['linear']).toBeCloseTo(sum(facts, 'linear') / CM_IN_A_FOOT, 3);
   });
 
-  it('needs no more clicks and words for more files', () => {
+  it('needs no more clicks and fields for more files', () => {
     expect(person.clicks).toBeLessThanOrEqual(MOST_CLICKS);
     expect(person.typed).toBeLessThanOrEqual(MOST_FIELDS);
     console.info(`${FILES} files: ${person.clicks} clicks, ${person.typed} fields`);

@@ -23,7 +23,7 @@ interface Board {
 let program: DemoProgram;
 let browser: Browser;
 let page: Page;
-/** The address of the dashboard that the tests make. */
+/** The address of the test dashboard. */
 let address = '';
 
 beforeAll(async () => {
@@ -43,8 +43,8 @@ const boardOf = (at = address): Promise<Board> =>
   program.ask<Board>(`/api/main/getboard/${program.projectId}/${new URL(at).pathname.split('/').at(-1)}`);
 const tileOf = async (kind: string) => (await boardOf()).tiles.find((one) => one.kind === kind);
 
-describe('dashboards that people make', () => {
-  it('begin with a template that is filled with the project’s own data', async () => {
+describe('user-made dashboards', () => {
+  it('start from a template with the project’s own data', async () => {
     await page.goto(place('Dashboards'));
     await page.getByText('No dashboards yet').waitFor();
     await expectAccessible(page);
@@ -66,7 +66,7 @@ describe('dashboards that people make', () => {
     await photograph(page, 'board');
   });
 
-  it('take a chart from its page as it is there, and say where it went', async () => {
+  it('receive a chart from its page unchanged, and confirm with a link', async () => {
     await page.goto(place('SpaceToSales?level=brand'));
     const before = (await boardOf()).tiles.length;
     await button('Put “Space to sales” on a dashboard').click();
@@ -78,7 +78,7 @@ describe('dashboards that people make', () => {
     expect(board.tiles.at(-1)).toMatchObject({ kind: 'spaceToSales', question: 'level=brand' });
   });
 
-  it('are arranged by keyboard, and keep what is not saved over a reload', async () => {
+  it('are edited by keyboard, and keep unsaved changes over a reload', async () => {
     await page.goto(address);
     await button('Edit').click();
     const handle = button('Move or resize the tile “Exceptions”');
@@ -97,7 +97,7 @@ describe('dashboards that people make', () => {
     expect(after?.h).toBe((before?.h ?? 0) - 1);
   });
 
-  it('are presented on the whole screen, with nothing but tiles, scope and data, until Esc', async () => {
+  it('are presented full screen, with only tiles, filter and data, until Esc', async () => {
     await page.goto(address);
     await button('Present').click();
     const shown = page.getByRole('region', { name: /^Presentation of Category review/ });
@@ -110,7 +110,7 @@ describe('dashboards that people make', () => {
     await shown.waitFor({ state: 'detached' });
   });
 
-  it('can be the page that their project opens with', async () => {
+  it('can be the project’s start page', async () => {
     await page.goto(address);
     await button(/^Actions for Category review/).click();
     await page.getByRole('menuitem', { name: 'Make it the project’s first page' }).click();
@@ -119,7 +119,7 @@ describe('dashboards that people make', () => {
     await arrived(page, (url) => url.pathname === new URL(address).pathname);
   });
 
-  it('are made of the report dashboard as it is on screen, and open to be arranged once', async () => {
+  it('are created from the report dashboard on screen, and open in edit mode once', async () => {
     await page.goto(place('dashboard1?level=brand&sales=units&sel=brand:none'));
     await button('Customize').click();
     await openDialog(page).getByRole('button', { name: 'Create and edit' }).click();
@@ -139,7 +139,7 @@ describe('dashboards that people make', () => {
       .waitFor();
   });
 
-  it('stand one below the other on a phone', async () => {
+  it('are stacked on a phone', async () => {
     const phone = await signedIn(browser, program, CHINESE_PHONE);
     await phone.goto(address);
     await phone.getByRole('article', { name: '关键指标' }).waitFor();

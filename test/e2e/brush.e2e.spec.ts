@@ -31,7 +31,7 @@ async function openPage(search: string, target: Page = page): Promise<void> {
   await still(target);
 }
 
-/** The rows that the sentence tells of. */
+/** The number of rows in the sentence. */
 async function rowsTold(): Promise<number> {
   const sentence = await panel()
     .getByText(/products, counted once per planogram \(/)
@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 describe('a range of days of supply', () => {
-  it('stands in the address and counts what the server counts', async () => {
+  it('is stored in the address and counts the same as the server', async () => {
     const { daysOfSupply } = await program.ask<Supply>(`/api/main/getdaysofsupply/${program.projectId}/category`);
     await openPage('');
     expect(await rowsTold()).toBe(daysOfSupply.rows);
@@ -64,7 +64,7 @@ describe('a range of days of supply', () => {
     await photograph(page, 'brush');
   });
 
-  it('is moved by keys, each value told, and by dragging over the bars, without asking again', async () => {
+  it('is moved by keys, announces each value, and is dragged over the bars, without another request', async () => {
     await openPage('?days=3-7');
     const before = asked.filter((address) => address.includes('getsupplycube')).length;
     await slider('From').focus();
@@ -77,14 +77,14 @@ describe('a range of days of supply', () => {
     await expect.poll(days).toBe('4-');
     const all = await rowsTold();
     const chart = panel().locator('.chosen').first().locator('..');
-    // In the middle: the page's head lies over its upper edge.
+    // In the middle, because the page's head covers its upper edge.
     await page.evaluate(`document.querySelector('.chosen').parentElement.scrollIntoView({ block: 'center' })`);
     const bars = await chart.boundingBox();
     if (!bars) throw new Error('no bars');
     await page.mouse.move(bars.x + 2, bars.y + 20);
     await page.mouse.down();
     await page.mouse.move(bars.x + bars.width / 4, bars.y + 40, { steps: 8 });
-    // While it is dragged, the sums follow already.
+    // The sums update during the drag.
     await expect.poll(rowsTold).not.toBe(all);
     expect(days()).toBe('4-');
     await page.mouse.up();
@@ -94,7 +94,7 @@ describe('a range of days of supply', () => {
     await expect.poll(days).toBeNull();
   });
 
-  it('is chosen on a phone, in Chinese and in the dark', async () => {
+  it('works on a phone, in Chinese and in the dark', async () => {
     const phone = await signedIn(browser, program, CHINESE_PHONE);
     await openPage('?days=28-', phone);
     await expectNoSidewaysScroll(phone);

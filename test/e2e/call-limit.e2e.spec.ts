@@ -5,7 +5,7 @@ import { PATIENCE_MS } from '../support/patience.js';
 import { PASSWORD } from './caller.js';
 import { addPerson, type OwnProgram, startOwnProgram } from './own-program.js';
 
-/** Under 100 it is exact, and three pages need less than half of it each time they are opened. */
+/** Limits under 100 are exact, and opening three pages takes less than half of it. */
 const LIMIT = 99;
 const PAGES = ['/manageuser', '/admin/audit', '/admin/storage'];
 const EMAIL = 'ada@acme.example';
@@ -29,7 +29,7 @@ afterAll(async () => {
   await program?.stop();
 });
 
-/** A tab of the one person, with what was refused in it. */
+/** A tab of the user, with its refused calls. */
 async function openTab(): Promise<{ page: Page; refused: string[] }> {
   const page = await watched(await context.newPage());
   const refused: string[] = [];
@@ -40,11 +40,11 @@ async function openTab(): Promise<{ page: Page; refused: string[] }> {
   return { page, refused };
 }
 
-describe('three tabs of one person who makes too many calls', () => {
-  it('say that they go on in a moment, and do by themselves', async () => {
+describe('three tabs of a user who makes too many calls', () => {
+  it('say that they resume in a moment, and do so on their own', async () => {
     const first = await openTab();
     await signIn(first.page, { url: program.url, email: EMAIL, password: PASSWORD });
-    // Whose calls PostgreSQL counts by now: the person's, and those before the sign-in.
+    // The callers counted in PostgreSQL so far: the user, and those before the sign-in.
     const keys = await vi.waitFor(
       async () => {
         const rows = await program.query<{ key: string }>(`SELECT key FROM attempt_counters WHERE attempts >= 2`);
@@ -66,7 +66,7 @@ describe('three tabs of one person who makes too many calls', () => {
     const from = performance.now();
     await open();
     await shown();
-    // Nearly used up, and over soon, but not before all three were seen waiting.
+    // Nearly used up, and soon over, but not before all three were seen waiting.
     const windowS = 6 + Math.ceil((2 * (performance.now() - from)) / 1_000);
     await program.query(
       `INSERT INTO attempt_counters (key, attempts, expires_at)

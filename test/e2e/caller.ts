@@ -1,12 +1,12 @@
-/** The password of everybody in a browser test, unless the test is about passwords. */
+/** Everyone's password in a browser test, unless the test is about passwords. */
 export const PASSWORD = 'Shelf-e2e-1234';
 export const ANALYST = 'analyst@reveal.example';
 export const ADMINISTRATOR = 'admin@reveal.example';
 
-/** A call as somebody: a POST when it has a body. */
+/** A call as a user: a POST when it has a body. */
 export type Ask = <T>(path: string, body?: object) => Promise<T>;
 
-/** Signs somebody in, without a browser. */
+/** Signs a user in, without a browser. */
 export async function callerOf(url: string, email: string, password = PASSWORD): Promise<Ask> {
   const { idToken } = await call<{ idToken: string }>(`${url}/api/auth/signin`, { body: { email, password } });
   return (path, body) => call(`${url}${path}`, { token: idToken, ...(body ? { body } : {}) });

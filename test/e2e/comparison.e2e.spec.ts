@@ -18,11 +18,11 @@ import {
 import { PATIENCE_MS } from '../support/patience.js';
 import { type ValidationProgram, startValidationProgram, upload } from './validation-program.js';
 
-/** Two drawings are a thousand options; the same list is checked, once, on the dashboard's shelf. */
+/** Two drawings contain a thousand options; the same list is checked once, on the dashboard's shelf. */
 const DRAWN_OPTIONS = '[role=listbox] > [role=presentation]';
 
 let program: ValidationProgram;
-/** The reset of the year before. */
+/** The previous year's reset. */
 let beforeId: string;
 let browser: Browser;
 let page: Page;
@@ -44,7 +44,7 @@ afterAll(async () => {
   await program?.stop();
 });
 
-/** Sends a year's reset of three stores, and waits until it is analysed. */
+/** Uploads a year's reset of three stores, and waits until it is analyzed. */
 async function sendReset(projectid: string, year: number): Promise<void> {
   const samples = [...generateSamples({ stores: 3, categories: 2, years: [year], lists: false, broken: false })];
   const files = samples.map(({ path, bytes }) => ({ name: path, content: bytes }));
@@ -57,12 +57,12 @@ async function sendReset(projectid: string, year: number): Promise<void> {
 }
 
 const place = (search = ''): string => `${program.url}/projectplanogram/${program.projectId}/ComparisonReport${search}`;
-/** The figures stand. */
+/** Waits until the figures are loaded. */
 async function loaded(target: Page = page): Promise<void> {
   await target.locator('[data-loaded]').first().waitFor();
   await still(target);
 }
-/** The comparison of the two resets, whatever the test before left. */
+/** Opens the comparison of the two resets, independently of earlier tests. */
 async function openComparison(): Promise<void> {
   await page.goto(place(`?compare=${beforeId}`));
   await loaded();
@@ -70,7 +70,7 @@ async function openComparison(): Promise<void> {
 const button = (name: string | RegExp, target: Page = page) => target.getByRole('button', { name });
 
 describe('a comparison of two resets', () => {
-  it('begins with what came before, and says first what became of the space', async () => {
+  it('starts with choosing the earlier side, and first says how the space changed', async () => {
     await page.goto(place());
     await button('Compare with The year before').waitFor();
     await expectAccessible(page, [DRAWN_OPTIONS]);
@@ -81,7 +81,7 @@ describe('a comparison of two resets', () => {
     expect(sentence).toMatch(
       /Linear space (grew|shrank) by [\d,.]+ ft .* in 3 stores: \d+ products added, \d+ dropped/,
     );
-    // The sentence says what the server computed.
+    // The sentence matches the server's figures.
     const { assortment } = await program.ask<{ assortment: { added: number; dropped: number } }>(
       `comparisontotal/${program.projectId}/${beforeId}`,
     );
@@ -92,7 +92,7 @@ describe('a comparison of two resets', () => {
     await photograph(page, 'comparison-report-en');
   });
 
-  it('lists what was dropped, and gives the list as a file', async () => {
+  it('lists dropped products, and exports the list', async () => {
     await openComparison();
     await button(/^Dropped \d/).click();
     await page.getByRole('grid', { name: 'Products: Dropped' }).waitFor();
@@ -100,7 +100,7 @@ describe('a comparison of two resets', () => {
     expect((await saved(page, () => choose(button('Export'), /CSV/))).name).toMatch(/\.csv$/);
   });
 
-  it('tells the stores behind a product’s distribution', async () => {
+  it('shows the stores behind a product’s distribution', async () => {
     await openComparison();
     await page.getByRole('tab', { name: 'Distribution' }).click();
     await page.getByRole('grid', { name: 'Distribution: Changed' }).getByRole('row').nth(1).click();
@@ -112,10 +112,10 @@ describe('a comparison of two resets', () => {
     await escape(page);
   });
 
-  it('says whether the reset worked, or why that cannot be told, store by store', async () => {
+  it('says whether the reset worked, or why that is unknown, store by store', async () => {
     await openComparison();
     await page.getByRole('tab', { name: 'Effect of the reset' }).click();
-    // Every store of the demo was reset: there is none to hold them against.
+    // Every store of the demo was reset, so there is no control group.
     const sentence = await page.getByRole('note').nth(1).innerText();
     const { reset, effectReason } = await program.ask<{ reset: { stores: number }; effectReason: string }>(
       `getreseteffect/${program.projectId}/${beforeId}`,
@@ -136,7 +136,7 @@ describe('a comparison of two resets', () => {
     await phone.context().close();
   });
 
-  it('lays the earlier and the later shelf over each other, moved as one', async () => {
+  it('overlays the earlier and the later shelf, panned together', async () => {
     await openComparison();
     await page.getByRole('tab', { name: 'Planograms' }).click();
     await page.getByRole('grid', { name: 'Planograms: All' }).getByRole('row').nth(1).click();
@@ -163,7 +163,7 @@ describe('a comparison of two resets', () => {
     expect((await saved(page, () => button('Save as picture').click())).name).toMatch(/\.png$/);
   });
 
-  it('is kept by name, opened again, and deleted', async () => {
+  it('is saved by name, opened again, and deleted', async () => {
     await openComparison();
     await button('Save comparison').click();
     const dialog = openDialog(page, 'Save this comparison');
@@ -181,7 +181,7 @@ describe('a comparison of two resets', () => {
     await page.getByText(/No saved comparisons yet/).waitFor();
   });
 
-  it('stands on a page of its own, in Chinese, in the dark, on a phone', async () => {
+  it('has its own page, in Chinese, in the dark, on a phone', async () => {
     const phone = await signedIn(browser, program, CHINESE_PHONE);
     await phone.goto(`${program.url}/comparison/${program.projectId}/dashboard?compare=${beforeId}&tab=planograms`);
     await loaded(phone);

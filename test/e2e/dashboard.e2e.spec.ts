@@ -26,37 +26,37 @@ let program: DemoProgram;
 let browser: Browser;
 let page: Page;
 
-/** Every figure and chart stands, and nothing newer is on its way. */
+/** Waits until every figure and chart is loaded, and nothing newer is loading. */
 async function settled(target: Page): Promise<void> {
   await target.locator('[data-loaded]').first().waitFor();
   await still(target);
 }
 
-/** Opens the owner's dashboard with a query and waits until it is drawn. */
+/** Opens the owner's dashboard with a query and waits until it is rendered. */
 async function openDashboard(query = ''): Promise<void> {
   await page.goto(`${program.url}/report/${program.projectId}/dashboard${query}`);
   await settled(page);
 }
 
-/** A key figure's button by its label, and the number on it. */
+/** A key figure's button by its label, and its number. */
 const keyFigure = (target: Page, name: string) => target.getByRole('button', { name: new RegExp(`^${name} `) });
 async function numberOn(target: Page, name: string): Promise<number> {
   const text = (await keyFigure(target, name).innerText()).replace(name, '');
   return Number(/[\d,.]+/.exec(text)?.[0].replaceAll(',', ''));
 }
 
-/** Waits until a key figure shows the number; fails with what it shows instead. */
+/** Waits until a key figure shows the number; on failure, reports what it shows instead. */
 async function expectFigure(target: Page, name: string, value: number): Promise<void> {
   await expect.poll(() => numberOn(target, name)).toBe(value);
 }
 
 const shareChart = (target: Page) => target.getByRole('listbox', { name: /Share of shelf by/ });
-/** Waits until the share chart has so many marks, or so many that are selected. */
+/** Waits until the share chart has the given number of marks, or of selected marks. */
 async function expectMarks(target: Page, count: number, selected?: boolean): Promise<void> {
   const marks = shareChart(target).getByRole('option', selected ? { selected } : {});
   await expect.poll(() => marks.count()).toBe(count);
 }
-/** A drawing as it looks once it is finished: the same twice in a row. */
+/** A finished drawing: two equal screenshots in a row. */
 async function drawn(canvas: Locator): Promise<Buffer> {
   let picture = await canvas.screenshot();
   const isFinished = async (): Promise<boolean> => {
@@ -84,14 +84,13 @@ afterAll(async () => {
 });
 
 describe('the dashboard', () => {
-  it('shows the server’s figures, and is usable soon after it was asked for', async () => {
+  it('shows the server’s figures, and is usable quickly', async () => {
     await openDashboard();
     const meter = await page.context().newCDPSession(page);
     await meter.send('Performance.enable', { timeDomain: 'threadTicks' });
     const times: number[] = [];
     const work: number[] = [];
-    // 2 s is the aim on a quiet machine; a test machine that does other things at the same time gets three times that,
-    // and another try when it was busy just then.
+    // The goal is 2 s on a quiet machine; a busy test machine gets three times that, and more attempts.
     while (times.length < 3 || (times.length < 12 && Math.min(...times) >= 6000 * SLOWDOWN)) {
       const from = Date.now();
       await page.goto(`${program.url}/report/${program.projectId}/dashboard`);
@@ -106,11 +105,11 @@ describe('the dashboard', () => {
     await expectFigure(page, 'Planograms', kpis['planograms']?.value ?? -1);
     await expectFigure(page, 'Products', kpis['products']?.value ?? -1);
     expect(Math.min(...times)).toBeLessThan(6000 * SLOWDOWN);
-    // Processor time of the page's thread, whatever else the machine does: 0.7 s as of today.
+    // Processor time of the page's thread, regardless of other processes: currently 0.7 s.
     expect(Math.min(...work)).toBeLessThan(2000 * SLOWDOWN);
   });
 
-  it('drills down with a double click and back by the breadcrumb', async () => {
+  it('drills down with a double click and back through the breadcrumb', async () => {
     await openDashboard();
     const { items } = await analysis('category');
     const largest = [...items].sort((one, other) => other.shareOfSpace - one.shareOfSpace)[0];
@@ -134,7 +133,7 @@ describe('the dashboard', () => {
     await expectMarks(page, items.length);
   });
 
-  it('walks, selects and clears with keys alone', async () => {
+  it('navigates, selects and clears with the keyboard alone', async () => {
     await openDashboard();
     await shareChart(page).focus();
     await page.keyboard.press('ArrowDown');
@@ -147,7 +146,7 @@ describe('the dashboard', () => {
     await page.waitForURL((url) => !url.searchParams.has('sel'));
   });
 
-  it('lights up on the shelf what is selected on a chart', async () => {
+  it('highlights a chart’s selection on the shelf', async () => {
     await openDashboard('?planogram=1.0');
     const canvas = page.locator('#tile-shelf canvas').first();
     await canvas.waitFor();
@@ -160,7 +159,7 @@ describe('the dashboard', () => {
     await expect.poll(async () => (await canvas.screenshot()).equals(before)).toBe(false);
   });
 
-  it('narrows the charts to the product that is chosen on the shelf', async () => {
+  it('filters the charts by the product selected on the shelf', async () => {
     await openDashboard('?planogram=1.0');
     await shelf(page).waitFor();
     await shelf(page).focus();
@@ -209,7 +208,7 @@ describe('the dashboard', () => {
     await escape(page, drawer);
   });
 
-  it('exports the table as CSV, as XLSX with the filter’s words, and a chart as PNG', async () => {
+  it('exports the table as CSV, as XLSX with the filter’s texts, and a chart as PNG', async () => {
     const { items } = await analysis('category');
     const first = items[0];
     if (!first) throw new Error('no categories');
@@ -225,7 +224,7 @@ describe('the dashboard', () => {
     const png = await saved(page, () => page.getByRole('button', { name: /Save “Share of shelf/ }).click());
     expect(png.name).toMatch(/\.png$/);
     expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
-    // The words stand above the chart: taller than the chart alone, which is drawn at twice its size.
+    // The title is above the chart, so the picture is higher than the chart alone, which is drawn at twice its size.
     expect(png.bytes.readUInt32BE(20)).toBeGreaterThan(2 * 360);
   });
 
@@ -251,7 +250,7 @@ describe('a shared dashboard', () => {
   const setLink = (isActive: boolean) =>
     program.ask<{ link: string }>('/api/lite/sharelink', { projectId: program.projectId, action: 'update', isActive });
 
-  it('opens without signing in, and closes within a minute after it was turned off', async () => {
+  it('opens without signing in, and closes within a minute after it is turned off', async () => {
     await program.ask('/api/lite/sharelink', { projectId: program.projectId, action: 'create' });
     const { link } = await setLink(true);
     const guest = await openPage(browser, { width: 1280 });

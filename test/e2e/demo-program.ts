@@ -1,7 +1,7 @@
 import { ANALYST, type Ask, callerOf, PASSWORD } from './caller.js';
 import { startOwnProgram } from './own-program.js';
 
-/** A program with the demo in it, processed, and its analyst. */
+/** A program with the processed demo, and its analyst. */
 export interface Demo {
   url: string;
   email: string;
@@ -19,13 +19,13 @@ export interface DemoProgram extends Demo {
   stop(): Promise<void>;
 }
 
-/** The built program with the demo in it, on a database and in a folder of its own. */
+/** The built program with the demo, on its own database and folder. */
 export async function startDemoProgram(): Promise<DemoProgram> {
   const program = await startOwnProgram({ withDemo: true });
   return { ...(await demoAt(program.url)), stop: program.stop };
 }
 
-/** What a running program has of the demo. */
+/** The demo of a running program. */
 export async function demoAt(url: string): Promise<Demo> {
   const ask = await callerOf(url, ANALYST);
   const { items } = await ask<{ items: { projectid: string; dashboardId: string; projName: string }[] }>(

@@ -18,23 +18,23 @@ afterAll(async () => {
 });
 
 describe('every page, wide, light and in English', () => {
-  it('is sound, signed out and as an administrator', { timeout: WALK_MS }, async () => {
+  it('has no problems, signed out and as an administrator', { timeout: WALK_MS }, async () => {
     expect(pageAddresses(program).length).toBeGreaterThan(12);
     const violations: string[] = [];
     const page = await watchedByPolicy(browser, {}, violations);
     expect(await walkPages(page, program, 'en-1440-light')).toEqual([]);
-    // And the content security policy is kept.
+    // And the content security policy was not violated.
     expect(violations).toEqual([]);
   });
 });
 
 describe('the content security policy', () => {
-  it('stops a script that stands in the page, one of another site, and one made of text', async () => {
+  it('blocks a script in the page, one from another site, and one made from text', async () => {
     const violations: string[] = [];
     const page = await watchedByPolicy(browser, {}, violations);
     await page.goto(`${program.url}/user/login`);
     await page.locator('input[type=email]').waitFor();
-    // As text: this file knows Node's types, not the browser's.
+    // As text, because this file has Node's types, not the browser's.
     await page.evaluate(`(() => {
       const inside = document.createElement('script');
       inside.textContent = 'document.title = "run"';

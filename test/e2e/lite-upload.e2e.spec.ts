@@ -30,7 +30,7 @@ interface Chosen {
   buffer: Buffer;
 }
 
-/** Planogram files of two stores, as a person would pick them. */
+/** Planogram files of two stores, as a user would choose them. */
 function planograms(): Chosen[] {
   const files = [...generateSamples({ stores: 2, categories: 2, years: [2026], lists: false, broken: false })];
   return files.map(({ path, bytes }) => ({
@@ -46,7 +46,7 @@ function broken(name: string): Chosen {
   return { name, mimeType: 'application/octet-stream', buffer: Buffer.from(sample.bytes()) };
 }
 
-/** The page of the upload, in a browser of its own. */
+/** Opens the upload page in a separate browser. */
 async function openUpload(look: Look = {}): Promise<void> {
   page = await signedIn(browser, program, {
     width: 1280,
@@ -91,14 +91,14 @@ afterEach(() => page?.context().close());
 describe('before the upload', () => {
   beforeEach(() => openUpload());
 
-  it('explains itself in three lines over the table of projects', async () => {
+  it('is explained in three lines above the table of projects', async () => {
     const area = page.getByRole('group', { name: 'Upload Files' });
     await expect.poll(() => area.getByRole('listitem').count()).toBe(3);
     await page.getByRole('link', { name: /^Demo: 24 stores/ }).waitFor();
     await expectAccessible(page);
   });
 
-  it('reads the sample files in the browser and refuses by name what is no planogram', async () => {
+  it('reads the sample files in the browser and rejects by name what is not a planogram', async () => {
     await page.getByRole('button', { name: 'Try sample files' }).click();
     await page.getByRole('button', { name: 'Upload 98 files' }).and(page.locator(':enabled')).waitFor();
     await page.getByText(/^118 planograms, 24 stores, 1,\d{3} products; 2 files can’t be read$/).waitFor();
@@ -109,14 +109,14 @@ describe('before the upload', () => {
     const first = await grid.getByRole('listitem').first().innerText();
     expect(first).toContain('Store 0101');
     expect(first).toMatch(/\d+ positions · \d+ products/);
-    // Thousands of cards would not do: only those in sight exist.
+    // Thousands of cards would be too slow, so only visible ones exist.
     expect(await grid.getByRole('listitem').count()).toBeLessThan(60);
     await page.getByText('With findings (2)').click();
     await expect.poll(() => grid.getByRole('listitem').count()).toBe(2);
     await expectAccessible(page);
   });
 
-  it('takes dropped files, and refuses other kinds by name', async () => {
+  it('accepts dropped files, and rejects other kinds by name', async () => {
     const content = planograms()[0]?.buffer.toString('base64') ?? '';
     const packed = planograms()[1]?.buffer ?? '';
     const zip = buildZip({
@@ -126,7 +126,7 @@ describe('before the upload', () => {
         { name: '__MACOSX/._0102_ZIP.psa', content: 'x' },
       ],
     }).toString('base64');
-    // As text: the tests' compiler knows nothing of the browser.
+    // As text, because the tests' compiler does not know the browser's types.
     const transfer = await page.evaluateHandle(`(() => {
       const bytes = Uint8Array.from(atob('${content}'), (character) => character.charCodeAt(0));
       const data = new DataTransfer();
@@ -141,7 +141,7 @@ describe('before the upload', () => {
     await area.dispatchEvent('dragenter', { dataTransfer: transfer });
     await area.dispatchEvent('dragover', { dataTransfer: transfer });
     await area.dispatchEvent('drop', { dataTransfer: transfer });
-    // The zip is opened, and what is in it taken as if that had been dropped.
+    // The zip is opened, and its contents are treated as dropped files.
     await page.getByRole('button', { name: 'Upload 2 files' }).waitFor();
     const refused = await page.getByRole('region', { name: 'Unreadable files' }).innerText();
     expect(refused).toContain('notes.txt Only .psa files are read.');
@@ -150,7 +150,7 @@ describe('before the upload', () => {
     expect(refused).not.toContain('MACOSX');
   });
 
-  it('opens a file with its drawing, and leaves it out when asked', async () => {
+  it('opens a file with its drawing, and excludes it on request', async () => {
     const files = planograms();
     await choose(files);
     await page.getByRole('button', { name: `Upload ${files.length} files` }).waitFor();
@@ -167,7 +167,7 @@ describe('before the upload', () => {
 describe('the upload', () => {
   beforeEach(() => openUpload());
 
-  it('goes from files to a report that is shared and downloaded', async () => {
+  it('leads from files to a report that is shared and downloaded', async () => {
     const files = [...planograms(), broken('no-store-number.psa'), broken('empty.psa')];
     await startUpload(files, 'Spring reset');
     await inWizard('Submit').waitFor();
@@ -175,7 +175,7 @@ describe('the upload', () => {
       .getByText(/5 files of “Spring reset” arrived/)
       .waitFor();
 
-    // The store rule acts at once: the two stores are 0101 and 0201, and this pattern finds only the first.
+    // The store rule takes effect immediately: the two stores are 0101 and 0201, and this pattern finds only the first.
     const finding = wizard().getByText(/stores? found in/);
     const before = await finding.innerText();
     await wizard().getByLabel('Custom pattern (optional)').fill('^01(\\d{2})');
@@ -225,7 +225,7 @@ describe('the upload', () => {
     expect(open.status).toBe(200);
   });
 
-  it('is found again at its address after a reload', async () => {
+  it('is restored from its address after a reload', async () => {
     await startUpload(planograms(), 'Found again');
     await inWizard('Submit').click();
     await wizard().getByRole('progressbar', { name: 'Files processed' }).waitFor();
@@ -234,7 +234,7 @@ describe('the upload', () => {
     await wizard().getByText('Process Completed').waitFor();
   });
 
-  it('is cancelled here and at the server in step 1', async () => {
+  it('is canceled here and on the server in step 1', async () => {
     await startUpload(planograms(), 'Not this one');
     await inWizard('Submit').waitFor();
     const answer = page.waitForResponse((response) => response.url().endsWith('/api/main/updaterequest'));
@@ -242,14 +242,14 @@ describe('the upload', () => {
     expect(JSON.parse((await answer).request().postData() ?? '{}')).toMatchObject({ requeststatus: 'cancel' });
     await wizard().waitFor({ state: 'detached' });
     expect((await projects()).map(({ projName }) => projName)).not.toContain('Not this one');
-    // The files are still there: cancelling an upload is not choosing anew.
+    // The files are still there: canceling an upload keeps the selection.
     await page
       .getByRole('button', { name: /^Upload 4 files$/ })
       .and(page.locator(':enabled'))
       .waitFor();
   });
 
-  it('is cancelled in step 0 while it is being sent', async () => {
+  it('is canceled in step 0 while it is being sent', async () => {
     await page.route('**/storage/tus**', (route) => route.abort());
     await startUpload(planograms(), 'Stuck');
     await wizard().getByText('Sending the archive').waitFor();
@@ -258,7 +258,7 @@ describe('the upload', () => {
     expect((await projects()).map(({ projName }) => projName)).not.toContain('Stuck');
   });
 
-  it('goes on after the page was reloaded in the middle, without the files', async () => {
+  it('continues after a reload in the middle, without the files', async () => {
     await page.route('**/storage/tus**', (route) => route.abort());
     await startUpload(planograms(), 'Broken off');
     await wizard().getByText('Sending the archive').waitFor();
@@ -269,7 +269,7 @@ describe('the upload', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await inWizard('Submit').waitFor();
-    // What was found in the files was kept with the archive.
+    // The findings were stored with the archive.
     await wizard()
       .getByText(/2 stores found in \d+ planograms/)
       .waitFor();
@@ -278,7 +278,7 @@ describe('the upload', () => {
     expect((await projects()).find(({ projName }) => projName === 'Broken off')?.status).toBe('complete');
   });
 
-  it('is paused and goes on, and is not offered to a second tab meanwhile', async () => {
+  it('is paused and resumed, and not offered to a second tab meanwhile', async () => {
     let isHeld = true;
     await page.route('**/storage/tus**', (route) => (isHeld ? undefined : route.continue()));
     await startUpload(planograms(), 'Paused');
@@ -299,7 +299,7 @@ describe('the upload', () => {
     await wizard().waitFor({ state: 'detached' });
   });
 
-  it('warns before leaving the page while it is under way', async () => {
+  it('warns before leaving the page while it is running', async () => {
     await page.goto(program.url);
     await page.getByRole('link', { name: 'Reveal Lite' }).first().click();
     await arrived(page, /\/reveallite$/);
@@ -328,7 +328,7 @@ describe('elsewhere', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  it('sends who is not signed in to the sign-in page, and back', async () => {
+  it('redirects signed-out users to the sign-in page, and back', async () => {
     page = await openPage(browser);
     await page.goto(`${program.url}/reveallite`);
     await arrived(page, /\/user\/login/);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   program = await startOwnProgram({
     prepare: async ({ query }) => {
       await addPerson(query, { email: ADMINISTRATOR, isAdministrator: true });
-      // The only retailer: the page chooses it by itself.
+      // The page selects the only retailer automatically.
       await addRetailer(query, 3);
     },
   });
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const entered = (look: Look): Promise<Page> =>
   signedIn(browser, { url: program.url, email: ADMINISTRATOR, password: PASSWORD }, look);
-/** Opens the list and waits until it stands, whatever the test before left. */
+/** Opens the list and waits until it is loaded, independently of earlier tests. */
 async function openList(): Promise<void> {
   await page.goto(`${program.url}/masterdata`);
   await button('Open 0001').waitFor();
@@ -48,7 +48,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const choose = (name: string, text: string) => page.locator('input[type=file]').setInputFiles(file(name, text));
 
 describe('master data in the browser', () => {
-  it('begin with nothing, and take a file over after its columns were confirmed and its changes seen', async () => {
+  it('start empty, and import a file after its columns are confirmed and its changes reviewed', async () => {
     await page.goto(`${program.url}/masterdata`);
     await page.getByText('No master products yet').waitFor();
     await expectAccessible(page);
@@ -70,13 +70,13 @@ describe('master data in the browser', () => {
     await expectAccessible(page);
   });
 
-  it('go on after a reload in the middle, and refuse a file with errors as a whole', async () => {
+  it('continue after a reload in the middle, and reject a file with errors as a whole', async () => {
     await openList();
     await button('Import file').click();
     await choose('bad.csv', 'UPC;Produkt;Brand;Price\n0001;Lager;Northern;cheap\n;No key;B;1\n');
     await button('Check file').waitFor();
     await page.reload();
-    // The meaning of "Produkt" is remembered from the last time.
+    // The meaning of "Produkt" is remembered from the last import.
     await page.getByText('as last time').first().waitFor();
     await page.getByText('Refuse the whole file if a cell or row is bad').click();
     await button('Check file').click();
@@ -90,7 +90,7 @@ describe('master data in the browser', () => {
     await button('Open 0001').waitFor();
   });
 
-  it('are edited with their history, found by a search, and exported', async () => {
+  it('are edited with their history, searched, and exported', async () => {
     await openList();
     await button('Open 0002').click();
     await openDialog(page).getByLabel('Brand').fill('Southern');
@@ -108,7 +108,7 @@ describe('master data in the browser', () => {
     expect(list.bytes.toString('utf8')).toContain('0002,,Stout');
   });
 
-  it('are all there in Chinese on a phone', async () => {
+  it('are complete in Chinese on a phone', async () => {
     const phone = await entered({ locale: 'zh-CN', width: 390 });
     await phone.goto(`${program.url}/masterdata`);
     await phone.getByText('Lager').waitFor();

@@ -12,7 +12,7 @@ let browser: Browser;
 beforeAll(async () => {
   provider = await TestProvider.listen();
   const port = await freePort();
-  // Another host than the provider's, so that the browser comes back from another site.
+  // Another host than the provider's, so that the browser returns from another site.
   const url = `http://localhost:${port}`;
   provider.open([`${url}/api/auth/oidc/callback`]);
   program = await startOwnProgram({
@@ -44,8 +44,8 @@ async function openSignIn(): Promise<Page> {
   return page;
 }
 
-describe('the company’s own sign-in, in a browser', () => {
-  it('leads back to the page that was wanted, signed in, and stays so after a reload', async () => {
+describe('single sign-on in a browser', () => {
+  it('returns to the requested page, signed in, and stays signed in after a reload', async () => {
     provider.signsIn = { ...person, email_verified: true };
     const page = await openSignIn();
     await page.getByRole('link', { name: /Acme sign-in/ }).click();
@@ -58,7 +58,7 @@ describe('the company’s own sign-in, in a browser', () => {
     await page.context().close();
   });
 
-  it('leads back to the sign-in page with words when it does not work', async () => {
+  it('returns to the sign-in page with a message when it fails', async () => {
     provider.signsIn = { ...person, sub: 'another', email_verified: false };
     const page = await openSignIn();
     await page.getByRole('link', { name: /Acme sign-in/ }).click();
@@ -67,7 +67,7 @@ describe('the company’s own sign-in, in a browser', () => {
     await page.context().close();
   });
 
-  it('opens beside a page whose session has ended, which keeps its form and goes on by itself', async () => {
+  it('opens beside a page whose session has ended, which keeps its form and continues on its own', async () => {
     provider.signsIn = { ...person, email_verified: true };
     const page = await openSignIn();
     await page.getByRole('link', { name: /Acme sign-in/ }).click();

@@ -9,20 +9,20 @@ import { type SpawnOptions, spawnProgram } from '../support/program.js';
 import { PASSWORD } from './caller.js';
 import { sharedDemo } from './shared-demo.js';
 
-/** The built program, on a database and in a folder of its own. */
+/** The built program, on its own database and folder. */
 export interface OwnProgram {
   url: string;
   databaseUrl: string;
-  /** One statement on the database. */
+  /** Runs a statement on the database. */
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
-  /** Ends the program and removes what it had. */
+  /** Stops the program and deletes its data. */
   stop(): Promise<void>;
 }
 
 export interface OwnProgramOptions extends Partial<Pick<SpawnOptions, 'role' | 'port' | 'env'>> {
-  /** Begins with the demo, processed, instead of with nothing. */
+  /** Starts with the processed demo instead of empty. */
   withDemo?: boolean;
-  /** Done before the program starts, with the settings that name its database and folder. */
+  /** Runs before the program starts, with the settings that name its database and folder. */
   prepare?: (place: Place) => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ interface Place {
   env: { DATABASE_URL: string; REVEAL_DATA: string };
 }
 
-/** Starts the built program as a server and worker, unless told otherwise. */
+/** Starts the built program, by default as a server and worker. */
 export async function startOwnProgram(options: OwnProgramOptions = {}): Promise<OwnProgram> {
   const { role = 'all', withDemo = false, prepare, port } = options;
   const demo = withDemo ? await sharedDemo() : null;
@@ -59,11 +59,11 @@ export interface Person {
   givenName?: string;
   familyName?: string;
   isAdministrator?: boolean;
-  /** Invited = with a temporary password. */
+  /** Invited means with a temporary password. */
   status?: 'active' | 'invited';
 }
 
-/** Adds somebody of the tenant `acme`. */
+/** Adds a user of the tenant `acme`. */
 export async function addPerson(query: OwnProgram['query'], person: Person): Promise<void> {
   const { email, password = PASSWORD, givenName = 'Ada', familyName = 'Shelf', status = 'active' } = person;
   await query(
@@ -76,7 +76,7 @@ export async function addPerson(query: OwnProgram['query'], person: Person): Pro
   );
 }
 
-/** Adds the retailer Marlow of the tenant `acme`. Answers its id. */
+/** Adds the retailer Marlow of the tenant `acme`. Returns its id. */
 export async function addRetailer(query: OwnProgram['query'], storeExtraction: number): Promise<string> {
   const id = uuidv7();
   await query(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { programFolder } from '../../src/platform/http/program-folder.js';
 import type { Demo } from './demo-program.js';
 
-/** The address of every page that the features declare, with real values in its places. */
+/** The address of every page that the features declare, with real parameters. */
 export function pageAddresses({
   projectId,
   dashboardId,

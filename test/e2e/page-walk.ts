@@ -5,10 +5,10 @@ import { ADMINISTRATOR } from './caller.js';
 import type { Demo } from './demo-program.js';
 import { pageAddresses } from './page-addresses.js';
 
-/** Forty pages, a second each; on a busy machine up to half a minute each. */
+/** Forty pages at a second each; on a busy machine up to half a minute each. */
 export const WALK_MS = 1_200_000;
 
-/** A page that notes in `violations` what the content security policy stopped, as the browser tells it. */
+/** A page that records in `violations` what the content security policy blocked, as reported by the browser. */
 export async function watchedByPolicy(browser: Browser, look: Look, violations: string[]): Promise<Page> {
   const page = await openPage(browser, look);
   await page.context().exposeFunction('policyViolated', (text: string) => violations.push(text));
@@ -17,7 +17,7 @@ export async function watchedByPolicy(browser: Browser, look: Look, violations: 
   return page;
 }
 
-/** What nobody should see on a page, each with its address; as text, for the browser's types are not known here. */
+/** Problems that no page should show, each with its address; as text, because the browser's types are unknown here. */
 const TROUBLE = `(() => {
   const found = [];
   const wide = document.documentElement.scrollWidth - window.innerWidth;
@@ -29,15 +29,15 @@ const TROUBLE = `(() => {
 })()`;
 
 /**
- * Visits every page, those open to all before signing in as the administrator, and answers what is wrong with them:
- * what nobody should see, serious findings of axe, errors of the client's code, and calls made without a session.
+ * Visits every page, public ones before signing in as the administrator, and returns their problems: visible errors,
+ * serious axe findings, errors in the client's code, and calls made without a session.
  */
 export async function walkPages(page: Page, demo: Demo, look: string): Promise<string[]> {
   const trouble: string[] = [];
   page.on('pageerror', (error) => trouble.push(`${page.url()}: ${error.message}`));
   const visit = async (address: string): Promise<void> => {
     await page.goto(`${demo.url}${address}`);
-    // A page without a heading is told of below.
+    // A page without a heading is reported below.
     await page
       .locator('h1')
       .first()
@@ -52,7 +52,7 @@ export async function walkPages(page: Page, demo: Demo, look: string): Promise<s
   const open = addresses.filter((address) => /^\/(user|accessdenied|nothing)|dash=/.test(address));
   for (const address of open) await visit(address);
   await signIn(page, { ...demo, email: ADMINISTRATOR });
-  // A call that sets out before the session is taken up costs a refusal and a second call on every page.
+  // A call sent before the session is restored costs a refusal and a second call on every page.
   page.on('response', (answer) => {
     if (answer.status() === 401) trouble.push(`${page.url()} is refused ${new URL(answer.url()).pathname}`);
   });

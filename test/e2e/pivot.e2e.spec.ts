@@ -24,7 +24,7 @@ let page: Page;
 beforeAll(async () => {
   program = await startDemoProgram();
   browser = await launchBrowser();
-  // With motion, as most people see it: what closes stays for a moment beside what opens. The other files do without.
+  // With motion, as for most people: what closes stays for a moment beside what opens. The other files run without.
   page = await signedIn(browser, program, { hasMotion: true });
 });
 afterAll(async () => {
@@ -37,17 +37,17 @@ const button = (name: string | RegExp, target: Page = page) => target.getByRole(
 const grid = (target: Page = page) => target.getByRole('treegrid');
 const line = (name: string | RegExp) => grid().getByRole('row', { name });
 const total = () => grid().getByRole('rowheader', { name: 'Total', exact: true });
-/** A field's own menu, opened by the keyboard. */
+/** Opens a field's own menu by keyboard. */
 async function moveField(field: string, item: string): Promise<void> {
   await button(`${field}: move or remove`).press('Enter');
   await openMenu(page, `${field}: move or remove`).getByRole('menuitem', { name: item }).click();
 }
-/** The table stands and is that of the newest question. */
+/** Waits until the table shows the newest question. */
 async function settled(target: Page = page): Promise<void> {
   await target.locator('[role=treegrid][aria-busy=false]').waitFor();
   await still(target);
 }
-/** Opens the pivot of an address, whatever the test before left. */
+/** Opens a pivot by address, independently of earlier tests. */
 async function openPivot(search: string): Promise<void> {
   await page.goto(place(`PivotTable?${search}`));
   await total().waitFor();
@@ -55,7 +55,7 @@ async function openPivot(search: string): Promise<void> {
 }
 
 describe('the pivot', () => {
-  it('opens with lines, sub-totals and the total that the call answers', async () => {
+  it('opens with the lines, subtotals and total of the call', async () => {
     await openPivot('rows=category&columns=&values=products,facings');
     const body = { projectid: program.projectId, rows: ['category'], measures: ['products', 'facings'] };
     const pivot = await program.ask<{ cells: { row: number; values: number[] }[] }>('/api/pivot/previewpivot', body);
@@ -66,7 +66,7 @@ describe('the pivot', () => {
     await photograph(page, 'pivot');
   });
 
-  it('takes a field into the columns by dragging, into the rows by its menu, and back by the way back', async () => {
+  it('moves a field into the columns by dragging, into the rows by its menu, and undoes it', async () => {
     await openPivot('rows=category&columns=&values=products,facings');
     const brand = button(/^Brand/);
     const [from, to] = [await brand.boundingBox(), await page.getByRole('list', { name: 'Columns' }).boundingBox()];
@@ -85,7 +85,7 @@ describe('the pivot', () => {
     await page.waitForURL((url) => url.searchParams.get('rows') === 'category,brand');
   });
 
-  it('closes a line, sorts by a figure and walks to the rows behind a cell, with keys', async () => {
+  it('collapses a line, sorts by a figure and opens the rows behind a cell by keyboard', async () => {
     await openPivot('rows=category,brand&columns=&values=products,facings');
     const names = (): Promise<string[]> => grid().locator('[aria-level="1"] [role=rowheader]').allInnerTexts();
     const first = (await names())[0]?.replace(/^\W+/, '').trim() ?? '';
@@ -113,7 +113,7 @@ describe('the pivot', () => {
     await escape(page);
   });
 
-  it('is saved, found by its address, renamed, exported and deleted', async () => {
+  it('is saved, opened by its address, renamed, exported and deleted', async () => {
     await openPivot('rows=category,brand&columns=&values=products,facings&sort=-products');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await openDialog(page).getByLabel('Name').fill('Categories and brands');
@@ -140,7 +140,7 @@ describe('the pivot', () => {
     await page.waitForURL((url) => !url.searchParams.has('pivot'));
   });
 
-  it('of more figures than an answer holds opens, and its cells come as they are scrolled to', async () => {
+  it('opens with more figures than an answer holds, and loads cells on scrolling', async () => {
     const values = 'linear,square,area,cubic,facings,capacity,units,sales,profit,products,stores,planograms';
     await page.goto(place(`PivotTable?rows=product,planogram&columns=store&values=${values}`));
     await page.getByText(/cells load as you scroll/).waitFor();
@@ -155,7 +155,7 @@ describe('the pivot', () => {
 });
 
 describe('the pivot of the shelf', () => {
-  it('in Chinese, dark, on a phone: shelves by fixture type in colours', async () => {
+  it('works in Chinese, dark, on a phone: shelves by fixture type in colors', async () => {
     const phone = await signedIn(browser, program, CHINESE_PHONE);
     await phone.goto(place('PivotTable2?rows=shelf&columns=fixturetype&values=linear&heat=1'));
     await grid(phone).getByText('层板 1').first().waitFor();

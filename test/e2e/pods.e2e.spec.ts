@@ -23,7 +23,7 @@ interface Matrix {
 let program: ValidationProgram;
 let browser: Browser;
 let page: Page;
-/** What the analysis of all products answers, asked apart from the page. */
+/** The server's analysis of all products, requested outside the page. */
 let all: Matrix;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ afterAll(async () => {
 const place = (search = ''): string => `${program.url}/projectplanogram/${program.projectId}/podanalysis${search}`;
 const button = (name: string | RegExp, target: Page = page) => target.getByRole('button', { name });
 const matrixTable = (target: Page = page) => target.locator('table');
-/** Opens an analysis by its address and waits until its table stands. */
+/** Opens an analysis by its address and waits for its table. */
 async function openMatrix(search: string): Promise<void> {
   await page.goto(place(search));
   await matrixTable().locator('tbody tr').first().waitFor();
@@ -51,7 +51,7 @@ async function openMatrix(search: string): Promise<void> {
 const podInAddress = (): string => new URL(page.url()).searchParams.get('pod') ?? '';
 
 describe('the pod analysis', () => {
-  it('says what it is before there is any, and makes one of all products', async () => {
+  it('explains itself when there is none, and analyzes all products', async () => {
     await page.goto(place());
     await page.getByText('No analyses yet').waitFor();
     await expectAccessible(page);
@@ -69,7 +69,7 @@ describe('the pod analysis', () => {
     await photograph(page, 'pods-2-matrix');
   });
 
-  it('is sorted and searched at the server, keeps what is chosen in the address, and outlives a reload', async () => {
+  it('is sorted and searched on the server, keeps the state in the address, and survives a reload', async () => {
     await openMatrix(`?pod=${podInAddress()}`);
     await matrixTable().getByRole('button', { name: 'Voids' }).first().click();
     await page.waitForURL(/sort=-voids/);
@@ -86,7 +86,7 @@ describe('the pod analysis', () => {
     await expect.poll(() => matrixTable().locator('tbody td[data-cell]').count()).toBe(3);
   });
 
-  it('is walked with the keys; a cell opens its stores, void and carrying, as a file too', async () => {
+  it('is navigated by keyboard; a cell opens its stores, void and carrying, also as a file', async () => {
     await openMatrix(`?pod=${podInAddress()}&level=category&by=store`);
     const cells = matrixTable().locator('td[data-cell]');
     await cells.first().focus();
@@ -107,7 +107,7 @@ describe('the pod analysis', () => {
     await drawer.getByRole('button', { name: 'Close' }).click();
   });
 
-  it('takes pasted keys, keeps them as a selection of the person, and says what a project does not have', async () => {
+  it('accepts pasted keys, saves them as the user’s selection, and says what a project does not have', async () => {
     const keys = all.items.slice(0, 3).map(({ key }) => key);
     await page.goto(place());
     await button('Paste product keys').click();
@@ -131,13 +131,13 @@ describe('the pod analysis', () => {
     await photograph(page, 'pods-4-list');
   });
 
-  it('says that an analysis is not there any more', async () => {
+  it('says when an analysis no longer exists', async () => {
     await page.goto(place(`?pod=${program.projectId}`));
     await page.getByText('This pod analysis no longer exists.').waitFor();
     await expectAccessible(page);
   });
 
-  it('is right in Chinese and the dark, and on a phone', async () => {
+  it('works in Chinese and the dark, and on a phone', async () => {
     const pods = await program.ask<{ requestid: string }[]>('../lite/listdashpod', { projectid: program.projectId });
     const search = `?pod=${pods.at(-1)?.requestid ?? ''}&level=category`;
     const chinese = await signedIn(browser, program, { locale: 'zh-CN', isDark: true });

@@ -12,7 +12,7 @@ let page: Page;
 let keys: string[];
 let planogram: string;
 
-/** A colour that nothing else on the screen has. */
+/** A color that nothing else on the screen has. */
 const MAGENTA = { r: 255, g: 0, b: 255 };
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function archive(): Promise<Buffer> {
   return buildZip({ files: [...pictures, { name: 'logo.svg', content: '<svg xmlns="http://www.w3.org/2000/svg"/>' }] });
 }
 
-/** Pixels of the shelf's canvas that only pictures have. */
+/** Number of pixels on the shelf's canvas that only pictures have. */
 const pictured = (): Promise<number> =>
   page.evaluate<number>(`(() => {
     const canvas = document.querySelector('[role=listbox] canvas');
@@ -63,7 +63,7 @@ const openShelf = async (): Promise<void> => {
 };
 
 describe('product pictures in the browser', () => {
-  it('come as a ZIP, and each file is answered for', async () => {
+  it('are uploaded as a ZIP, with a result for each file', async () => {
     await page.goto(`${program.url}/retailer/${program.projectId}/uploads?tab=pictures`);
     await page.getByText('No pictures yet').waitFor();
     await expectAccessible(page);
@@ -83,7 +83,7 @@ describe('product pictures in the browser', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('stand in the facings of the shelf and on the card, until they are switched off', async () => {
+  it('are shown in the shelf’s facings and on the card, until they are switched off', async () => {
     await openShelf();
     await expect.poll(pictured).toBeGreaterThan(2000);
     await photograph(page, 'pictures-shelf');
@@ -103,7 +103,7 @@ describe('product pictures in the browser', () => {
     await expect.poll(pictured).toBeGreaterThan(2000);
   });
 
-  it('are sent once: a browser keeps them', async () => {
+  it('are sent once and cached by the browser', async () => {
     await openShelf();
     await expect.poll(pictured).toBeGreaterThan(2000);
     const sent = await page.evaluate<number[]>(`performance.getEntriesByType('resource')
@@ -112,7 +112,7 @@ describe('product pictures in the browser', () => {
     expect(sent.filter((bytes) => bytes > 0)).toEqual([]);
   });
 
-  it('are seen on the page of a product, and on a phone in Chinese', async () => {
+  it('are shown on a product’s page, and on a phone in Chinese', async () => {
     await page.goto(`${program.url}/projectplanogram/${program.projectId}/product/${keys[0]}?publication=draft`);
     await page.locator('main img').first().waitFor();
     await photograph(page, 'pictures-product', false);
@@ -126,7 +126,7 @@ describe('product pictures in the browser', () => {
     await phone.close();
   });
 
-  it('are deleted, and the shelf is as before', async () => {
+  it('are deleted, which restores the shelf', async () => {
     await page.goto(`${program.url}/retailer/${program.projectId}/uploads?tab=pictures`);
     await page.getByRole('button', { name: 'Delete all' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete all' }).click();

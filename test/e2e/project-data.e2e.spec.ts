@@ -22,7 +22,7 @@ import {
 import { PATIENCE_MS } from '../support/patience.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
-/** A position names a product that the file does not list. */
+/** A position refers to a product that the file does not list. */
 const BROKEN = 'broken/unknown-product.psa';
 
 let app: TestApp;
@@ -31,13 +31,16 @@ let ada: Caller;
 let context: BrowserContext;
 let page: Page;
 let project = '';
-/** The sync lists that the browser fetched. */
+/** The sync lists fetched by the browser. */
 const fetched: string[] = [];
 
 const LISTS = ['projectproducts', 'projectstores', 'projectplanogramsv1', 'getproductstores'];
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-/** A full project with planograms of three stores, a product list that lacks a product, and a store list with places. */
+/**
+ * A full project with planograms of three stores, a product list without one of the products, and a store list with
+ * locations.
+ */
 async function seed(): Promise<void> {
   ada = await Caller.join(app);
   project = await fullProject(app, ada);
@@ -75,7 +78,7 @@ afterAll(async () => {
 });
 
 const doorOf = (email: string) => ({ url: app.url, email, password: PASSWORD });
-/** Notes in `asked` which lists the pages of a context fetch. */
+/** Records in `asked` which lists a context's pages fetch. */
 function noteLists(of: BrowserContext, asked: string[]): void {
   of.on('request', (request) => {
     const name = new URL(request.url()).pathname.split('/')[3] ?? '';
@@ -104,7 +107,7 @@ interface ControlRow {
 async function control(
   target: Page,
 ): Promise<Record<string, { status: string; version: string | null; rows: number }>> {
-  // As text: this program's types are the server's.
+  // As text, because this program has the server's types.
   const rows = await target.evaluate<ControlRow[]>(`(async () => {
     const { name } = (await indexedDB.databases()).find((one) => one.name.startsWith('reveal-local-')) ?? {};
     if (!name) return [];
@@ -121,7 +124,7 @@ async function control(
 }
 
 describe('a project’s rows in the browser', () => {
-  it('are brought once, object by object, and read without a request from then on', async () => {
+  it('are fetched once, object by object, and then read without requests', async () => {
     await page.goto(address('ProjectProducts'));
     await rowsOf(page).nth(3).waitFor();
     await expect
@@ -140,7 +143,7 @@ describe('a project’s rows in the browser', () => {
     expect(fetched).toHaveLength(LISTS.length);
   });
 
-  it('are searched, filtered and ordered here: the network may be gone', async () => {
+  it('are searched, filtered and sorted locally, even without a network', async () => {
     await page.goto(address('ProjectProducts'));
     await rowsOf(page).nth(3).waitFor();
     const products: { match: string }[] = (await ada.post(`/api/main/projectproducts/${project}`, {}).expect(200)).body;
@@ -160,12 +163,12 @@ describe('a project’s rows in the browser', () => {
     }
   });
 
-  it('left half by a killed worker stay as they were, and the next start brings them', async () => {
+  it('stay unchanged when a killed worker leaves them halfway, and are fetched on the next start', async () => {
     await page.goto(address('ProjectProducts'));
     await rowsOf(page).nth(3).waitFor();
     await still(page);
     const before = await control(page);
-    // The server changes; the list breaks off in the middle, as a network or a killed worker leaves it.
+    // The server's data changes, and the list breaks off in the middle, as by a network failure or a killed worker.
     let broken = 0;
     await context.route('**/api/main/projectproducts/*', async (route) => {
       broken += 1;
@@ -184,11 +187,11 @@ describe('a project’s rows in the browser', () => {
       .poll(async () => (await control(page))['prd'])
       .toMatchObject({ status: 'failed', version: before['prd']?.version });
     await expect.poll(() => rowsOf(page).count()).toBeGreaterThan(3);
-    // The edit's analysis tells the page to try by itself; from then on only a person does.
+    // The edit's analysis makes the page retry on its own; after that only the user does.
     await analysed(ada, project);
     await still(page);
     await context.unroute('**/api/main/projectproducts/*');
-    // On a slow machine what the edit's analysis says may come only now, and the page tries by itself.
+    // On a slow machine the edit's analysis may only be reported now, and the page retries on its own.
     const again = page.getByRole('button', { name: 'Try again' });
     await expect
       .poll(async () => {
@@ -200,8 +203,8 @@ describe('a project’s rows in the browser', () => {
   });
 });
 
-describe('a browser that has nothing of the project yet', () => {
-  it('brings each list once, though two tabs are opened at the same time', async () => {
+describe('a browser without the project’s rows', () => {
+  it('fetches each list once, even with two tabs opened at the same time', async () => {
     const { context: own, page: first } = await signIn(ada.user.email);
     const asked: string[] = [];
     noteLists(own, asked);
@@ -214,11 +217,11 @@ describe('a browser that has nothing of the project yet', () => {
     await own.close();
   });
 
-  it('loses a tab in the middle of a list: nothing half is shown, and the next tab brings it whole', async () => {
+  it('loses a tab in the middle of a list: nothing incomplete is shown, and the next tab fetches it completely', async () => {
     const { context: own, page: lost } = await signIn(ada.user.email);
     let isHeld = false;
     await own.route('**/api/main/projectproducts/*', (route) => {
-      // The first answer never comes: its tab dies waiting for it.
+      // The first answer never arrives: its tab dies waiting for it.
       if (isHeld) return route.continue();
       isHeld = true;
       return undefined;
@@ -226,7 +229,7 @@ describe('a browser that has nothing of the project yet', () => {
     await lost.goto(address('ProjectProducts'));
     await expect.poll(async () => (await control(lost))['prd']?.status).toBe('in-progress');
     const crash = lost.waitForEvent('crash');
-    // Takes the tab's process away, its worker with it; there is no answer to wait for.
+    // Kills the tab's process with its worker; there is no answer to wait for.
     void lost.goto('chrome://crash').catch(() => undefined);
     await crash;
     const next = await watched(await own.newPage());
@@ -241,7 +244,7 @@ describe('a browser that has nothing of the project yet', () => {
 });
 
 describe('Project Products', () => {
-  it('edits an attribute in its place, marks it, keeps its history and takes it back', async () => {
+  it('edits an attribute in place, marks it, keeps its history and undoes it', async () => {
     await page.goto(address('ProjectProducts?match=matched'));
     await page.getByRole('grid').getByRole('button').filter({ hasText: /\w/ }).first().waitFor();
     await still(page);
@@ -258,13 +261,13 @@ describe('Project Products', () => {
     await photograph(page, 'drawer');
     await expectAccessible(page);
     await drawer.getByRole('button', { name: 'Undo' }).first().click();
-    // The history goes on telling of it; another edit of the same product (an earlier test's) stays as it is.
+    // The history still shows it; an earlier test's edit of the same product stays.
     await drawer.getByTitle('Edited in this project').getByText('Edited here').waitFor({ state: 'detached' });
     await drawer.getByText(/undid an edit/).waitFor();
     await drawer.getByRole('button', { name: 'Close' }).click();
   });
 
-  it('edits many at once, after saying what would change', async () => {
+  it('edits many at once, after a preview', async () => {
     await page.goto(address('ProjectProducts?match=matched'));
     await rowsOf(page).nth(3).waitFor();
     await still(page);
@@ -284,7 +287,7 @@ describe('Project Products', () => {
 });
 
 describe('Project Planogram', () => {
-  it('shows the drawing with what is wrong marked, and walks it with the keys', async () => {
+  it('shows the drawing with its findings marked, and steps through them by keyboard', async () => {
     const counts = (await ada.get(`/api/main/getfindingcounts/${project}/pln`).expect(200)).body;
     const wrong = counts.items.find(({ errors }: { errors: number }) => errors > 0);
     await page.goto(address(`planogram?planogram=${wrong.key}`));
@@ -300,13 +303,13 @@ describe('Project Planogram', () => {
 });
 
 describe('Project Stores', () => {
-  it('stand on a map without a network of tiles; choosing a point opens its store', async () => {
+  it('are shown on a map without tile requests; choosing a point opens its store', async () => {
     await page.goto(address('ProjectStores'));
     const map = page.getByRole('group', { name: 'Store map' });
     await map.waitFor();
     await photograph(page, 'stores');
     await expectAccessible(page);
-    // Three stores in three states of the country: each is a point of its own.
+    // Three stores in three states: each is a separate point.
     await expect.poll(() => map.getByRole('button').count()).toBe(3);
     await map.getByRole('button').first().press('Enter');
     await openDialog(page).getByText('Assortment').waitFor();
@@ -315,7 +318,7 @@ describe('Project Stores', () => {
 });
 
 describe('in Chinese, on a phone', () => {
-  it('the three pages fit and are without serious findings', async () => {
+  it('the three pages fit and have no serious findings', async () => {
     const phone = await signIn(ada.user.email, { locale: 'zh-CN', width: 390 });
     for (const [path, title] of [
       ['ProjectProducts', '项目商品'],
@@ -334,7 +337,7 @@ describe('in Chinese, on a phone', () => {
 });
 
 describe('whose rows they are', () => {
-  it('another person in the same browser never sees them: they go with the one who signs out', async () => {
+  it('another user in the same browser never sees them: they are deleted when their owner signs out', async () => {
     const named = () =>
       page.evaluate<string[]>(
         `indexedDB.databases().then((all) => all.map(({ name }) => name).filter((name) => name.startsWith('reveal-local-')))`,

@@ -18,7 +18,7 @@ let page: Page;
 let beer: string;
 let snacks: string;
 
-/** The button is on the screen as it is, without scrolling. */
+/** The button is visible without scrolling. */
 async function expectInSight(name: string): Promise<void> {
   await button(name).waitFor();
   const height = page.viewportSize()?.height ?? 0;
@@ -29,7 +29,7 @@ async function expectInSight(name: string): Promise<void> {
   await expect.poll(bottom).toBeLessThanOrEqual(height);
 }
 
-/** A full project of the analyst at the retailer. */
+/** Creates a full project of the analyst for the retailer. */
 async function makeProject(ask: Ask, name: string, retailerId: string): Promise<string> {
   const [period] = await ask<{ id: string }[]>('/api/lite/gettimeperiod');
   const plan = {
@@ -64,14 +64,14 @@ afterAll(async () => {
 
 const entered = (look: Look = {}): Promise<Page> =>
   signedIn(browser, { url: program.url, email: ANALYST, password: PASSWORD }, look);
-/** A project's products, as its files give them. */
+/** Opens a project's products, as given by its files. */
 async function openProducts(projectId: string): Promise<void> {
   await page.goto(`${program.url}/projectplanogram/${projectId}/uploads?tab=products`);
   await card('This project’s own file').waitFor();
   await still(page);
 }
 
-/** A text in GB 18030: Node decodes it only, so every two-byte character is decoded once and looked up. */
+/** Encodes a text in GB 18030: Node only decodes it, so every two-byte character is decoded once and looked up. */
 function inGb18030(text: string): Buffer {
   const decoder = new TextDecoder('gb18030');
   const codes = new Map<string, number[]>();
@@ -105,7 +105,7 @@ async function takeOver(): Promise<void> {
 }
 
 describe('product and store files in the browser', () => {
-  it('begin with no list, and take over a Chinese file with semicolons after a column was corrected', async () => {
+  it('start without a list, and import a Chinese file with semicolons after a column is corrected', async () => {
     await page.goto(`${program.url}/projectplanogram/${beer}/uploads`);
     await page.getByRole('tab', { name: 'Products' }).click();
     await page.getByText('No product list yet').waitFor();
@@ -125,7 +125,7 @@ describe('product and store files in the browser', () => {
     await expectAccessible(page);
   });
 
-  it('name row and column of what cannot be read, keep their button in sight, and lead to validation', async () => {
+  it('name row and column of unreadable values, keep their button visible, and link to validation', async () => {
     await openProducts(beer);
     await button('Upload a file').click();
     const more = Array.from({ length: 20 }, (_none, column) => `Note ${column + 1}`).join(',');
@@ -160,7 +160,7 @@ describe('product and store files in the browser', () => {
     await page.waitForURL(/\/projectplanogram\/[^/]+\/validation/);
   });
 
-  it('of the retailer are used by the projects that have none of their own, which are named before', async () => {
+  it('of the retailer are used by the projects without their own, which are named first', async () => {
     await page.goto(`${program.url}/retailer/${snacks}/uploads`);
     await page.getByText('Product and store files for Marlow').waitFor();
     await page.getByText('1 project has no product list, so it knows only what planograms say: SNACKS_PLAN.').waitFor();
@@ -183,7 +183,7 @@ describe('product and store files in the browser', () => {
     await page.getByRole('cell', { name: 'Crisps' }).waitFor();
   });
 
-  it('are removed after it was said what is used then', async () => {
+  it('are removed after the user is told what is used instead', async () => {
     await openProducts(beer);
     await button('Remove list').click();
     await page.getByText('The project will use the retailer’s list (3 rows) instead.').waitFor();
@@ -193,7 +193,7 @@ describe('product and store files in the browser', () => {
     await page.getByRole('cell', { name: 'Crisps' }).waitFor();
   });
 
-  it('are all there in Chinese on a phone', async () => {
+  it('are complete in Chinese on a phone', async () => {
     const phone = await entered({ locale: 'zh-CN', width: 390 });
     await phone.goto(`${program.url}/projectplanogram/${beer}/uploads?tab=stores`);
     await phone.getByText('还没有门店列表').waitFor();

@@ -8,7 +8,7 @@ import { type ValidationProgram, startValidationProgram } from './validation-pro
 let program: ValidationProgram;
 let browser: Browser;
 let page: Page;
-/** The addresses and bodies of what the page asked of reports. */
+/** The addresses and bodies of the page's report calls. */
 let asked: string[] = [];
 
 /** Publication 1 has two stores, publication 2 three; reports read the first again. */
@@ -43,7 +43,7 @@ async function published(files: { name: string; content: Uint8Array }[]): Promis
   await vi.waitFor(isPublished, { timeout: PATIENCE_MS, interval: 300 });
 }
 
-/** Calls whose answer depends on which data are read. */
+/** Calls whose answer depends on the selected data. */
 const CALLS =
   /\/(getspaceanalysisv1|getdashboardsdata|previewpivot|getpivotfields|createdashpod|getstoreupcdata|reportstorehierarchy)\b/;
 const isOfData = (url: string): boolean => CALLS.test(url);
@@ -51,21 +51,21 @@ const isOfData = (url: string): boolean => CALLS.test(url);
 const place = (name: string): string => `${program.url}/projectplanogram/${program.projectId}/${name}`;
 const rowsOf = (label: string) => page.getByRole('grid', { name: label }).or(page.getByRole('table', { name: label }));
 
-/** Opens a page afresh, and says later what it asked for. */
+/** Opens a page in a fresh state and starts recording its calls. */
 async function open(name: string): Promise<void> {
   asked = [];
   await page.goto(place(name));
 }
 
-/** Whatever was asked of the data was asked of the publication. */
+/** Checks that all data calls read the publication. */
 function expectPublished(): void {
   expect(asked.length).toBeGreaterThan(0);
   const others = asked.filter((one) => !/publication(=|":")current/.test(one));
   expect(others).toEqual([]);
 }
 
-describe('the pages of a published project', () => {
-  it('Store Report lists the stores that were published', async () => {
+describe('pages of a published project', () => {
+  it('Store Report lists the published stores', async () => {
     await open('StoreReport');
     await page.getByText('Publication 1 (current)').first().waitFor({ state: 'attached' });
     await expect.poll(() => rowsOf('Stores').getByRole('link').count()).toBe(2);
@@ -73,7 +73,7 @@ describe('the pages of a published project', () => {
     await expectAccessible(page);
   });
 
-  it('one store’s report is of the publication, and compared with all stores it has UPC and brand', async () => {
+  it('one store’s report reads the publication, and its comparison with all stores has UPC and brand', async () => {
     const [store] = await program.ask<{ key: string }[]>(`getstorelist/${program.projectId}?publication=current`);
     await open(`StoreReport?store=${store?.key}&group=all`);
     const missing = page.getByRole('region', { name: 'Carried elsewhere but not here' });
@@ -83,7 +83,7 @@ describe('the pages of a published project', () => {
     await expectAccessible(page);
   });
 
-  it('Excel Report previews the publication, and makes rows and a PDF of it', async () => {
+  it('Excel Report previews the publication, and creates rows and a PDF of it', async () => {
     await open('ExcelReport?make=DATA&rows=store');
     await page.getByRole('region', { name: 'Preview' }).getByRole('row').nth(3).waitFor();
     // A head, two stores, the total.
@@ -102,7 +102,7 @@ describe('the pages of a published project', () => {
     await expectAccessible(page);
   });
 
-  it('Pivot table computes with the publication', async () => {
+  it('Pivot table reads the publication', async () => {
     await open('PivotTable?rows=store&columns=&values=products');
     await page.locator('[role=treegrid][aria-busy=false]').waitFor();
     // Two stores and the total.
@@ -111,7 +111,7 @@ describe('the pages of a published project', () => {
     await expectAccessible(page);
   });
 
-  it('Pod analysis is made of the publication', async () => {
+  it('Pod analysis reads the publication', async () => {
     await open('podanalysis');
     await page.getByRole('button', { name: 'Analyze all products' }).click();
     await page.locator('table').first().waitFor();
@@ -123,7 +123,7 @@ describe('the pages of a published project', () => {
     await expectAccessible(page);
   });
 
-  it('Comparison reads both publications, and is taken along as a workbook of them', async () => {
+  it('Comparison reads both publications, and is exported as a workbook of them', async () => {
     await page.goto(place(`ComparisonReport?compare=${program.projectId}&comparepublication=2`));
     await page
       .getByText(/^Publication 1, data of/)
@@ -140,7 +140,7 @@ describe('the pages of a published project', () => {
     await expectAccessible(page);
   });
 
-  it('Project report has the publications and, on its other tab, everything that was asked for', async () => {
+  it('Project report lists the publications and, on its other tab, all requested reports', async () => {
     await page.goto(`${program.url}/projectreport?show=requested`);
     const list = page.getByRole('list', { name: 'Requested reports' });
     await list.getByRole('listitem').nth(2).waitFor();

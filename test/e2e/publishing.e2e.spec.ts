@@ -36,7 +36,7 @@ const place = (name: string): string => `${program.url}/projectplanogram/${progr
 const report = (search = ''): string => `${program.url}/report/${program.projectId}/dashboard${search}`;
 const button = (name: string | RegExp, target: Page = page) => target.getByRole('button', { name });
 
-/** Files of so many stores; the first without a number in its name, so that its store is found nowhere. */
+/** Files of a number of stores; the first has no number in its name, so its store is not found. */
 function files(stores: number, numbered: boolean): ZipFileSpec[] {
   const samples = generateSamples({ stores, categories: 2, years: [2025], lists: false, broken: false });
   return [...samples].map(({ path, bytes }, index) => ({
@@ -45,7 +45,7 @@ function files(stores: number, numbered: boolean): ZipFileSpec[] {
   }));
 }
 
-/** Opens the page anew and waits for what it would publish. */
+/** Opens the page again and waits for its plan. */
 async function openPlan(target: Page = page): Promise<void> {
   await target.goto(place('submitreport'));
   await target.getByRole('region').first().waitFor();
@@ -70,7 +70,7 @@ describe('Publish for Reporting', () => {
     await expectAccessible(page);
   });
 
-  it('is blocked by open errors, with the way to each rule; waived, it publishes step by step', async () => {
+  it('is blocked by open errors, with links to each rule; once they are waived, it publishes step by step', async () => {
     await program.upload(files(2, false));
     await program.validated();
     await openPlan();
@@ -95,7 +95,7 @@ describe('Publish for Reporting', () => {
     await page.getByRole('banner').getByText('Published 1', { exact: true }).waitFor();
   });
 
-  it('opens the report of what was published, and the sources of it', async () => {
+  it('opens the published report, and its sources', async () => {
     await page.goto(report());
     await page.locator('[data-loaded]').first().waitFor();
     await page.getByRole('combobox', { name: 'Data shown', exact: true }).waitFor();
@@ -110,7 +110,7 @@ describe('Publish for Reporting', () => {
     expect((await saved(page, () => sources.click())).name).toMatch(/publication 1\.csv$/);
   });
 
-  it('tells that the data are newer, publishes them as number 2, and goes back to 1', async () => {
+  it('says that the data is newer, publishes it as number 2, and restores 1', async () => {
     await program.upload(files(3, true));
     await program.validated();
     const { rules } = await program.ask<{ rules: { rule: string }[] }>(`getpublicationplan/${program.projectId}`);
@@ -170,7 +170,7 @@ describe('the analysis pages of the workspace', () => {
     await escape(page);
   });
 
-  it('keep level and selection from page to page, and when they are loaded again', async () => {
+  it('keep level and selection between pages and after a reload', async () => {
     await page.goto(`${place('SpaceToSales')}?level=brand&space=cubic`);
     await page.locator('[data-loaded]').first().waitFor();
     await still(page);
@@ -186,7 +186,7 @@ describe('the analysis pages of the workspace', () => {
       .waitFor();
   });
 
-  it('lists the dashboards: work in progress and publications', async () => {
+  it('list the dashboards: work in progress and publications', async () => {
     await page.goto(place('Dashboards'));
     await page.getByRole('link', { name: 'Open: Publication 2' }).waitFor();
     await expectAccessible(page);

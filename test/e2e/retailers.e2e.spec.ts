@@ -18,7 +18,7 @@ let program: OwnProgram;
 let browser: Browser;
 let page: Page;
 
-/** The demo's people and retailers; without a worker, because nothing here is processed. */
+/** The demo's people and retailers, without a worker, because nothing here is processed. */
 beforeAll(async () => {
   program = await startOwnProgram({ role: 'server', withDemo: true });
   browser = await launchBrowser();
@@ -44,7 +44,7 @@ const periodNames = async (): Promise<string[]> => {
 };
 
 describe('Manage Retailers', () => {
-  it('makes a retailer with its parts, finds it again by its address, and hides it when it is inactive', async () => {
+  it('creates a retailer with its parts, finds it again by its address, and hides it when inactive', async () => {
     await signIn();
     await open('/manageretailers');
     await line(/Marlow Kestrel Group/).waitFor();
@@ -78,7 +78,7 @@ describe('Manage Retailers', () => {
     await expectAccessible(page);
   });
 
-  it('is walked by the keyboard alone, from the search to a base call point', async () => {
+  it('works with the keyboard alone, from the search to a base call point', async () => {
     await signIn();
     await open('/manageretailers');
     await page.getByRole('searchbox', { name: 'Search tree' }).fill('metro 24');
@@ -92,7 +92,7 @@ describe('Manage Retailers', () => {
     await expect.poll(() => line(/Metro 24 h/).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('merges one into another after showing what moves', async () => {
+  it('merges two retailers after showing what will move', async () => {
     await signIn();
     await open('/manageretailers');
     await line('Elmsford Drug Stores').click();
@@ -119,7 +119,7 @@ describe('Manage Retailers', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  it('is not there for those who are no administrators', async () => {
+  it('does not exist for users who are not administrators', async () => {
     await signIn({ email: ANALYST });
     for (const path of ['/manageretailers', '/managetimeperiod']) {
       await open(path);
@@ -132,7 +132,7 @@ describe('Manage Retailers', () => {
 });
 
 describe('Manage TimePeriod', () => {
-  it('moves a period by the keyboard and by the pointer, and back again', async () => {
+  it('moves a period by keyboard and by pointer, and back', async () => {
     await signIn();
     await open('/managetimeperiod');
     await page.getByRole('table').waitFor();
@@ -140,7 +140,7 @@ describe('Manage TimePeriod', () => {
     const [first = '', second = '', third = '', ...rest] = await periodNames();
     await expectAccessible(page);
     await button(`Move ${first}`).focus();
-    // A step counts once it was told to those who hear it.
+    // A step counts once it has been announced to screen readers.
     const heard = (place: number) => page.getByText(new RegExp(`(?:is number|is at position) ${place} of `));
     for (const [key, place] of [
       ['Space', 1],
@@ -169,7 +169,7 @@ describe('Manage TimePeriod', () => {
     await expect.poll(periodNames).toEqual([second, first, third, ...rest]);
   });
 
-  it('adds a period in its row and refuses wrong ones there', async () => {
+  it('adds a period in its row and rejects invalid ones there', async () => {
     await signIn();
     await open('/managetimeperiod');
     await button('Add time period').click();
@@ -188,7 +188,7 @@ describe('Manage TimePeriod', () => {
     await told('Spring reset was removed');
   });
 
-  it('asks for another default before the default is made inactive', async () => {
+  it('asks for another default before the default is deactivated', async () => {
     await signIn({ width: 390 });
     await open('/managetimeperiod');
     const checked = page.locator('input[type=radio]:checked');

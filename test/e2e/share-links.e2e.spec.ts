@@ -39,14 +39,14 @@ async function drawn(page: Page): Promise<void> {
 const links = () => openDialog(owner, 'Share links');
 const row = (name: string) => links().getByRole('listitem', { name });
 const addressOf = (name: string): Promise<string> => row(name).getByRole('textbox', { name: 'Link' }).inputValue();
-/** The link as this program's own address. */
+/** The link with this program's own address. */
 const here = (link: string): string => `${program.url}${new URL(link).pathname}${new URL(link).search}`;
 
-describe('a link of its own for each audience', () => {
+describe('a separate link for each audience', () => {
   let store: string;
   let others: string[];
 
-  it('is made from what the page is filtered by, with a password and without downloads', async () => {
+  it('is created from the page’s filter, with a password and without downloads', async () => {
     const stores = await program.ask<{ key: string; store: string; name: string }[]>(
       `/api/main/getstorelist/${program.projectId}`,
     );
@@ -80,7 +80,7 @@ describe('a link of its own for each audience', () => {
     await photograph(owner, 'share-links', false);
   });
 
-  it('asks its guests for the password, and shows them nothing else', async () => {
+  it('asks guests for the password, and shows them nothing else', async () => {
     await guest.goto(here(await addressOf('Buyers, north')));
     await guest.getByRole('heading', { name: 'This report is protected' }).waitFor();
     await guest.getByRole('textbox', { name: 'Password' }).fill('not this one');
@@ -109,7 +109,7 @@ describe('a link of its own for each audience', () => {
     await log.getByRole('button', { name: 'Back to links' }).click();
   });
 
-  it('is given another address, after a question, and the old one closes', async () => {
+  it('gets another address after a confirmation, and the old one stops working', async () => {
     const before = await addressOf('Buyers, north');
     await choose(row('Buyers, north').getByRole('button', { name: /More actions/ }), 'Replace address…');
     const question = openQuestion(owner, /Replace the address/);
@@ -132,7 +132,7 @@ describe('a link of its own for each audience', () => {
     await row('Buyers, north').waitFor({ state: 'detached' });
   });
 
-  it('of the first link shows its new address at once', async () => {
+  it('shows the first link’s new address immediately', async () => {
     const first = links().getByRole('textbox', { name: 'Link', exact: true });
     const before = await first.inputValue();
     await choose(row('Main link').getByRole('button', { name: /More actions/ }), 'Replace address…');
@@ -140,7 +140,7 @@ describe('a link of its own for each audience', () => {
     await expect.poll(() => first.inputValue()).not.toBe(before);
   });
 
-  it('is handled on a phone, in Chinese and in the dark', async () => {
+  it('works on a phone, in Chinese and in the dark', async () => {
     await program.ask('/api/lite/sharelinks/create', {
       ...{ projectid: program.projectId, label: '北区采购', password: PASSWORD, filters: { store: [store] } },
     });

@@ -10,18 +10,18 @@ import { PATIENCE_MS } from '../support/patience.js';
 import { spawnProgram } from '../support/program.js';
 import { ADMINISTRATOR, ANALYST, type Ask, callerOf, PASSWORD } from './caller.js';
 
-/** Reading and analysing the demo's files takes seconds; a busy machine gets more. */
+/** Reading and analyzing the demo's files takes seconds; a busy machine gets more. */
 const MADE_MS = 2 * PATIENCE_MS;
-/** So often, with nothing left in any queue in between, until what one job sets off has come, too. */
+/** Consecutive checks that must find all queues empty, because one job can trigger another. */
 const QUIET_ROUNDS = 4;
 
-/** The demo, made and processed once for all browser tests of a run: a database to clone and a folder to copy. */
+/** The demo, created and processed once for all browser tests of a run: a database to clone and a folder to copy. */
 export interface SharedDemo {
   database: string;
   folder: string;
 }
 
-/** The demo of this run. The first who asks makes it, the others wait. */
+/** The demo of this run. The first caller creates it, the others wait. */
 export async function sharedDemo(): Promise<SharedDemo> {
   const place = inject('demoFolder');
   const made = join(place, 'made.json');
@@ -49,7 +49,7 @@ function isFirst(claim: string): boolean {
   }
 }
 
-/** At once and whole: others look at it all the time. */
+/** Written atomically, because others poll it. */
 function write(file: string, content: object): void {
   writeFileSync(`${file}.new`, JSON.stringify(content));
   renameSync(`${file}.new`, file);
@@ -76,7 +76,7 @@ export async function loadDemo(env: { DATABASE_URL: string; REVEAL_DATA: string 
   });
 }
 
-/** Loads the demo and processes it until nothing of it is left to do; ends the program that did it. */
+/** Loads the demo and processes it completely; then stops the program that did it. */
 export async function makeDemo(env: { DATABASE_URL: string; REVEAL_DATA: string }): Promise<void> {
   await loadDemo(env);
   const program = await spawnProgram({ role: 'all', env });
@@ -98,7 +98,7 @@ interface Queues {
   queues: { queue: string; waiting: number; active: number; delayed: number }[];
 }
 
-/** Projects that are not complete, else queues that have jobs; '' when all is done. */
+/** Incomplete projects, or else queues with jobs; '' when everything is done. */
 async function openWork(analyst: Ask, administrator: Ask): Promise<string> {
   const { items } = await analyst<{ items: { projName: string; status: string }[] }>('/api/lite/listprojectslite');
   const open = items.filter(({ status }) => status !== 'complete');

@@ -15,7 +15,7 @@ import { type DemoProgram, startDemoProgram } from './demo-program.js';
 
 let program: DemoProgram;
 let browser: Browser;
-/** Signed in at a desk, in English; used by most tests, each of which begins at the Dashboard. */
+/** Signed in on a desktop, in English; used by most tests, each of which starts on the Dashboard. */
 let desk: Page;
 let page: Page;
 
@@ -26,7 +26,7 @@ async function atDesk(): Promise<void> {
   await still(page);
 }
 
-/** At another screen, signed in anew. */
+/** On another screen, with a new session. */
 async function elsewhere(look: Look): Promise<void> {
   page = await signedIn(browser, program, look);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -50,17 +50,17 @@ afterEach(async () => {
 });
 
 describe('the Dashboard', () => {
-  it('shows the demo’s project with its totals and what needs attention in it', async () => {
+  it('shows the demo’s project with its totals and what needs attention', async () => {
     await atDesk();
     const recent = page.getByRole('list', { name: 'Recent projects' });
     await recent.getByText(/24 stores · \d+ planograms · 1,\d{3} products/).waitFor();
     const attention = page.getByRole('list', { name: 'Needs attention' });
-    // The demo's full project stands there, too.
+    // The demo's full project is there, too.
     await attention
       .getByText(/products with movement, counted once per planogram, have less than 3 days of supply/)
       .first()
       .waitFor();
-    // 96 files of stores and 32 broken ones, one of which copies another and was left out when files were added.
+    // 96 files of stores and 32 broken ones, one of which is a copy and was excluded when files were added.
     await attention.getByText(/5 of 127 files couldn’t be read/).waitFor();
     await expectAccessible(page);
     await recent.getByRole('link', { name: /^Demo: 24 stores/ }).click();
@@ -69,7 +69,7 @@ describe('the Dashboard', () => {
 });
 
 describe('with the keyboard alone', () => {
-  it('one skips the menu, jumps by name, goes by letters and finds the help', async () => {
+  it('skips the menu, jumps by name, navigates by letters and opens the help', async () => {
     await atDesk();
     // From the top of the document, as after opening it.
     await page.evaluate('document.activeElement?.blur()');
@@ -88,7 +88,7 @@ describe('with the keyboard alone', () => {
     await page.getByRole('option', { name: 'Reveal Lite', selected: true }).waitFor();
     await page.keyboard.press('Enter');
     await arrived(page, '**/reveallite');
-    // What was open is gone, the page has its name, and the focus is where the page begins.
+    // The dialog is closed, the page has its name, and the focus is at its start.
     await input.waitFor({ state: 'detached' });
     await expect.poll(() => page.title()).toBe('Reveal Lite · Reveal');
     await expect.poll(focused).toBe('main');
@@ -104,7 +104,7 @@ describe('with the keyboard alone', () => {
     await escape(page, sheet);
   });
 
-  it('one finds a project by a part of its name', async () => {
+  it('finds a project by part of its name', async () => {
     await atDesk();
     await page.getByRole('button', { name: 'Search and jump' }).click();
     await page.getByRole('combobox').fill('4 CATEG');
@@ -115,8 +115,8 @@ describe('with the keyboard alone', () => {
 });
 
 describe('the bell', () => {
-  it('rings while the page is open, says what happened, and is quiet once it was looked at', async () => {
-    // The demo's own news are read first.
+  it('reports while the page is open, says what happened, and is quiet once it was read', async () => {
+    // The demo's own notifications are read first.
     await program.ask('/api/lite/updatenotification', {});
     await atDesk();
     await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
@@ -146,7 +146,7 @@ describe('the bell', () => {
 });
 
 describe('on a phone', () => {
-  it('the menu is a drawer that closes when a page is chosen, and nothing is wider than the screen', async () => {
+  it('the menu is a drawer that closes on navigation, and nothing is wider than the screen', async () => {
     await elsewhere({ width: 390 });
     await page.getByRole('list', { name: 'Recent projects' }).waitFor();
     await expectNoSidewaysScroll(page);
@@ -162,7 +162,7 @@ describe('on a phone', () => {
 });
 
 describe('in Chinese and dark', () => {
-  it('every part of the frame speaks it, without serious findings', async () => {
+  it('every part of the frame is translated, without serious findings', async () => {
     await elsewhere({ locale: 'zh-CN', width: 1280, isDark: true });
     await page.getByRole('list', { name: '最近的项目' }).waitFor();
     expect(await page.evaluate('document.documentElement.lang')).toBe('zh-CN');
@@ -182,7 +182,7 @@ describe('in Chinese and dark', () => {
 });
 
 describe('when something is wrong', () => {
-  it('an unknown address has a page that leads home', async () => {
+  it('an unknown address has a page with a link home', async () => {
     await atDesk();
     await page.goto(`${program.url}/nothing/at/all`);
     await page.getByRole('heading', { name: 'Page Not Found (404)' }).waitFor();
@@ -191,7 +191,7 @@ describe('when something is wrong', () => {
     await page.getByRole('heading', { name: /^Hello/ }).waitFor();
   });
 
-  it('pages of administrators do not exist for others', async () => {
+  it('administrators’ pages do not exist for others', async () => {
     await atDesk();
     await page.getByRole('link', { name: 'Reveal Lite' }).first().waitFor();
     expect(await page.getByRole('link', { name: 'Manage Retailers' }).count()).toBe(0);
@@ -199,7 +199,7 @@ describe('when something is wrong', () => {
     await page.getByRole('heading', { name: 'Page Not Found (404)' }).waitFor();
   });
 
-  it('a network that is gone is said, and gone again when it is back', async () => {
+  it('a lost network is reported until it is back', async () => {
     await atDesk();
     await page.context().setOffline(true);
     const banner = page.getByText(/^You’re offline/);

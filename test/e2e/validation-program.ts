@@ -12,11 +12,11 @@ export interface ValidationProgram {
   email: string;
   password: string;
   projectId: string;
-  /** A call as the analyst, of those under /api/main. */
+  /** A call as the analyst, under /api/main. */
   ask: Ask;
-  /** Sends planogram files to the project and submits them. */
+  /** Uploads planogram files to the project and submits them. */
   upload(files: readonly ZipFileSpec[]): Promise<void>;
-  /** Until the newest data are validated. */
+  /** Waits until the newest data is validated. */
   validated(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -28,8 +28,8 @@ interface Verdict {
 }
 
 /**
- * What a careless retailer sends: good files, one of them a second time with another price, the broken ones, and a file
- * whose UPCs have lost their zeros.
+ * A careless retailer's files: good ones, one of them again with another price, the broken ones, and a file whose UPCs
+ * have lost their zeros.
  */
 export function carelessFiles(): ZipFileSpec[] {
   const samples = [...generateSamples({ stores: 3, categories: 1, years: [2025], lists: false, broken: false })];
@@ -46,7 +46,7 @@ export function carelessFiles(): ZipFileSpec[] {
   return files;
 }
 
-/** The built program on a database and in a folder of its own, with an empty full project. */
+/** The built program on its own database and folder, with an empty full project. */
 export async function startValidationProgram(): Promise<ValidationProgram> {
   let retailID = '';
   const program = await startOwnProgram({
@@ -75,7 +75,7 @@ export async function startValidationProgram(): Promise<ValidationProgram> {
   };
 }
 
-/** Sends planogram files to a project and submits them. Answers the request. */
+/** Uploads planogram files to a project and submits them. Returns the request. */
 export async function upload(url: string, ask: Ask, projectid: string, files: readonly ZipFileSpec[]): Promise<string> {
   const body = { projectid, filetype: 'PSA' };
   const request = await ask<{ requestid: string; upload: { url: string } }>('createrequest', body);
@@ -90,7 +90,7 @@ export async function upload(url: string, ask: Ask, projectid: string, files: re
   return requestid;
 }
 
-/** Until a request is done: before, the verdict that stands may be of what was there earlier. */
+/** Waits until a request is done, because an earlier verdict may be about older data. */
 async function processed(ask: Ask, projectid: string, requestid: string): Promise<void> {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {

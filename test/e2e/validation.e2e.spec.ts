@@ -35,7 +35,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const headline = () => page.locator('[data-standing] h2').textContent();
 
 describe('data validation in the browser', () => {
-  it('sends people to the uploads before there is anything, and shows the verdict by itself when it is there', async () => {
+  it('sends users to the uploads when there are none, and shows the verdict on its own when it is ready', async () => {
     await page.goto(address());
     await standing('none');
     await expectAccessible(page);
@@ -48,7 +48,7 @@ describe('data validation in the browser', () => {
     await photograph(page, 'validation-en-1440');
   });
 
-  it('opens a rule to rows of files, and waives a finding with a reason', async () => {
+  it('opens a rule down to rows of files, and waives a finding with a reason', async () => {
     await program.validated();
     await page.goto(address('?rule=P04'));
     const findings = page.getByRole('list', { name: 'Findings' }).getByRole('listitem');
@@ -68,7 +68,7 @@ describe('data validation in the browser', () => {
     await expect.poll(() => findings.count()).toBe(before - 1);
   });
 
-  it('opens a cause to its rows, waives it as one, and takes that back', async () => {
+  it('opens a cause’s rows, waives it as one, and undoes that', async () => {
     await page.goto(address());
     const causes = page.getByRole('region', { name: 'Findings by cause' });
     await causes.getByRole('listitem').first().waitFor();
@@ -92,7 +92,7 @@ describe('data validation in the browser', () => {
     await head.getByRole('button', { name: 'Waive all' }).waitFor();
   });
 
-  it('lists the waiver with who and why, and takes it back', async () => {
+  it('lists the waiver with author and reason, and undoes it', async () => {
     await page.goto(address('?view=waivers'));
     await page.getByText('A display dummy').first().waitFor();
     await page.getByText(program.email).first().waitFor();
@@ -102,7 +102,7 @@ describe('data validation in the browser', () => {
     await page.getByText('No waivers yet').waitFor();
   });
 
-  it('shows both sides of a likely match; accepted it is settled and stays so', async () => {
+  it('shows both sides of a likely match; accepted, it is resolved and stays resolved', async () => {
     await page.goto(address('?rule=P17'));
     await page
       .getByRole('button', { name: /^Review match:/ })
@@ -117,7 +117,7 @@ describe('data validation in the browser', () => {
     await page.getByText('1–2 of 2').waitFor();
   });
 
-  it('shows all likely matches that are left, accepts them in one step, and takes them back in one', async () => {
+  it('shows all remaining likely matches, accepts them in one step, and undoes them in one', async () => {
     await page.goto(address('?rule=P17'));
     await button('Review all matches').click();
     const dialog = openDialog(page, 'Accept all likely matches');
@@ -149,12 +149,12 @@ describe('data validation in the browser', () => {
     await button('Keep it and exclude 1 file').click();
     await page.getByText('1 file excluded. Analyzing the data again').waitFor();
     await program.validated();
-    // Of the broken files two are versions of one planogram, too.
+    // Two of the broken files are also versions of one planogram.
     const left = page.getByRole('list', { name: 'Findings' }).getByRole('listitem');
     await expect.poll(() => left.count()).toBe(1);
   });
 
-  it('takes other limits, and validates with them', async () => {
+  it('saves other limits, and validates with them', async () => {
     await page.goto(address('?view=limits&limits=P06'));
     const largest = page.getByRole('textbox', { name: 'Largest plausible dimension' });
     await largest.fill('many');
@@ -171,7 +171,7 @@ describe('data validation in the browser', () => {
     await page.getByRole('list', { name: 'Findings' }).getByRole('listitem').first().waitFor();
   });
 
-  it('exports every finding, one sheet an object', async () => {
+  it('exports every finding, one sheet per object', async () => {
     await page.goto(address());
     await standing('blocked');
     const file = await saved(page, () => button('Export').click());
@@ -193,7 +193,7 @@ describe('data validation in the browser', () => {
     await waive.focus();
     await phone.keyboard.press('Enter');
     const reason = openDialog(phone).getByRole('textbox');
-    // The dialog begins where one writes.
+    // The dialog's initial focus is in the text field.
     const isWriting = "document.activeElement.matches('[role=dialog] :is(input, textarea)')";
     await expect.poll(() => phone.evaluate(isWriting)).toBe(true);
     await phone.keyboard.type('样品');

@@ -4,12 +4,15 @@ import { launchBrowser, signIn, still } from '../support/browser.js';
 import { slowPage, type Vitals, visit, yardstick } from '../support/vitals.js';
 import { type DemoProgram, startDemoProgram } from './demo-program.js';
 
-/** A score from which on a shift is seen: Chrome's own limit of what is good. The same for every page and machine. */
+/** Shifts above this score are noticeable: Chrome's own limit for a good page. The same for every page and machine. */
 const MOST_SHIFT = 0.1;
-/** A machine that is busy with something else is given another chance; what the client itself costs is there each time. */
+/** A machine that is busy with something else gets more attempts; the client's own cost recurs every time. */
 const MOST_VISITS = 3;
 
-/** Of a page's first part and its slowest answer to a click, in yardsticks: about 1.7 times the worst of three runs on busy machines. */
+/**
+ * Budgets for a page's first paint and its slowest response to a click, in yardsticks: about 1.7 times the worst of
+ * three runs on busy machines.
+ */
 interface Budget {
   readonly paint: number;
   readonly response: number;
@@ -18,7 +21,7 @@ interface Budget {
 interface Measured extends Budget {
   readonly name: string;
   readonly address: string;
-  /** Clicks and types what people do there. */
+  /** Clicks and types as users would there. */
   readonly use: (page: Page) => Promise<void>;
 }
 
@@ -49,7 +52,7 @@ async function openFigure(): Promise<void> {
   await still(page);
 }
 
-/** What a visit has beyond its budget, in words. */
+/** How a visit exceeds its budget, in words. */
 function beyond({ paint, response, shift, about }: Vitals, budget: Budget): string[] {
   const over = [
     shift > MOST_SHIFT && `shifts by ${shift.toFixed(3)}`,
@@ -59,7 +62,7 @@ function beyond({ paint, response, shift, about }: Vitals, budget: Budget): stri
   return over.length === 0 ? [] : [`${over.join(', ')} (${about})`];
 }
 
-/** The best of the visits that were made: as few as are needed. Shifts are no matter of speed: their worst. */
+/** The best of as few visits as needed. Shifts do not depend on speed, so their worst value counts. */
 async function bestVisit({ address, use, ...budget }: Omit<Measured, 'name'>): Promise<Vitals> {
   let best = await visit(page, `${program.url}${address}`, use);
   for (let visits = 1; visits < MOST_VISITS && beyond({ ...best, shift: 0 }, budget).length > 0; visits += 1) {
@@ -76,7 +79,7 @@ async function bestVisit({ address, use, ...budget }: Omit<Measured, 'name'>): P
   return best;
 }
 
-/** Measures pages one after the other and answers what is beyond its budget. */
+/** Measures pages one after another and returns what exceeds its budget. */
 async function judge(pages: readonly Measured[]): Promise<string[]> {
   const found: string[] = [];
   for (const { name, ...measured } of pages) {
@@ -100,7 +103,7 @@ const SIGN_IN: Measured = {
   },
 };
 
-/** Where the Lite project's dashboard is shared. */
+/** Address of the Lite project's shared dashboard. */
 async function sharedAddress(): Promise<string> {
   const { link } = await program.ask<{ link: string }>('/api/lite/sharelink', {
     projectId: program.projectId,
@@ -185,21 +188,21 @@ function workspacePages({ projectId }: DemoProgram, shared: string): Measured[] 
 }
 
 describe('on a quarter of a processor', () => {
-  it('the sign-in page is there, answers and stands still', async () => {
+  it('the sign-in page loads, responds and does not shift', async () => {
     expect(await judge([SIGN_IN])).toEqual([]);
   });
 
-  it('every main page is there, answers and stands still', async () => {
+  it('every main page loads, responds and does not shift', async () => {
     await signIn(page, program);
     expect(await judge(workspacePages(program, await sharedAddress()))).toEqual([]);
   });
 });
 
-/** Keeps the page busy for so many ms, as text. */
+/** Keeps the page busy for a number of ms, as text. */
 const busy = (ms: number): string => `{ const end = performance.now() + ${ms}; while (performance.now() < end); }`;
 
 describe('the budgets', () => {
-  it('are exceeded by a page that comes late, answers late and jumps', async () => {
+  it('are exceeded by a page that loads late, responds late and shifts', async () => {
     const planted = await slowPage(browser);
     const unit = await yardstick(planted);
     await planted.context().addInitScript(`
@@ -207,7 +210,7 @@ describe('the budgets', () => {
       document.addEventListener('click', () => ${busy(2 * SIGN_IN.response * unit)}, true);`);
     const found = await visit(planted, `${program.url}/user/login`, async () => {
       await planted.locator('input[type=email]').waitFor();
-      // Beyond half a second after an act, what moves was not asked for. Three steps, each painted.
+      // Movement later than half a second after an action counts as unexpected. Three steps, each painted.
       await planted.evaluate(`(async () => {
         for (const top of ['500px', '0', '500px']) {
           document.body.style.paddingTop = top;

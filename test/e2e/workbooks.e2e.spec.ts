@@ -19,7 +19,7 @@ import { type ValidationProgram, startValidationProgram } from './validation-pro
 let program: ValidationProgram;
 let browser: Browser;
 let page: Page;
-/** A store of the project, as its report is addressed. */
+/** The address of a store of the project's report. */
 let store: string;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const button = (name: string | RegExp, target: Page = page) => target.getByRole(
 const section = (name: string, target: Page = page) => target.getByRole('region', { name, exact: true });
 
 const headOf = (bytes: Buffer): string => bytes.subarray(0, 4).toString('latin1');
-/** The builder of workbooks, its preview drawn. */
+/** Opens the workbook builder and waits for its preview. */
 async function openBuilder(search = '?rows=brand&columns=store'): Promise<void> {
   await page.goto(place(`ExcelReport${search}`));
   await section('Preview').getByRole('row').nth(1).waitFor();
@@ -55,7 +55,7 @@ async function openStore(): Promise<void> {
 }
 
 describe('Excel Report', () => {
-  it('shows what a workbook will hold, and has it made while one watches', async () => {
+  it('previews a workbook, and creates it while the user watches', async () => {
     await openBuilder();
     await page.getByText('No reports yet').waitFor();
     await expectAccessible(page);
@@ -63,7 +63,7 @@ describe('Excel Report', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Brands by store');
     await button('Create workbook').click();
     await button('Download Brands by store').waitFor();
-    // The notice that it is ready leads to it.
+    // The notification that it is ready links to it.
     expect(new URL(page.url()).searchParams.get('report')).not.toBeNull();
     await expectAccessible(page);
     await photograph(page, 'workbooks-2-made');
@@ -72,7 +72,7 @@ describe('Excel Report', () => {
     expect(headOf(file.bytes)).toBe('PK\u0003\u0004');
   });
 
-  it('is narrowed by products and stores with the keyboard alone, and the address keeps it', async () => {
+  it('is filtered by products and stores with the keyboard alone, and the address keeps the filter', async () => {
     await openBuilder();
     await button('Choose products').focus();
     await page.keyboard.press('Enter');
@@ -89,7 +89,7 @@ describe('Excel Report', () => {
     await section('Preview').getByRole('row').nth(1).waitFor();
   });
 
-  it('is renamed, made again and deleted', async () => {
+  it('is renamed, created again and deleted', async () => {
     await openBuilder();
     await button('Rename Brands by store').click();
     await page.getByRole('textbox', { name: 'New name for Brands by store' }).fill('Week 12');
@@ -103,7 +103,7 @@ describe('Excel Report', () => {
 });
 
 describe('Store Report', () => {
-  it('leads from all stores to one: its figures, shelves, risks, and what it lacks', async () => {
+  it('leads from all stores to one: its figures, shelves, risks, and missing products', async () => {
     await page.goto(place('StoreReport'));
     await page.getByRole('row').nth(1).waitFor();
     await expectAccessible(page);
@@ -116,7 +116,7 @@ describe('Store Report', () => {
     await photograph(page, 'workbooks-5-store');
   });
 
-  it('opens a planogram, and saves it as PDF', async () => {
+  it('opens a planogram, and saves it as a PDF', async () => {
     await openStore();
     await button(/^Open the drawing of/)
       .first()
@@ -130,7 +130,7 @@ describe('Store Report', () => {
     await escape(page);
   });
 
-  it('is taken along as a workbook', async () => {
+  it('is exported as a workbook', async () => {
     await openStore();
     await button('Create workbook').click();
     const download = section('Export').getByRole('button', { name: /^Download Store report/ });
@@ -141,7 +141,7 @@ describe('Store Report', () => {
 });
 
 describe('the reports of all projects', () => {
-  it('have what was asked for beside what was published', async () => {
+  it('include requested reports and publications', async () => {
     await page.goto(`${program.url}/projectreport?show=requested`);
     await button('Download Week 12').waitFor();
     await button(/^Download Store report/).waitFor();
@@ -149,7 +149,7 @@ describe('the reports of all projects', () => {
     await photograph(page, 'workbooks-7-reports');
   });
 
-  it('are read on a phone, in the dark and in Chinese', async () => {
+  it('work on a phone, in the dark and in Chinese', async () => {
     const phone = await signedIn(browser, program, CHINESE_PHONE);
     for (const [name, path] of [
       ['excel', 'ExcelReport?rows=brand&columns=store'],

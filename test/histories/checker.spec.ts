@@ -24,7 +24,7 @@ const whole = [
 const complete = (found = whole, state = 'complete') => project({ requests: [{ id: 'r', state, files: found }] });
 
 describe('an accepted upload', () => {
-  it('is well when each file has the outcome that its bytes deserve', () => {
+  it('passes when each file has the result that its bytes require', () => {
     expect(judge([entry(submit)], complete())).toEqual([]);
   });
 
@@ -40,37 +40,37 @@ describe('an accepted upload', () => {
     ['a cancel that nobody asked for', complete([], 'cancel')],
     ['work that never ends', complete([], 'processing')],
     ['no trace of it', project()],
-  ])('is not well with %s', (_name, final) => {
+  ])('fails with %s', (_name, final) => {
     expect(judge([entry(submit)], final)).toContain('every accepted file has one outcome');
   });
 
-  it('may be cancelled by a call that got no answer, and may be missing when its own got none', () => {
+  it('may be canceled by a call without an answer, and may be missing when its own call had none', () => {
     const cancel = entry({ kind: 'cancel', request: 'r' }, [2, 3], 'unknown');
     expect(judge([entry(submit), cancel], complete([], 'cancel'))).toEqual([]);
     expect(judge([entry(submit, [0, 1], 'unknown')], project())).toEqual([]);
   });
 });
 
-describe('a value that several people write', () => {
+describe('a value that several users write', () => {
   const edit = (value: string, span: [number, number], ending: Ending = 'done') =>
     entry({ kind: 'edit', key: 'k', value }, span, ending);
   const now = (value: string) => project({ edits: { k: value } });
   const lost = 'no acknowledged change is lost';
 
-  it('is the one of the last acknowledged write', () => {
+  it('is that of the last acknowledged write', () => {
     const writes = [edit('one', [0, 1]), edit('two', [2, 3])];
     expect(judge(writes, now('two'))).toEqual([]);
     expect(judge(writes, now('one'))).toEqual([lost]);
     expect(judge(writes, project())).toEqual([lost]);
   });
 
-  it('is either of two writes at the same time', () => {
+  it('is that of either of two concurrent writes', () => {
     const writes = [edit('one', [0, 3]), edit('two', [2, 4])];
     expect(judge(writes, now('one'))).toEqual([]);
     expect(judge(writes, now('two'))).toEqual([]);
   });
 
-  it('may be that of a write without an answer, at any time after it', () => {
+  it('may be that of a write without an answer, at any later time', () => {
     const writes = [edit('maybe', [0, 1], 'unknown'), edit('two', [2, 3])];
     expect(judge(writes, now('maybe'))).toEqual([]);
     expect(judge(writes, now('two'))).toEqual([]);
@@ -87,11 +87,11 @@ describe('a publication', () => {
   });
   const final = (...publications: ReturnType<typeof published>[]) => ({ ...complete(), publications });
 
-  it('is well with the files of its uploads, whole', () => {
+  it('passes with the complete files of its uploads', () => {
     expect(judge([entry(submit)], final(published()))).toEqual([]);
   });
 
-  it('is half when a file or rows are missing, or belong to no upload of it', () => {
+  it('is incomplete when a file or rows are missing, or belong to none of its uploads', () => {
     const half = 'a snapshot is never half';
     expect(judge([entry(submit)], final(published({ files: [], rowsPositions: 0 })))).toEqual([half]);
     expect(judge([entry(submit)], final(published({ rowsPositions: 2 })))).toEqual([half]);
@@ -99,7 +99,7 @@ describe('a publication', () => {
     expect(judge([entry(submit)], final(published({ requests: ['x'] })))).toEqual([half]);
   });
 
-  it('is numbered without gap and double, and never disappears', () => {
+  it('is numbered without gaps or duplicates, and never disappears', () => {
     const numbered = 'publication numbers have no gap and no double';
     expect(judge([entry(submit)], final(published({ number: 2 })))).toEqual([numbered]);
     expect(judge([entry(submit)], final(published(), published()))).toContain(numbered);
@@ -107,19 +107,19 @@ describe('a publication', () => {
     expect(judge([look], project())).toEqual([numbered]);
   });
 
-  it('says the same whenever it is looked at', () => {
+  it('returns the same content on every read', () => {
     const look = entry({ kind: 'look', publications: [{ number: 1, requests: ['r'], totals: { files: 2 } }] });
     expect(judge([entry(submit), look], final(published()))).toEqual(['a publication never changes']);
   });
 });
 
 describe('pages and sessions', () => {
-  it('a page that still shows what is no longer so has missed a message', () => {
+  it('a page with outdated content has missed a message', () => {
     const view = { client: 'c', project: 'p', requests: { r: 'processing' } };
     expect(judge([entry(submit)], complete(), [view])).toEqual(['every live message is followed']);
   });
 
-  it('a session that was signed out lets nobody in afterwards; a call at the same time may still pass', () => {
+  it('a signed-out session admits nobody afterwards; a concurrent call may still succeed', () => {
     const out = entry({ kind: 'sign-out', session: 1 }, [2, 3]);
     const use = (span: [number, number], ending: Ending) => entry({ kind: 'use-session', session: 1 }, span, ending);
     expect(judge([out, use([2, 4], 'done'), use([4, 5], 'refused')], project())).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Act, Entry, FinalProject, FinalPublication, History, SentFile } from './history.js';
 
-/** A promise that a run broke. */
+/** A promise broken in a run. */
 export interface Violation {
   readonly promise: Promised;
   readonly what: string;
@@ -26,8 +26,8 @@ const isOf =
 const ENDED = new Set(['complete', 'cancel', 'error']);
 
 /**
- * Judges a run by what its clients saw and what was there in the end, and by nothing that the program says of itself.
- * An empty list: every promise held in this run.
+ * Judges a run by what its clients saw and by its final state, and by nothing that the program says about itself. An
+ * empty list: every promise was kept in this run.
  */
 export function violationsOf(history: History): Violation[] {
   return [
@@ -45,7 +45,7 @@ export function violationsOf(history: History): Violation[] {
   ];
 }
 
-/** Each upload that was accepted ends, with each file of it once and as its bytes deserve. */
+/** Each accepted upload ends, with each of its files exactly once and with the result that its bytes require. */
 function outcomes(project: FinalProject, entries: readonly Entry[]): Violation[] {
   const broken = (what: string): Violation => ({ promise: 'every accepted file has one outcome', what });
   const cancelled = new Set(
@@ -89,8 +89,8 @@ interface Write {
 }
 
 /**
- * The values that a register may hold at the end: those of writes that no acknowledged write came wholly after. A write
- * of unknown ending may have taken effect at any time since, or never.
+ * The possible final values of a register: those of writes that no acknowledged write completely followed. A write with
+ * an unknown result may have taken effect at any later time, or never.
  */
 function possibleValues(writes: readonly Write[], before: string): Set<string> {
   const made = writes.filter(({ ending }) => ending !== 'refused');
@@ -141,7 +141,7 @@ function numbers(project: FinalProject, entries: readonly Entry[]): Violation[] 
   ];
 }
 
-/** A publication holds the files of its uploads, whole, and says the same of itself whenever it is looked at. */
+/** A publication contains the complete files of its uploads, and returns the same content on every read. */
 function contents(project: FinalProject, entries: readonly Entry[]): Violation[] {
   const submits = entries.filter(isOf('submit')).map(({ act }) => act);
   const looks = entries.filter(isOf('look')).flatMap(({ act }) => act.publications);
@@ -169,7 +169,7 @@ const told = ({
   totals: Readonly<Record<string, number>>;
 }): string => JSON.stringify([requests, Object.entries(totals).sort(([one], [other]) => (one < other ? -1 : 1))]);
 
-/** What is missing of a publication, or too much, by the uploads that it names. */
+/** What a publication is missing, or has too much, compared with its uploads. */
 function halves({ requests, files, rowsPositions }: FinalPublication, submits: readonly Kind<'submit'>[]): string[] {
   const expected = new Map<string, string>();
   for (const id of requests) {
@@ -188,7 +188,7 @@ function halves({ requests, files, rowsPositions }: FinalPublication, submits: r
   return [...lines, ...more, ...rows];
 }
 
-/** Pages that listened show at the end what is so. */
+/** Pages that listened show the final state. */
 function followed({ views, final }: History): Violation[] {
   return views.flatMap(({ client, project, requests }) => {
     const states = new Map(final.find(({ id }) => id === project)?.requests.map(({ id, state }) => [id, state]));

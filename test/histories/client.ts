@@ -6,7 +6,7 @@ import { specsOf, type FilePool } from './files.js';
 import type { Act, Ending, Recorder, SeenPublication, View } from './history.js';
 import { PASSWORD, type Person, type World } from './world.js';
 
-/** How long a caller waits for an answer before it goes without one. */
+/** How long a caller waits for an answer before giving up. */
 const ANSWER_MS = 15_000;
 const RECONNECT_MS = 300;
 const KEYS = 4;
@@ -27,8 +27,8 @@ interface Session {
 let sessions = 0;
 
 /**
- * A browser of a person at work: uploads, cancels, edits, publishes, restores, shares, signs out, and listens. What its
- * page shows of uploads it asks for only when a live message or a new connection makes it; the real client polls besides.
+ * A user's browser at work: uploads, cancels, edits, publishes, restores, shares, signs out, and listens. It requests
+ * the uploads on its page only after a live message or a new connection; the real client also polls.
  */
 export class Client {
   private readonly random: Random;
@@ -52,7 +52,7 @@ export class Client {
     this.random = new Random(seed, name);
   }
 
-  /** Does one thing after the other until it is told to stop. */
+  /** Performs one action after another until told to stop. */
   async work(until: () => boolean): Promise<void> {
     void this.listen();
     while (!until()) {
@@ -61,7 +61,7 @@ export class Client {
     }
   }
 
-  /** What its page shows; the newest message may still be followed. */
+  /** What its page shows; further messages may still arrive. */
   async view(): Promise<View> {
     await Promise.all(this.asking.values());
     return { client: this.name, project: this.person.project, requests: Object.fromEntries(this.shown) };
@@ -82,12 +82,12 @@ export class Client {
     return this.insist(() => this.publish());
   }
 
-  /** Who has signed out sees no page: signs in again, and listens and asks as anybody who comes back. */
+  /** A signed-out user sees no page: signs in again, then listens and requests like any returning user. */
   async comeBack(): Promise<void> {
     for (let tries = 0; tries < TRIES && !this.session; tries += 1) await this.signIn();
   }
 
-  /** A busy machine may be slow to answer; who works with it tries again. */
+  /** A busy machine may answer slowly, and users then retry. */
   private async insist(act: () => Promise<Ending>): Promise<void> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       if (!this.session) await this.signIn();
@@ -109,7 +109,7 @@ export class Client {
     else await this.useLeft();
   }
 
-  /** People wait for what they have sent; on a slow machine they would pile up more than it can ever read. */
+  /** Users wait for their uploads; on a slow machine these would otherwise pile up faster than they can be read. */
   private waitsForUploads(): boolean {
     return [...this.shown.values()].filter((state) => state === 'processing').length >= OPEN_UPLOADS;
   }
@@ -143,7 +143,7 @@ export class Client {
     return ending;
   }
 
-  /** Puts the archive where the link leads, again and again while no server is there. */
+  /** Sends the archive to its link, retrying while no server is available. */
   private async put(link: string, zip: Uint8Array): Promise<boolean> {
     const { pathname, search } = new URL(link);
     for (let tries = 0; tries < TRIES && !this.isStopped; tries += 1) {
@@ -228,7 +228,7 @@ export class Client {
     this.session = null;
   }
 
-  /** Tries what was signed out: nobody may be let in by it any more. */
+  /** Tries the signed-out session, which must not admit anybody. */
   private async useLeft(): Promise<void> {
     const session = this.left.at(-1);
     if (!session) return;
@@ -263,7 +263,7 @@ export class Client {
       const text = await response.text();
       const answer = text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {};
       if (response.ok) return { ending: 'done', body: answer };
-      // A sign-out whose answer was lost has ended the session all the same; a page would ask to sign in again.
+      // A sign-out whose answer was lost has still ended the session; a page would ask to sign in again.
       if (response.status === 401 && token === this.session?.token) this.session = null;
       return { ending: response.status >= 500 ? 'unknown' : 'refused', body: answer };
     } catch {
@@ -271,7 +271,7 @@ export class Client {
     }
   }
 
-  /** Listens at one server or the other, and asks for everything shown whenever a connection is new. */
+  /** Listens to one of the servers, and requests everything shown on every new connection. */
   private async listen(): Promise<void> {
     while (!this.isStopped) {
       if (this.session) await this.connection(this.session.token).catch(() => undefined);
@@ -295,7 +295,7 @@ export class Client {
     });
   }
 
-  /** Asks for an upload until there is an answer; asked again meanwhile, once more after it. */
+  /** Requests an upload until there is an answer; if asked again meanwhile, once more afterwards. */
   private ask(request: string): Promise<void> {
     const before = this.asking.get(request) ?? Promise.resolve();
     const asked = before.then(() => this.fetchState(request));

@@ -9,7 +9,7 @@ type Fault = () => Promise<void>;
 
 const BLOCK = new Uint8Array(1_048_576);
 
-/** Disturbs a world, one fault after the other, and puts each right again. */
+/** Disturbs a world with one fault after another, and repairs each. */
 export class Faults {
   private readonly random: Random;
 
@@ -28,7 +28,7 @@ export class Faults {
     }
   }
 
-  /** Kills each process and starts it again, one after the other, round and round. */
+  /** Kills and restarts the processes one after another, in rounds. */
   async killInTurn(until: () => boolean): Promise<void> {
     for (let at = 0; !until(); at += 1) {
       await pause(this.random.int(500, 2_500));
@@ -63,7 +63,9 @@ export class Faults {
     this.recorder.disturbed(`${member.name} started`);
   }
 
-  /** Longer than a job's lock lives, so that others take its work up while it thinks that it still has it. */
+  /**
+   * Longer than a job's lock is valid, so that others take the job while this process believes that it still holds it.
+   */
   private async freeze(): Promise<void> {
     const member = this.member();
     const pid = member.program?.pid;

@@ -5,7 +5,7 @@ import { cutPlanogram } from '../integration/uploads-support.js';
 import type { ZipFileSpec } from '../fixtures/archives/zip-builder.js';
 import type { SentFile } from './history.js';
 
-/** A file to send, with what reading it must come to. */
+/** A file to send, with the result that reading it must have. */
 export interface DrawnFile extends SentFile {
   readonly content: Uint8Array | string;
 }
@@ -16,7 +16,7 @@ const BAD: readonly DrawnFile[] = [
   { name: 'notes.psa', content: 'Dear colleagues,\r\nthis is no planogram.', positions: null },
 ];
 
-/** Two states of each store's file, large and small ones: whoever uploads draws some of them. */
+/** Two states of each store's file, large and small ones; each upload draws some of them. */
 export class FilePool {
   private readonly names: string[];
   private readonly states = new Map<string, DrawnFile[]>();
@@ -36,7 +36,7 @@ export class FilePool {
     this.names = [...this.states.keys()];
   }
 
-  /** One to all of the stores, each in one of its states, and now and then a file that cannot be read. */
+  /** Draws one or more stores, each in one of its states, and occasionally an unreadable file. */
   draw(random: Random): DrawnFile[] {
     const files = this.names.filter(() => random.chance(0.5)).map((name) => random.pick(this.states.get(name) ?? []));
     const some = files.length > 0 ? files : [random.pick(this.states.get(this.names[0] ?? '') ?? [])];

@@ -5,8 +5,8 @@ import type { FinalFile, FinalProject, FinalPublication, FinalRequest, SeenPubli
 import { PASSWORD, type World } from './world.js';
 
 /**
- * What still works in the background, by the rows that say so; an empty list: all is at rest. What nobody submitted
- * rests.
+ * What is still running in the background, according to the rows; an empty list means that all work is done.
+ * Unsubmitted uploads do not count.
  */
 export async function restlessOf(world: World): Promise<string[]> {
   const rows = await world.query<{ what: string }>(
@@ -25,7 +25,7 @@ export async function restlessOf(world: World): Promise<string[]> {
   return rows.map(({ what }) => what);
 }
 
-/** Projects whose data are not what is published, and what the last try to publish them ended with. */
+/** Projects whose data differs from what is published, with the result of the last attempt to publish it. */
 export async function unpublishedOf(world: World): Promise<string[]> {
   const rows = await world.query<{ what: string }>(
     `SELECT p.project_id || ' is not published: ' || coalesce(
@@ -36,7 +36,7 @@ export async function unpublishedOf(world: World): Promise<string[]> {
   return rows.map(({ what }) => what);
 }
 
-/** Everything that the checker judges by: from rows, from answers, and from the stored files themselves. */
+/** Everything that the checker judges by: rows, answers, and the stored files themselves. */
 export async function finalState(world: World, projects: readonly string[]): Promise<FinalProject[]> {
   return Promise.all(projects.map((project) => finalProject(world, project)));
 }
@@ -104,7 +104,7 @@ async function finalPublication(
   };
 }
 
-/** Rows of the stored table of positions, read by another program's reader; null when it is not there or not whole. */
+/** Rows of the stored positions table, read by another program's reader; null when it is missing or incomplete. */
 async function storedPositions(world: World, project: string, number: number): Promise<number | null> {
   const [row] = await world.query<{ snapshot: string }>(
     `SELECT snapshot_id AS snapshot FROM publications WHERE project_id = $1 AND number = $2`,

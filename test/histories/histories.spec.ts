@@ -8,19 +8,19 @@ import { violationsOf, type Promised } from './checker.js';
 import { faultsOf, longestMs, runHistory } from './run.js';
 import type { Backend, World } from './world.js';
 
-/** `HISTORY_SEED` repeats the draws of a run, though not its timing. */
+/** `HISTORY_SEED` repeats a run's random choices, though not its timing. */
 const seed = process.env['HISTORY_SEED'] ?? randomBytes(6).toString('hex');
 console.log(`histories: HISTORY_SEED=${seed}`);
 const backends: Backend[] = hasRedis() ? ['postgres', 'redis'] : ['postgres'];
-/** With the calm run, two minutes in all, shared by the backends. */
+/** With the calm run, two minutes in total, shared by the backends. */
 const SECONDS = 105 / backends.length;
 const CALM_SECONDS = 15;
-/** Returns as soon as all is at rest. What was lost with a process is taken up again after up to a minute of silence. */
+/** Returns as soon as all work is done. Work lost with a process is resumed after up to a minute of silence. */
 const REST_MS = 2 * PATIENCE_MS;
-/** A run that takes too long says where it is stuck, and ends its processes. */
+/** A run that takes too long reports where it is stuck, and stops its processes. */
 const timeout = longestMs({ seconds: SECONDS, restMs: REST_MS }) + PATIENCE_MS;
 
-describe.each(backends)('people at work over %s while everything under them breaks', (backend) => {
+describe.each(backends)('users at work over %s while everything under them breaks', (backend) => {
   it('find every promise kept', { timeout }, async () => {
     const { history, recorder } = await runHistory({
       ...{ backend, seed, seconds: SECONDS, withFaults: true, restMs: REST_MS },
@@ -37,7 +37,10 @@ describe.each(backends)('people at work over %s while everything under them brea
   });
 });
 
-/** What is broken by hand once all is at rest, one after the other, and the promise that the checker has to miss. */
+/**
+ * Faults planted by hand after all work is done, one after another, each with the promise that the checker must find
+ * broken.
+ */
 const PLANTED: readonly { name: string; promise: Promised; plant: (world: World) => Promise<void> }[] = [
   {
     name: 'a stored table cut in half',
@@ -80,7 +83,7 @@ const PLANTED: readonly { name: string; promise: Promised; plant: (world: World)
 ];
 
 describe('the checker', () => {
-  it('finds nothing in a calm run, and then each fault as it is planted', { timeout }, async () => {
+  it('finds nothing in a calm run, and then each planted fault', { timeout }, async () => {
     const { history, planted } = await runHistory({
       ...{ backend: 'postgres', seed, seconds: CALM_SECONDS, withFaults: false, restMs: REST_MS },
       plants: PLANTED.map(({ plant }) => plant),

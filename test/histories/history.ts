@@ -1,14 +1,14 @@
-/** How a call ended as its caller saw it. `unknown`: no answer came, or one that does not say whether it was done. */
+/** How a call ended for its caller. `unknown`: there was no answer, or one that does not say whether it was done. */
 export type Ending = 'done' | 'refused' | 'unknown';
 
-/** A file of an upload, and what reading it must come to. */
+/** A file of an upload, with the result that reading it must have. */
 export interface SentFile {
   readonly name: string;
-  /** Positions in it; null when it cannot be read. */
+  /** Number of its positions; null when it is unreadable. */
   readonly positions: number | null;
 }
 
-/** What a client asked for. */
+/** A client's request. */
 export type Act =
   | {
       readonly kind: 'submit';
@@ -25,14 +25,14 @@ export type Act =
   | { readonly kind: 'sign-out'; readonly session: number }
   | { readonly kind: 'use-session'; readonly session: number };
 
-/** A publication as an answer showed it. */
+/** A publication as returned by an answer. */
 export interface SeenPublication {
   readonly number: number;
   readonly requests: readonly string[];
   readonly totals: Readonly<Record<string, number>>;
 }
 
-/** One call: between `from` and `to` (milliseconds of one clock) it took effect, if it did. */
+/** One call: if it took effect, it did so between `from` and `to` (milliseconds of a common clock). */
 export interface Entry {
   readonly client: string;
   readonly project: string;
@@ -42,7 +42,7 @@ export interface Entry {
   readonly ending: Ending;
 }
 
-/** A fault, for the report of a run; the checker does not look at it. */
+/** A fault, for the report of a run; the checker ignores it. */
 export interface Disturbance {
   readonly at: number;
   readonly what: string;
@@ -51,7 +51,7 @@ export interface Disturbance {
 export interface FinalFile {
   readonly name: string;
   readonly state: string;
-  /** Why it could not be read; null of one that was. */
+  /** Why it was unreadable; null for a readable file. */
   readonly code: string | null;
   readonly positions: number;
 }
@@ -64,11 +64,11 @@ export interface FinalRequest {
 
 export interface FinalPublication extends SeenPublication {
   readonly files: readonly { readonly name: string; readonly request: string; readonly positions: number }[];
-  /** Positions that the rows of its snapshot add up to; null when the snapshot cannot be read. */
+  /** The sum of positions in its snapshot's rows; null when the snapshot is unreadable. */
   readonly rowsPositions: number | null;
 }
 
-/** What is there once everything has come to rest. */
+/** The final state once all work is done. */
 export interface FinalProject {
   readonly id: string;
   readonly requests: readonly FinalRequest[];
@@ -78,7 +78,7 @@ export interface FinalProject {
   readonly publications: readonly FinalPublication[];
 }
 
-/** What a client's page shows at the end: it asks only when a live message or a new connection makes it. */
+/** What a client's page shows at the end: it requests only after a live message or a new connection. */
 export interface View {
   readonly client: string;
   readonly project: string;
@@ -91,12 +91,12 @@ export interface History {
   readonly final: readonly FinalProject[];
 }
 
-/** Collects what happens in a run. */
+/** Records what happens in a run. */
 export class Recorder {
   readonly entries: Entry[] = [];
   readonly disturbances: Disturbance[] = [];
 
-  /** Milliseconds since the process began; the same clock for every client. */
+  /** Milliseconds since the process started; the same clock for every client. */
   now(): number {
     return performance.now();
   }

@@ -8,10 +8,10 @@ import { runHistory, type Run } from './run.js';
 import type { Backend } from './world.js';
 
 /**
- * Histories for as long as wanted: `npx tsx test/histories/main.ts --minutes 60 --backend redis --seed abc`. Runs of two
- * minutes each with seeds of their own, a line for each and the sum at the end; ends with 1 at the first broken promise,
- * whose history it keeps in a file. `--backend both`: by turns. `--in-turn`: processes are killed one after the other,
- * and nothing else happens.
+ * Runs histories for any length of time: `npx tsx test/histories/main.ts --minutes 60 --backend redis --seed abc`. Runs
+ * of two minutes each with their own seeds, one line per run and a summary at the end; exits with 1 at the first broken
+ * promise, and saves its history to a file. `--backend both` alternates. `--in-turn` kills processes one after another,
+ * without other faults.
  */
 const { values } = parseArgs({
   options: {

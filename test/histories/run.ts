@@ -8,37 +8,37 @@ import { World, type Backend, type WorldSize } from './world.js';
 
 const BROWSERS = 2;
 const PUBLISH_TRIES = 3;
-/** Coming to rest, before and after the last changes, and what a slow machine needs besides. */
+/** Waiting for all work to finish, before and after the last changes, and extra time for a slow machine. */
 const RESTS = 4;
 export const USUAL_SIZE = { servers: 2, workers: 2, people: 2 } as const;
 
 export interface RunOptions {
   readonly backend: Backend;
   readonly seed: string;
-  /** How long clients work and faults happen; coming to rest takes some seconds more. */
+  /** How long clients work and faults happen; finishing the work takes some seconds more. */
   readonly seconds: number;
-  /** `turn`: processes are killed one after the other, and nothing else; false: nothing happens to them. */
+  /** `turn`: processes are killed one after another, without other faults; false: no faults. */
   readonly withFaults: boolean | 'turn';
   readonly size?: WorldSize & { readonly people: number };
-  /** How long it may take to come to rest. */
+  /** Maximum time for all work to finish. */
   readonly restMs: number;
-  /** Each breaks something once all is at rest and was looked at; after each it is looked at again. */
+  /** Each breaks something after all work is done and recorded; the state is recorded again after each. */
   readonly plants?: readonly ((world: World) => Promise<void>)[];
 }
 
 export interface Run {
   readonly history: History;
   readonly recorder: Recorder;
-  /** The same run, seen after each plant, with those before it. */
+  /** The same run, recorded after each plant, including the earlier ones. */
   readonly planted: readonly History[];
 }
 
 /**
- * Lets people work in two browsers each while everything under them is disturbed, waits until it has come to rest, and
- * tells what happened and what is there.
+ * Runs users with two browsers each while everything under them is disturbed, waits until all work is done, and returns
+ * the events and the final state.
  *
- * @throws Error that names what does not come to rest, or who ended by itself, with the faults and what the processes
- *   wrote.
+ * @throws Error that names the work that does not finish, or the process that died on its own, with the faults and the
+ *   processes' output.
  */
 export async function runHistory(options: RunOptions): Promise<Run> {
   const { backend, size = USUAL_SIZE } = options;
@@ -55,7 +55,7 @@ export async function runHistory(options: RunOptions): Promise<Run> {
   }
 }
 
-/** How long a run may take at most, in milliseconds; one that takes longer fails with the stage that it is in. */
+/** Maximum duration of a run, in milliseconds; a longer one fails with its current stage. */
 export const longestMs = ({ seconds, restMs }: Pick<RunOptions, 'seconds' | 'restMs'>): number =>
   seconds * 1_000 + RESTS * restMs;
 
@@ -88,7 +88,7 @@ async function live(scene: Scene, options: RunOptions): Promise<Run> {
   await rest(world, recorder, restMs);
   scene.stage = 'signing in again';
   for (const client of clients) await client.comeBack();
-  // After all that, the usual still works; and so each run has an upload, an edit and a publication to judge.
+  // After all that, normal work still succeeds, and each run has an upload, an edit and a publication to judge.
   scene.stage = 'changing once more';
   const lastOnes = clients.filter((_one, at) => at % BROWSERS === 0);
   for (const client of lastOnes) await client.changeOnce();
@@ -117,7 +117,7 @@ async function overdue(scene: Scene, ms: number): Promise<never> {
   throw new Error(`Still ${stage} after ${ms / 1_000} s\n${faultsOf(recorder)}\n${world.output()}`);
 }
 
-/** Whoever is told that publishing failed tries again, as people do; a third failure is one. */
+/** A user who is told that publishing failed retries; a third failure counts. */
 async function publishAll(world: World, clients: readonly Client[], rested: () => Promise<void>): Promise<void> {
   let unpublished: string[] = [];
   for (let tries = 0; tries < PUBLISH_TRIES; tries += 1) {
@@ -147,13 +147,13 @@ async function rest(world: World, recorder: Recorder, restMs: number): Promise<v
 export const faultsOf = ({ disturbances }: Recorder): string =>
   disturbances.map(({ at, what }) => `${(at / 1000).toFixed(1)} s ${what}`).join('\n');
 
-/** Keeps a world that does not come to rest, for somebody to look into it. */
+/** Keeps a world whose work does not finish, for inspection. */
 async function holdFor(world: World): Promise<void> {
   console.log(`held: ${world.postgres.url} ${world.redis?.url ?? ''} ${world.data}`);
   await pause(Number(process.env['HISTORY_HOLD']) * 60_000);
 }
 
-/** What pages show once they show what is so. A message may take its time on a busy machine; a lost one never comes. */
+/** What pages show once they are up to date. A message may take time on a busy machine; a lost one never arrives. */
 async function followedViews(clients: readonly Client[], world: World, patienceMs: number): Promise<History['views']> {
   const end = performance.now() + patienceMs;
   for (;;) {

@@ -22,22 +22,22 @@ export interface WorldSize {
   readonly workers: number;
 }
 
-/** A process that is started again on its port when it was killed. */
+/** A process that is restarted on its port after it was killed. */
 export interface Member {
   readonly role: 'server' | 'worker';
   readonly name: string;
   program: SpawnedProgram | null;
 }
 
-/** A person with a project, and what signs them in. */
+/** A user with a project and credentials. */
 export interface Person {
   readonly email: string;
   readonly project: string;
 }
 
 /**
- * Servers and workers of the built program, over a PostgreSQL of their own and its queue (`postgres`: storage on
- * a small disk where one can be mounted), or over PostgreSQL, Redis and S3 (`redis`).
+ * Servers and workers of the built program, on their own PostgreSQL and its queue (`postgres`: with storage on a small
+ * disk if one can be mounted), or on PostgreSQL, Redis and S3 (`redis`).
  */
 export class World {
   readonly members: Member[] = [];
@@ -47,7 +47,7 @@ export class World {
   redis: RunningRedis | null = null;
   s3: FakeS3 | null = null;
   hasSmallDisk = false;
-  /** Processes that ended though nobody killed them, with what they wrote last. */
+  /** Processes that ended without being killed, with their last output. */
   readonly deaths: string[] = [];
   private readonly killed = new Set<SpawnedProgram>();
 
@@ -92,7 +92,7 @@ export class World {
     await program.kill('SIGKILL');
   }
 
-  /** The address of a server; it may be down just now. */
+  /** A server's address; the server may be down. */
   serverUrl(at: number): string {
     return this.members.filter(({ role }) => role === 'server')[at % this.size.servers]?.program?.url ?? '';
   }
@@ -125,7 +125,7 @@ export class World {
     }
   }
 
-  /** A person of a tenant of their own, with a full project. */
+  /** Adds a user in a new tenant, with a full project. */
   async addPerson(name: string): Promise<Person> {
     const email = `${name}@reveal.example`;
     await this.query(
@@ -165,7 +165,7 @@ export class World {
     return String(((await response.json()) as { idToken?: string }).idToken);
   }
 
-  /** What the processes wrote last, to explain a run that did not come to rest. */
+  /** The processes' last output, to explain a run whose work did not finish. */
   output(): string {
     return this.members.map(({ name, program }) => `--- ${name}\n${program?.output().slice(-3_000)}`).join('\n');
   }

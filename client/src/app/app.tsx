@@ -12,7 +12,7 @@ interface Props {
   router: RouterProviderProps['router'];
 }
 
-/** Everything that stands around every page: store, theme, router and notices. */
+/** The providers around every page: store, theme, router and notices. */
 export function App({ store, router }: Props) {
   return (
     <Provider store={store}>

@@ -4,11 +4,11 @@ import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { WHILE_PAGE_LOADS } from '../lib/below-page.js';
 import type { FloatingPart } from '../lib/floating-part.js';
 
-/** Every feature's `floating.ts`, found by its place as routes are. */
+/** Every feature's `floating.ts`, found by its path like routes. */
 const modules = import.meta.glob<{ parts: FloatingPart[] }>('../features/*/floating.ts', { eager: true });
 const floatingParts: FloatingPart[] = Object.values(modules).flatMap((module) => module.parts);
 
-/** Long enough for the page to be drawn first where the browser cannot tell when it is idle. */
+/** Long enough for the page to render first in browsers that cannot report when they are idle. */
 const AFTER_PAINT_MS = 300;
 
 function whenIdle(act: () => void): () => void {
@@ -20,7 +20,7 @@ function whenIdle(act: () => void): () => void {
   return () => window.clearTimeout(timer);
 }
 
-/** One part, after the page; a part whose code cannot be fetched is left out and takes nothing else with it. */
+/** Renders one part after the page; a part whose code cannot be loaded is omitted without affecting anything else. */
 function Part({ part }: { part: FloatingPart }) {
   const [Shown, setShown] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -43,8 +43,8 @@ function Part({ part }: { part: FloatingPart }) {
 }
 
 /**
- * What floats over the pages of a layout. A layout draws it once, after its content. On a phone the room for what stands
- * there instead of floating is kept from the beginning, so that nothing jumps when it comes.
+ * The parts that float over a layout's pages. A layout renders this once, after its content. On a phone, where they do
+ * not float, their space is reserved from the start, so that nothing jumps when they load.
  */
 export function FloatingParts({ layout }: { layout: FloatingPart['layouts'][number] }) {
   return (

@@ -1,13 +1,13 @@
 import { createContext } from 'react';
 import type { FeatureRoute } from '../lib/feature-route.js';
 
-/** The page on screen, as the frame around it (tab, breadcrumb, announcement) needs to know it. */
+/** The current page, as needed by the frame around it (tab title, breadcrumb, announcement). */
 export interface CurrentPage {
   route: FeatureRoute;
   title: string;
 }
 
-/** Path of the page for addresses that lead nowhere. */
+/** Route path for unknown addresses. */
 export const NOWHERE = '*';
 
 export const FrameContext = createContext<{ page: CurrentPage | null; setPage: (page: CurrentPage) => void }>({

@@ -13,10 +13,13 @@ const store = createStore();
 followOtherTabs(store);
 followDevice();
 forgetOthers(store);
-// Beside the texts, so that the menus know their host when they are first drawn.
+// Loaded in parallel with the texts, so that the menus know their host on first render.
 void store.dispatch(homeApi.endpoints.getShellConfig.initiate());
 
-/** Texts first: every screen is written with them. A failure still shows the page, with keys for words. */
+/**
+ * Texts first, because every screen needs them. If they fail to load, the page still appears, with keys instead of
+ * texts.
+ */
 startI18n()
   .catch(() => undefined)
   .finally(() => {

@@ -2,16 +2,16 @@ import type { FeatureRoute, MenuEntry } from '../lib/feature-route.js';
 
 export type MenuRoute = FeatureRoute & { menu: MenuEntry };
 
-/** What decides which pages the menus offer. */
+/** What determines which pages the menus offer. */
 export interface MenuReader {
   isAdmin: boolean;
-  /** Sees Dashboard and the lite mode alone: by tenant, or by the host. */
+  /** The user sees only Dashboard and the lite mode, because of the tenant or the host. */
   limited: boolean;
   /** Whether this host offers the lite mode. */
   lite: boolean;
 }
 
-/** The settings of the frame, as `getshellconfig` answers them. */
+/** The frame's settings, as `getshellconfig` returns them. */
 export interface FrameSettings {
   limitedHost: boolean;
   limitedTenants: readonly string[];
@@ -19,7 +19,7 @@ export interface FrameSettings {
   languageSwitcher: boolean;
 }
 
-/** Used when the server does not tell: an ordinary host, and the specification's limited tenant. */
+/** Used when the server does not answer: an ordinary host, and the specification's limited tenant. */
 export const USUAL_SETTINGS: FrameSettings = {
   limitedHost: false,
   limitedTenants: ['site'],
@@ -32,14 +32,14 @@ export function menuReader(user: { isAdmin: boolean; tenant: string } | null, se
   return { isAdmin: user?.isAdmin === true, limited, lite: settings.lite };
 }
 
-/** Whether the menus offer a page. What may be done there is decided by the server, call by call. */
+/** Whether the menus offer a page. The server decides on every call what the user may do there. */
 export function isOffered({ adminOnly, part }: MenuEntry, { isAdmin, limited, lite }: MenuReader): boolean {
   if (part === 'lite' && !lite) return false;
   if (limited) return part === 'dashboard' || part === 'lite';
   return isAdmin || !adminOnly;
 }
 
-/** The side menu: the pages for everybody, then the Admin Menu; each in its order. */
+/** The side menu: the pages for everyone, then the Admin Menu, each in order. */
 export function menuGroups(
   routes: readonly MenuRoute[],
   reader: MenuReader,

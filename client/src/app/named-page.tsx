@@ -4,7 +4,7 @@ import type { FeatureRoute } from '../lib/feature-route.js';
 import { PageFrameContext } from '../lib/page-context.js';
 import { FrameContext } from './frame-context.js';
 
-/** Gives the tab, the breadcrumb and the screen reader the page's name. */
+/** Sets the page's name in the tab title, the breadcrumb and for screen readers. */
 export function NamedPage({ route, children }: { route: FeatureRoute; children: ReactNode }) {
   const { t } = useTranslation(route.namespaces);
   const { setPage } = useContext(FrameContext);

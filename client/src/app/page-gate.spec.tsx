@@ -36,38 +36,38 @@ const open = (user: Record<string, unknown> | null, route = page) =>
   );
 
 describe('the gate before a page', () => {
-  it('takes up the session of the refresh cookie after a reload', async () => {
+  it('restores the session from the refresh cookie after a reload', async () => {
     refreshAnswers(200, { idToken: identityToken(), expiresIn: 900 });
     await open(null);
     expect(await screen.findByText('secret')).toBeTruthy();
     expect(document.title).toBe('Dashboard · Reveal');
   });
 
-  it('sends signed-out people to sign in, remembering the whole address', async () => {
+  it('redirects signed-out users to sign in, and remembers the whole address', async () => {
     refreshAnswers(401, { code: 'NotAuthorizedException' });
     const { router } = await open(null);
     await screen.findByText('sign in');
     expect(router.state.location.state).toEqual({ from: '/reveallite?sort=-created#top' });
   });
 
-  it('sends people without this application to the access-denied page', async () => {
+  it('redirects users without this application to the access-denied page', async () => {
     await open({ 'custom:apps': ['something-else'] });
     expect(await screen.findByText('denied')).toBeTruthy();
   });
 
-  it('lets signed-in people in without asking the server', async () => {
+  it('admits signed-in users without asking the server', async () => {
     await open({});
     expect(await screen.findByText('secret')).toBeTruthy();
   });
 
-  it('says to people who have no Admin Menu that there is no such page, in the tab too', async () => {
+  it('tells users without an Admin Menu that the page does not exist, in the tab title too', async () => {
     await open({}, { ...page, menu: { icon: 'list', order: 1, adminOnly: true } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found (404)' })).toBeTruthy();
     expect(screen.queryByText('secret')).toBeNull();
     expect(document.title).toBe('Page Not Found (404) · Reveal');
   });
 
-  it('finds out who is there at an address that leads nowhere, though its path is that of an open page', async () => {
+  it('checks the session at an unknown address, although its path belongs to an open page', async () => {
     refreshAnswers(200, { idToken: identityToken(), expiresIn: 900 });
     const shared: FeatureRoute = { ...page, access: 'anyone', layout: 'public', isAt: (search) => search.has('dash') };
     const { store } = await open(null, shared);
@@ -76,7 +76,7 @@ describe('the gate before a page', () => {
     await waitFor(() => expect(store.getState().session.status).toBe('signed-in'));
   });
 
-  it('leaves the page when the person signs out, and does not come back to it at the next sign-in', async () => {
+  it('leaves the page when the user signs out, and does not return to it at the next sign-in', async () => {
     server.use(http.post('*/api/auth/signout', () => new HttpResponse(null, { status: 204 })));
     const { store, router } = await open({});
     await screen.findByText('secret');

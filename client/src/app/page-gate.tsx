@@ -9,18 +9,18 @@ import type { FeatureRoute } from '../lib/feature-route.js';
 import { nowherePage } from './feature-routes.js';
 import { NamedPage } from './named-page.js';
 
-/** Where to go after signing in, carried by the redirect to the sign-in page. */
+/** The target after signing in, passed with the redirect to the sign-in page. */
 export interface SignInState {
   from?: string;
 }
 
-/** Lets in who may come in, after the refresh cookie has been tried; sends the others where they can act. */
+/** Admits users who have access, after trying the refresh cookie; redirects others to where they can get access. */
 export function PageGate({ route, children }: { route: FeatureRoute; children: ReactNode }) {
   const store = useAppStore();
   const { status, user, ended } = useAppSelector((state) => state.session);
   const location = useLocation();
   const isNowhere = route.isAt?.(new URLSearchParams(location.search)) === false;
-  // Who is signed in and takes a wrong turn is not offered to sign in once more.
+  // A signed-in user at a wrong address is not asked to sign in again.
   const asks = route.access !== 'anyone' || isNowhere;
   useEffect(() => {
     if (asks) void restoreSession(store);
@@ -40,7 +40,7 @@ export function PageGate({ route, children }: { route: FeatureRoute; children: R
     return <Navigate to={from ?? '/'} replace />;
   }
   if (route.access === 'signed-in' && status !== 'signed-in') {
-    // Who left by choice starts afresh; who was thrown out comes back to where they were.
+    // A user who signed out starts fresh; one whose session ended returns to the same page.
     const state: SignInState =
       ended === 'left' ? {} : { from: `${location.pathname}${location.search}${location.hash}` };
     return <Navigate to="/user/login" replace state={state} />;
@@ -48,12 +48,12 @@ export function PageGate({ route, children }: { route: FeatureRoute; children: R
   if (route.access === 'signed-in' && user && !user.apps.includes(NEXT_EDITION_APP)) {
     return <Navigate to="/accessdenied" replace />;
   }
-  // For those who have no Admin Menu its pages do not exist; their calls are refused by the server in any case.
+  // For users without an Admin Menu its pages do not exist; the server refuses their calls in any case.
   const exists = !route.menu?.adminOnly || user?.isAdmin === true;
   return <NamedPage route={route}>{exists ? children : <NotFoundView />}</NamedPage>;
 }
 
-/** Somebody else has signed in: loads everything anew from the beginning, so that nothing of the person before stays. */
+/** Another user has signed in: reloads everything from the start, so that nothing of the previous user remains. */
 function StartOver() {
   useEffect(() => window.location.replace('/'), []);
   return <Splash height="100dvh" />;

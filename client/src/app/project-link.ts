@@ -2,10 +2,10 @@ import { generatePath } from 'react-router';
 import type { FoundProjectDto } from '../api/projects.gen.js';
 import { hasPage } from './feature-routes.js';
 
-/** Opens with the project's first page. */
+/** Opens the project's first page. */
 const WORKSPACE = '/projectplanogram/:projectID';
 
-/** The page where a project goes on: its report, its upload's status, or its workspace; null while it has none. */
+/** Where work on a project continues: its report, its upload's status, or its workspace; null when there is none. */
 export function projectLink({
   projectid,
   kind,
@@ -15,7 +15,7 @@ export function projectLink({
   return projStatus === 'complete' ? `/report/${projectid}/dashboard` : statusLink(projectid);
 }
 
-/** The lite page with the status of a project's upload open. */
+/** The lite page with an open upload status. */
 export function statusLink(projectid: string): string {
   return `/reveallite?status=${projectid}`;
 }

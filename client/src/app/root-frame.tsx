@@ -7,7 +7,9 @@ import { type CurrentPage, FrameContext } from './frame-context.js';
 
 const SessionDialog = lazy(() => import('../features/auth/session-dialog.js'));
 
-/** Asks to sign in again over the page, when the session ended by itself; what was typed into the page stays. */
+/**
+ * Asks the user to sign in again over the page when the session ended on its own; what was typed into the page stays.
+ */
 function SessionKeeper() {
   const lapsed = useAppSelector((state) => state.session.lapsed);
   return lapsed ? (
@@ -18,15 +20,15 @@ function SessionKeeper() {
 }
 
 /**
- * Around every layout: keeps the current page's name, says it after a navigation and puts the focus where the new page
- * begins, so that keyboard and screen reader users are not left in the old one.
+ * Wraps every layout: keeps the current page's name, announces it after navigation and moves the focus to the start of
+ * the new page, so that keyboard and screen reader users are not left on the old one.
  */
 export function RootFrame() {
   const [page, setPage] = useState<CurrentPage | null>(null);
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
-    // The address changes before its page is drawn; the browser tests wait for this one instead.
+    // The address changes before its page is rendered, so browser tests wait for this attribute instead.
     document.documentElement.dataset.shownPath = pathname;
     if (shown.current === pathname) return;
     shown.current = pathname;

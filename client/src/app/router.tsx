@@ -8,7 +8,7 @@ import { PageGate } from './page-gate.js';
 import { RootFrame } from './root-frame.js';
 import { RouteFailure } from './route-failure.js';
 
-/** A layout with the texts of the shell, in a chunk of its own. */
+/** A layout with the shell's texts, in a separate chunk. */
 function layoutRoute(load: () => Promise<ComponentType>, layout: FeatureRoute['layout']): RouteObject {
   return {
     lazy: async () => {
@@ -19,7 +19,7 @@ function layoutRoute(load: () => Promise<ComponentType>, layout: FeatureRoute['l
   };
 }
 
-/** Code and texts of a page arrive together, so that a page appears once and complete. */
+/** A page's code and texts load together, so that it appears once, complete. */
 function pageRoute(route: FeatureRoute): RouteObject {
   return {
     path: route.path,

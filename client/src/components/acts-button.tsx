@@ -1,7 +1,7 @@
 import { IconButton, type IconButtonProps } from '@chakra-ui/react';
 import { Icon } from './icon.js';
 
-/** What opens a row's menu; it stands there before the menu has arrived. */
+/** Opens a row's menu; rendered before the menu has loaded. */
 export function ActsButton({ label, ...rest }: IconButtonProps & { label: string }) {
   return (
     <IconButton size="xs" variant="ghost" colorPalette="gray" aria-label={label} {...rest}>

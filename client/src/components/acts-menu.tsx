@@ -2,23 +2,23 @@ import { Menu, Portal } from '@chakra-ui/react';
 import { ActsButton } from './acts-button.js';
 import { MenuItem } from './menu-item.js';
 
-/** Something that can be done with a row, in its menu. */
+/** An action on a row, in its menu. */
 export interface MenuAct {
   key: string;
   text: string;
   act: () => void;
-  /** It takes something away: written in red. */
+  /** The action removes something and is shown in red. */
   removes?: boolean;
 }
 
 interface Props {
-  /** Names whose menu it is. */
+  /** The menu's label. */
   label: string;
   acts: readonly MenuAct[];
   size?: '2xs' | 'xs' | 'sm';
 }
 
-/** What can be done with a row, behind a sign at its end. */
+/** The actions of a row, behind an icon at its end. */
 export function ActsMenu({ label, acts, size = 'xs' }: Props) {
   return (
     <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>

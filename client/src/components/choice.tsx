@@ -1,7 +1,7 @@
 import { NativeSelect } from '@chakra-ui/react';
 
 interface Props<T extends string> {
-  /** Names the control for those who do not see where it stands. */
+  /** The control's label for screen readers. */
   label: string;
   value: T;
   options: readonly { value: T; text: string }[];
@@ -9,7 +9,7 @@ interface Props<T extends string> {
   maxW?: string;
 }
 
-/** One of a few, in a select of the device's own: quick with keys, right on a phone. */
+/** A choice between a few options in a native select: fast with the keyboard, and right on a phone. */
 export function Choice<T extends string>({ label, value, options, onChoose, maxW = '190px' }: Props<T>) {
   const choose = (text: string) => {
     const found = options.find((option) => option.value === text);

@@ -12,17 +12,17 @@ import { StateTag } from './state-tag.js';
 import { notify } from './toast-store.js';
 
 describe('a figure', () => {
-  it('carries its unit in the words of the language', async () => {
+  it('shows its unit in the current language', async () => {
     await renderPage(<FigureValue label="Area" value="1,234" unit="sqft" />, { language: 'zh-CN' });
     expect(screen.getByText('平方英尺')).toBeTruthy();
   });
 
-  it('is a dash with its reason when there is none, for eyes and ears', async () => {
+  it('is a dash with its reason when there is no value, visible and for screen readers', async () => {
     await renderPage(<FigureValue label="Days" value={null} reason="no-movement" />);
     expect(screen.getByTitle('These products have no recorded movement.').textContent).toContain('–');
   });
 
-  it('gives a general reason for a code it does not know', async () => {
+  it('gives a general reason for an unknown code', async () => {
     await renderPage(<FigureValue label="Days" value={null} reason="from-tomorrow" />);
     expect(screen.getByTitle('The available data isn’t enough to calculate this.')).toBeTruthy();
   });
@@ -36,7 +36,7 @@ describe('a figure', () => {
 });
 
 describe('a state', () => {
-  it('has its word, and one that is not known is shown as it came', async () => {
+  it('has its word, and an unknown state is shown unchanged', async () => {
     await renderPage(
       <>
         <StateTag state="processing" />
@@ -49,7 +49,7 @@ describe('a state', () => {
 });
 
 describe('the copy button', () => {
-  it('says Click to Copy, and Link Copied for two seconds once it did', async () => {
+  it('says Click to Copy, and Link Copied for two seconds after copying', async () => {
     const person = userEvent.setup();
     await renderPage(<CopyButton text="https://host/abc?dash=1" />);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -62,8 +62,8 @@ describe('the copy button', () => {
   });
 });
 
-describe('a question before an act', () => {
-  it('says of a deletion that it is permanent, and starts on Cancel', async () => {
+describe('a confirmation', () => {
+  it('says that a deletion is permanent, and focuses Cancel', async () => {
     await renderPage(
       <ConfirmDialog open deletes title="Delete" confirmLabel="Delete" onConfirm={vi.fn()} onCancel={vi.fn()}>
         The data stays.
@@ -75,7 +75,7 @@ describe('a question before an act', () => {
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
   });
 
-  it('starts on Cancel when the act cannot be undone, and Esc changes nothing', async () => {
+  it('focuses Cancel when the action cannot be undone, and Esc changes nothing', async () => {
     const onConfirm = vi.fn();
     const onCancel = vi.fn();
     await renderPage(
@@ -92,7 +92,7 @@ describe('a question before an act', () => {
 });
 
 describe('notices', () => {
-  it('keep an error until it is closed and let the others go after six seconds', async () => {
+  it('keeps an error until it is closed and removes other notices after six seconds', async () => {
     await renderPage(<p>page</p>);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     act(() => {
@@ -108,7 +108,7 @@ describe('notices', () => {
   });
 });
 
-describe('a page that failed', () => {
+describe('the page for a failure', () => {
   const reports = () => {
     const sent: { reference: string; message: string; page: string }[] = [];
     server.use(
@@ -120,12 +120,12 @@ describe('a page that failed', () => {
     return sent;
   };
 
-  it("quotes the server's reference when there is one", async () => {
+  it("shows the server's reference when there is one", async () => {
     await renderPage(<FailurePage error={{ status: 500, code: 'service.failed', reference: 'req-42' }} />);
     expect(screen.getByText('Reference req-42')).toBeTruthy();
   });
 
-  it('is written into the server’s log under the reference it shows, once', async () => {
+  it('logs the failure on the server once, under the reference it shows', async () => {
     const sent = reports();
     await renderPage(<FailurePage error={new Error(`boom ${'x'.repeat(5000)}`)} />, { at: '/here?dash=secret' });
     expect(await screen.findByText('The error was logged under this reference.')).toBeTruthy();
@@ -136,7 +136,7 @@ describe('a page that failed', () => {
     expect(JSON.stringify(sent)).not.toContain('secret');
   });
 
-  it('makes a reference of its own otherwise and copies the details with it', async () => {
+  it('otherwise creates its own reference, and copies the details with it', async () => {
     reports();
     const person = userEvent.setup();
     await renderPage(<FailurePage error={new Error('boom')} />);
@@ -147,7 +147,7 @@ describe('a page that failed', () => {
     expect(details).toContain('boom');
   });
 
-  it('asks to reload when the page belongs to a version that is gone, which is no failure to report', async () => {
+  it('asks to reload when the page belongs to an old version, which is not reported as a failure', async () => {
     const sent = reports();
     await renderPage(
       <FailurePage error={new TypeError('Failed to fetch dynamically imported module: /assets/x.js')} />,

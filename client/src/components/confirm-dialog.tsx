@@ -5,22 +5,22 @@ import { useTranslation } from 'react-i18next';
 interface Props {
   open: boolean;
   title: string;
-  /** What will happen, in a sentence. */
+  /** What will happen, in one sentence. */
   children: ReactNode;
-  /** The act's own word ("Delete"), never "Yes". */
+  /** The action's own verb ("Delete"), never "Yes". */
   confirmLabel: string;
-  /** The act cannot be undone: the button is red and the focus starts on Cancel. */
+  /** The action cannot be undone: the button is red and Cancel has the initial focus. */
   destructive?: boolean;
-  /** The act deletes something: it is destructive, and says so. */
+  /** The action deletes something: it is destructive, and the dialog says so. */
   deletes?: boolean;
   busy?: boolean;
-  /** False while what the act is about is not known, or is nothing: the button waits. */
+  /** False while the subject of the action is unknown or empty: the button is disabled. */
   isReady?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before an act. Esc and Cancel leave everything as it was. */
+/** Asks for confirmation. Esc and Cancel leave everything unchanged. */
 export function ConfirmDialog(props: Props) {
   const { open, title, children, confirmLabel, deletes = false, busy = false, isReady = true } = props;
   const destructive = deletes || props.destructive === true;

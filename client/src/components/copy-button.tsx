@@ -6,7 +6,7 @@ import { notify } from './toast-store.js';
 
 const SHOWN_MS = 2000;
 
-/** Copies a link: says "Click to Copy", and "Link Copied" for two seconds after it did. */
+/** Copies a link: shows "Click to Copy", and "Link Copied" for two seconds afterwards. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation('common');
   const [copied, setCopied] = useState(false);

@@ -5,7 +5,7 @@ import { useReportClientErrorMutation } from '../api/home.js';
 import { isApiError } from '../api/problem.js';
 import { notify } from './toast-store.js';
 
-/** A page's code that is no longer on the server: the tab is older than the last deployment. */
+/** The page's code is no longer on the server, because the tab is older than the last deployment. */
 function isOutdated(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -13,17 +13,20 @@ function isOutdated(error: unknown): boolean {
   );
 }
 
-/** The server's reference when it has one; else one of this failure, made of its time and chance, so that two never meet. */
+/**
+ * The server's reference if there is one; otherwise a new one from the time and a random part, so that no two are
+ * equal.
+ */
 function referenceOf(error: unknown): string {
   if (isApiError(error) && error.reference) return error.reference;
   const chance = crypto.getRandomValues(new Uint16Array(1))[0] ?? 0;
   return `C-${(Date.now().toString(36) + chance.toString(36).padStart(4, '0')).toUpperCase()}`;
 }
 
-/** As much of a failure as the server takes. */
+/** The server's limits for a failure report. */
 const LONGEST = { message: 1000, stack: 8000, page: 500 };
 
-/** Writes the failure into the server's log under its reference, once; true when it is there. */
+/** Reports the failure to the server's log under its reference, once; returns true when it is logged. */
 function useReported(error: unknown, reference: string, wanted: boolean): boolean {
   const [report, { isSuccess }] = useReportClientErrorMutation();
   const reported = useRef<string | null>(null);
@@ -50,12 +53,12 @@ function detailsOf(error: unknown, reference: string): string {
   return [reference, new Date().toISOString(), window.location.pathname, navigator.userAgent, cause].join('\n');
 }
 
-/** Said in place of a page that failed: what to do, and a reference with its details to send to support. */
+/** Shown instead of a page that failed: what to do, and a reference with details to send to support. */
 export function FailurePage({ error }: { error: unknown }) {
   const { t } = useTranslation(['shell', 'common']);
   const reference = useMemo(() => referenceOf(error), [error]);
   const outdated = isOutdated(error);
-  // What the server answered stands in its log already.
+  // Errors answered by the server are already in its log.
   const isReported = useReported(error, reference, !outdated && !isApiError(error));
   const copy = async () => {
     await navigator.clipboard.writeText(detailsOf(error, reference));

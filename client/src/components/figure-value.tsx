@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { WrittenFigure, type WrittenFigureProps } from './written-figure.js';
 
 interface Props extends WrittenFigureProps {
-  /** What the figure is, translated; names the button that opens its formula. */
+  /** The figure's translated name; labels the button that opens its formula. */
   label: string;
-  /** The formula with this figure's numbers, and where they come from. Without it the figure is plain text. */
+  /** The formula with this figure's numbers and their sources. Without it the figure is plain text. */
   formula?: ReactNode;
 }
 
-/** A figure with its unit, or "–" with the reason why there is none; opened, it shows how it is computed. */
+/** A figure with its unit, or "–" with the reason for a missing value; it opens to show its formula. */
 export function FigureValue({ label, formula, ...written }: Props) {
   const { t } = useTranslation('common');
   if (!formula) return <WrittenFigure {...written} />;

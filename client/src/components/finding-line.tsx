@@ -5,14 +5,14 @@ import { Link, type To, useLocation } from 'react-router';
 import { useMayChange } from '../api/use-may-change.js';
 import { keptSource } from '../lib/source-address.js';
 
-/** What a finding leads to: the page where it is mended, or a step on this one. */
+/** Where a finding leads: the page where it is fixed, or a step on this one. */
 export type FindingAction = {
   text: string;
-  /** It changes data: offered to those alone who may. */
+  /** It changes data, so it is offered only to users who may do that. */
   changes?: boolean;
 } & ({ to: To; onClick?: undefined } | { to?: undefined; onClick: () => void });
 
-/** Leads to the project's uploads, where what is lacking can be added; the choice of data goes along. */
+/** Links to the project's uploads, where missing data can be added; keeps the selected data. */
 export function useUploadsAction(): (projectId: string) => FindingAction {
   const { t } = useTranslation('common');
   const { search } = useLocation();
@@ -24,17 +24,17 @@ export function useUploadsAction(): (projectId: string) => FindingAction {
 }
 
 interface Props {
-  /** The finding, a sentence. */
+  /** The finding, as a sentence. */
   children: string;
   action?: FindingAction | null;
-  /** Behind the sentence: how it is computed. */
+  /** Shown after the sentence: how it is computed. */
   more?: ReactNode;
-  /** New figures are on their way: what it says is of the ones before. */
+  /** New figures are loading; the sentence is about the previous ones. */
   refreshing?: boolean;
 }
 
 function Action({ text, to, onClick }: FindingAction) {
-  // Names of categories and products have no upper length.
+  // Names of categories and products have no maximum length.
   const look = {
     size: 'sm',
     variant: 'outline',
@@ -59,12 +59,12 @@ function Action({ text, to, onClick }: FindingAction) {
   );
 }
 
-/** The room of a finding that is on its way, so that the page below does not jump. */
+/** Placeholder for a finding that is loading, so that the page below does not jump. */
 export function FindingSkeleton() {
   return <Skeleton h="58px" borderRadius="l3" />;
 }
 
-/** How a page of figures begins: one sentence of what it found, and what that leads to. */
+/** The start of a page of figures: one sentence with the finding, and a link to the next step. */
 export function FindingLine({ children, action = null, more, refreshing = false }: Props) {
   const mayChange = useMayChange();
   const isOffered = action !== null && (mayChange || action.changes !== true);

@@ -5,12 +5,12 @@ import { useMayChange } from '../api/use-may-change.js';
 import { Icon } from './icon.js';
 
 interface Props {
-  /** Says to the others why what they may expect here is not there: for the main act of a page. */
+  /** Tells read-only users why the control is missing; for a page's main action. */
   explains?: boolean;
   children: ReactNode;
 }
 
-/** What changes data: not offered to read-only analysts, whom the server refuses. */
+/** Controls that change data: not rendered for read-only analysts, whom the server would refuse. */
 export function ForWriters({ explains = false, children }: Props) {
   if (useMayChange()) return children;
   return explains ? <ReadOnlyNote /> : null;

@@ -6,15 +6,15 @@ import { useErrorText } from '../lib/error-text.js';
 interface Props {
   open?: boolean;
   title: string;
-  /** Says what the form is for, above its fields. */
+  /** The purpose of the form, above its fields. */
   lead?: ReactNode;
   submitLabel: string;
-  /** Whether the form can be submitted as it stands. */
+  /** Whether the form can be submitted. */
   isReady?: boolean;
   busy: boolean;
-  /** What the server refused with, shown below the fields. */
+  /** The server's error, shown below the fields. */
   error?: unknown;
-  /** It cannot be undone: the button is red. */
+  /** The action cannot be undone: the button is red. */
   destructive?: boolean;
   size?: 'md' | 'lg';
   focusRef?: RefObject<HTMLElement | null>;
@@ -24,7 +24,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form in a dialog, with Cancel and one button that submits it. A click beside it does not lose what was typed. */
+/** A form in a dialog, with Cancel and one submit button. A click outside does not discard what was typed. */
 export function FormDialog({ open = true, isReady = true, size = 'md', focusRef, formRef, onClose, ...props }: Props) {
   const { t } = useTranslation('common');
   const submit = (event: FormEvent) => {

@@ -75,8 +75,8 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 /**
- * An icon in the colour of the text around it. It is decoration: hidden from assistive technology, so give the word
- * beside it, or an `aria-label` on the button around it.
+ * An icon in the color of the surrounding text. It is decorative and hidden from assistive technology, so put the word
+ * next to it or an `aria-label` on the button around it.
  */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   return (

@@ -3,7 +3,7 @@ import { middleOf } from './long-name.js';
 
 describe('the middle of a long name', () => {
   it.each([
-    // 30 characters: words begin at 11 and 25, and 11 is nearer to 15.
+    // 30 characters: words start at 11 and 25, and 11 is closer to 15.
     ['Store=0101 Category=0010 FT=20', 11],
     ['Snacks left', 7],
     ['Snacks', -1],

@@ -28,7 +28,7 @@ const open = async (): Promise<HTMLElement> => {
 };
 
 describe('an item of a menu', () => {
-  it('is chosen by a click, also when the menu moved away under the pointer that pressed it', async () => {
+  it('is chosen by a click, even when the menu moved away under the pressed pointer', async () => {
     const act = vi.fn();
     show(act);
     const item = await open();
@@ -38,11 +38,11 @@ describe('an item of a menu', () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  it('is chosen by keys, once', async () => {
+  it('is chosen once by the keyboard', async () => {
     const act = vi.fn();
     show(act);
     const item = await open();
-    // A menu takes the keys a frame after it opened.
+    // A menu receives keys one frame after it opened.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menu')));
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(item.hasAttribute('data-highlighted')).toBe(true));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMissingPage } from '../lib/page-context.js';
 
-/** The 404 page, also for a page that finds its own address to lead nowhere. */
+/** The 404 page, also for pages whose own address turns out to lead nowhere. */
 export function NotFoundView() {
   const { t } = useTranslation('shell');
   useMissingPage();

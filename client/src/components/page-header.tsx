@@ -5,13 +5,13 @@ interface Props {
   title: string;
   /** One sentence under the title: scope, finding or purpose. */
   lead?: ReactNode;
-  /** Small facts beside the title: a state, a time. */
+  /** Small facts beside the title: a state or a time. */
   marks?: ReactNode;
-  /** The page's one main action and what goes with it, top right. */
+  /** The page's main action and related controls, top right. */
   actions?: ReactNode;
 }
 
-/** How every page begins. The title is the page's only h1. */
+/** The header of every page. Its title is the page's only h1. */
 export function PageHeader({ title, lead, marks, actions }: Props) {
   return (
     <Flex wrap="wrap" align="flex-start" justify="space-between" gap="3" mb="5">

@@ -5,24 +5,24 @@ import { type TileRoomState, useTileRoom } from './tile-room.js';
 
 export interface PanelProps {
   title: string;
-  /** One sentence: what the panel found, or what it is for. */
+  /** One sentence: the panel's finding, or its purpose. */
   lead?: ReactNode;
   /** Small facts beside the title. */
   marks?: ReactNode;
-  /** Choices at the end of the title's line. */
+  /** Controls at the end of the title's line. */
   controls?: ReactNode;
-  /** New figures are on their way: the old ones stay, dimmed. */
+  /** New figures are loading; the old ones stay, dimmed. */
   refreshing?: boolean;
-  /** More room around text and forms than figures need. */
+  /** Adds more padding, for text and forms. */
   roomy?: boolean;
-  /** Which view it shows, for the styles of what stands around it. */
+  /** The current view, for styles of surrounding elements. */
   'data-view'?: string;
-  /** Where a finding leads: the panel takes the keyboard then. */
+  /** Target of a finding's link: the panel then receives the focus. */
   id?: string;
   children: ReactNode;
 }
 
-/** What a panel shows; new figures on their way dim the old ones. */
+/** A panel's content; dimmed while new figures load. */
 function Content({ refreshing = false, children }: Pick<PanelProps, 'refreshing' | 'children'>) {
   return (
     <Stack
@@ -37,7 +37,7 @@ function Content({ refreshing = false, children }: Pick<PanelProps, 'refreshing'
   );
 }
 
-/** In a tile, which has a frame, a name and a place for choices of its own. */
+/** In a tile, which has its own frame, title and place for controls. */
 function BarePanel({ title, marks, controls, tile, ...content }: PanelProps & { tile: TileRoomState }) {
   const { named, head, quiet } = tile;
   useEffect(() => named(title), [named, title]);
@@ -54,7 +54,7 @@ function BarePanel({ title, marks, controls, tile, ...content }: PanelProps & { 
   );
 }
 
-/** The frame of each part of a page: its name, its finding, its choices. */
+/** The frame of each part of a page: title, finding and controls. */
 export function Panel(props: PanelProps) {
   const { title, lead, marks, controls, refreshing = false, roomy = false, children } = props;
   const titleId = useId();

@@ -5,7 +5,7 @@ import { Icon } from './icon.js';
 
 const SECOND_MS = 1000;
 
-/** Says that calls wait because there were too many, and counts down to when they go on. */
+/** Says that calls are paused because there were too many, and counts down to when they resume. */
 export default function PauseNotice({ until }: { until: number }) {
   const { t } = useTranslation('common', { useSuspense: false });
   const [now, setNow] = useState(Date.now);
@@ -35,7 +35,7 @@ export default function PauseNotice({ until }: { until: number }) {
       <Stack gap="0.5">
         <Text fontWeight="semibold">{t('pause.title')}</Text>
         <Text color="fg.muted">{t('pause.text')}</Text>
-        {/* Not read out: it changes every second. */}
+        {/* Not read aloud, because it changes every second. */}
         <Text color="fg.muted" fontVariantNumeric="tabular-nums" aria-hidden>
           {t('pause.left', { count: seconds })}
         </Text>

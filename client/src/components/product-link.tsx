@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { Link, useMatch, useSearchParams } from 'react-router';
 import { keptSource } from '../lib/source-address.js';
 
-/** How to name a product's page from where one is; null outside of a project's workspace, where there is none. */
+/**
+ * Returns a function for the path of a product's page; null outside a project's workspace, where there are no product
+ * pages.
+ */
 export function useProductPath(): ((key: string) => string) | null {
   const projectId = useMatch('/projectplanogram/:projectID/*')?.params.projectID;
   const [params] = useSearchParams();
@@ -15,11 +18,11 @@ export function useProductPath(): ((key: string) => string) | null {
 interface Props {
   /** The product's key, or its UPC. */
   product: string | null | undefined;
-  /** Its name, drawn as the opener of a table's cell. */
+  /** Its name, rendered as the opener of a table cell. */
   children: ReactNode;
 }
 
-/** A product's name that leads to its page; the name alone where there is no such page, e.g. for a guest. */
+/** A product's name as a link to its page; only the name when there is no such page, for example for a guest. */
 export function ProductLink({ product, children }: Props) {
   const path = useProductPath();
   if (path === null || !product || product === NONE_KEY) return <>{children}</>;

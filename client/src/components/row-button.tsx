@@ -3,13 +3,13 @@ import { Icon, type IconName } from './icon.js';
 
 interface Props {
   icon: IconName;
-  /** Names what it does and to which row. */
+  /** The action and the row it applies to. */
   label: string;
   onClick: () => void;
   size?: '2xs' | 'xs' | 'sm';
 }
 
-/** What can be done with a row, as a sign at its end. */
+/** An action on a row, as an icon at its end. */
 export function RowButton({ icon, label, onClick, size = 'xs' }: Props) {
   return (
     <IconButton size={size} variant="ghost" colorPalette="gray" aria-label={label} title={label} onClick={onClick}>

@@ -3,21 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { useSearchText } from '../lib/use-search-text.js';
 import { Icon } from './icon.js';
 
-/** The longest text that the server searches for. */
+/** Maximum length of a search text on the server. */
 export const MOST_SEARCHED = 200;
 
 interface Props {
   label: string;
-  /** What can be searched for; the label unless given. */
+  /** What can be searched for; defaults to the label. */
   hint?: string;
   value: string;
-  /** Null when there is nothing to search for. */
+  /** Called with null when there is nothing to search for. */
   onSearch: (text: string | null) => void;
   size?: 'sm' | 'md';
   maxW?: string;
 }
 
-/** Searches at the server, when the typing rests. */
+/** Searches on the server when typing pauses. */
 export function SearchField({ label, hint = label, value, onSearch, size = 'md', maxW = '260px' }: Props) {
   const { t } = useTranslation('table');
   const { text, setText, clear } = useSearchText(value, onSearch);

@@ -7,18 +7,18 @@ interface Props {
   title: ReactNode;
   /** Small facts under the title. */
   marks?: ReactNode;
-  /** Names the close button; "Close" by default. */
+  /** The close button's label; "Close" by default. */
   closeLabel?: string;
   size?: Drawer.RootProps['size'];
   placement?: 'start' | 'end';
-  /** The keyboard starts in the body rather than on the close button. */
+  /** The initial focus is in the body instead of on the close button. */
   focusesBody?: boolean;
   onClose: () => void;
-  /** `Drawer.Body`, and `Drawer.Footer` where there is something to decide. */
+  /** `Drawer.Body`, and `Drawer.Footer` when there is something to decide. */
   children: ReactNode;
 }
 
-/** A drawer at the side of the page: its title, a way to close it, and what it shows. */
+/** A drawer at the side of the page: its title, a close button, and its content. */
 export function SideDrawer({ open = true, placement = 'end', size, onClose, ...props }: Props) {
   const { t } = useTranslation('common');
   const title = <Drawer.Title overflowWrap="anywhere">{props.title}</Drawer.Title>;

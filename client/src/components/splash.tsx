@@ -1,7 +1,7 @@
 import { Center, Spinner } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 
-/** Shown while there is nothing else to show: the session is being taken up, or a page's code is on its way. */
+/** Shown while there is nothing else to show: the session is being restored, or a page's code is loading. */
 export function Splash({ height = '60dvh' }: { height?: string }) {
   const { t } = useTranslation('common', { useSuspense: false });
   return (

@@ -6,7 +6,7 @@ type State = (typeof STATES)[number];
 
 const isState = (state: string): state is State => (STATES as readonly string[]).includes(state);
 
-/** The state of a project or request in the reader's language; one that is not known here is shown as it came. */
+/** The state of a project or request in the reader's language; an unknown state is shown unchanged. */
 export function StateTag({ state }: { state: string }) {
   const { t } = useTranslation('common');
   return <StatusTag kind={kindOfState(state)}>{isState(state) ? t(`status.${state}`) : state}</StatusTag>;

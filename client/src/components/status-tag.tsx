@@ -12,7 +12,7 @@ const LOOK: Record<StatusKind, { icon: IconName; palette: string }> = {
   bad: { icon: 'error', palette: 'red' },
 };
 
-/** A state as icon, word and colour together, so that none of them has to be seen alone. */
+/** A state as icon, word and color together, so that nobody depends on just one of them. */
 export function StatusTag({ kind, children, icon }: { kind: StatusKind; children: ReactNode; icon?: IconName }) {
   const look = LOOK[kind];
   return (
@@ -23,7 +23,7 @@ export function StatusTag({ kind, children, icon }: { kind: StatusKind; children
   );
 }
 
-/** States of projects and requests, as the calls name them, in the colours of what they mean. */
+/** States of projects and requests, as named in the calls, with their status colors. */
 const STATE_KINDS: Record<string, StatusKind> = {
   initial: 'neutral',
   pending: 'busy',

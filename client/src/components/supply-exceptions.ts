@@ -5,10 +5,10 @@ import { useUrlChoice } from '../lib/url-state.js';
 export const LISTS = EXCEPTION_LISTS;
 export type ListName = ExceptionList;
 
-/** Where the lists stand on a page. */
+/** The id of the lists on a page. */
 export const EXCEPTIONS_ID = 'supply-exceptions';
 
-/** Which of the lists is open, in the address; `show` brings it onto the screen, too. */
+/** The open list, stored in the address; `show` also scrolls it into view. */
 export function useExceptions() {
   const [list, setList] = useUrlChoice<ListName>('exceptions', LISTS, 'atRisk');
   const show = (next: ListName) => {

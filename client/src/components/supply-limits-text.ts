@@ -5,7 +5,7 @@ import { useFormat } from '../lib/use-format.js';
 
 const CATEGORIES_NAMED = 3;
 
-/** The days-of-supply limits in force in a sentence, and those of categories that have their own in another. */
+/** The effective days-of-supply limits in one sentence, and those of categories with their own in another. */
 export function useSupplyLimitsText(): (limits: DaysOfSupplyLimitsDto) => string {
   const { t } = useTranslation('dashboard');
   const format = useFormat();

@@ -1,28 +1,28 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What a tile of a dashboard gives to what is drawn in it. */
+/** What a dashboard's tile provides to its content. */
 export interface TileRoomState {
-  /** Of the content, in px. */
+  /** Height of the content, in px. */
   readonly height: number;
-  /** Nothing but what is to be seen: it is presented. */
+  /** Shows only the content, for a presentation. */
   readonly quiet: boolean;
-  /** Where its choices stand: the end of the tile's head; null before that is there. */
+  /** Place for the content's controls: the end of the tile's head; null before it exists. */
   readonly head: HTMLElement | null;
-  /** Hears what its content is called, with what it shows ("Share of shelf by brand"). */
+  /** Called with the content's title, including what it shows ("Share of shelf by brand"). */
   readonly named: (title: string) => void;
-  /** Stands beside “Try again” where the content failed: the way to be rid of the tile. */
+  /** Shown beside “Try again” when the content failed: a button to remove the tile. */
   readonly removal: ReactNode;
 }
 
 export const TileRoom = createContext<TileRoomState | null>(null);
 
-/** The tile that this is drawn in; null on a page, where a part takes as much as it wants and has a frame of its own. */
+/** The surrounding tile; null on a page, where a part takes the height it needs and has its own frame. */
 export const useTileRoom = (): TileRoomState | null => useContext(TileRoom);
 
-/** The least that a chart can be read in. */
+/** The minimum height of a readable chart. */
 const LEAST_PX = 120;
 
-/** The height of a chart: `usual` on a page; in a tile what is left beside `taken` px of other things. */
+/** A chart's height: `usual` on a page; in a tile, the rest beside `taken` px of other content. */
 export function useChartHeight(usual: number, taken = 0): number {
   const room = useTileRoom();
   return room === null ? usual : Math.max(LEAST_PX, room.height - taken);

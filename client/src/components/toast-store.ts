@@ -1,9 +1,9 @@
-/** A short notice at the corner of the screen. */
+/** A short notice in the corner of the screen. */
 export interface Notice {
   kind: 'success' | 'error' | 'info' | 'warning';
   title: string;
   text?: string;
-  /** What the reader may do about it, e.g. undo; the notice goes with it. */
+  /** What the reader can do about it, for example undo; this also closes the notice. */
   action?: { label: string; onAct: () => void };
 }
 
@@ -24,8 +24,8 @@ function publish(next: readonly ShownNotice[]): void {
 }
 
 /**
- * Shows a notice: errors stay until closed, the others go after some seconds (longer while pointed at). Use it for what
- * happened because of the reader's act; what belongs to a field or a panel is said there.
+ * Shows a notice: errors stay until closed, others disappear after some seconds (later while hovered). Use it for
+ * results of the user's actions; messages about a field or a panel belong there.
  */
 export function notify(notice: Notice): number {
   counter += 1;

@@ -80,7 +80,7 @@ function ToastCard({ notice }: { notice: ShownNotice }) {
   );
 }
 
-/** Where notices appear: below right, above everything, and across the foot on a narrow screen. */
+/** Where notices appear: bottom right above everything, and across the bottom on a narrow screen. */
 export function ToastRegion() {
   const notices = useSyncExternalStore(subscribeNotices, currentNotices);
   const until = useSyncExternalStore(subscribePause, pausedUntil);

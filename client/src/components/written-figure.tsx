@@ -25,7 +25,7 @@ const LOOKS: Readonly<Record<'sm' | 'md' | 'lg', Look>> = {
   lg: { fontSize: '2xl', lineHeight: '32px', unitSize: 'sm' },
 };
 
-/** A figure with its unit, or "–" with the reason why there is none. */
+/** A figure with its unit, or "–" with the reason for a missing value. */
 export function WrittenFigure({ value, unit, reason, size }: WrittenFigureProps) {
   const { t } = useTranslation('common');
   const reasonText = useReasonText();

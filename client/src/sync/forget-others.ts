@@ -1,17 +1,17 @@
 import type { AppStore } from '../api/store.js';
 
-/** As `databaseName` (local-database.ts) writes it; here without Dexie, for this is part of every first visit. */
+/** The same prefix as in `databaseName` (local-database.ts), repeated here to keep Dexie out of every first visit. */
 const PREFIX = 'reveal-local-';
 
 function remove(name: string): void {
   try {
     indexedDB.deleteDatabase(name);
   } catch {
-    // A browser that refuses storage has kept nothing either.
+    // A browser that refuses storage has stored nothing either.
   }
 }
 
-/** Removes every local database but that of `userId`. */
+/** Deletes every local database except that of `userId`. */
 async function forgetAllBut(userId: string | null): Promise<void> {
   if (typeof indexedDB === 'undefined' || typeof indexedDB.databases !== 'function') return;
   const known = await indexedDB.databases().catch(() => []);
@@ -21,8 +21,8 @@ async function forgetAllBut(userId: string | null): Promise<void> {
 }
 
 /**
- * The rows kept in this browser belong to one person: they go when that person signs out, in this tab or another, and
- * when somebody else signs in. A session that merely ran out keeps them: the name of the database is the person's.
+ * The rows stored in this browser belong to one user: they are deleted when the user signs out, in this tab or another,
+ * and when someone else signs in. An expired session keeps them, because the database is named after the user.
  */
 export function forgetOthers(store: AppStore): () => void {
   let before = store.getState().session;

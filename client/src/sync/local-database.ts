@@ -1,7 +1,7 @@
 import { Dexie, type Table } from 'dexie';
 import type { ReportPlanogramDto, SyncProductDto, SyncProductStoreDto, SyncStoreDto } from '../api/reports.gen.js';
 
-/** prd products, str stores, pln planograms, prs products by store. */
+/** prd: products, str: stores, pln: planograms, prs: products by store. */
 export const SYNC_OBJECTS = ['str', 'pln', 'prd', 'prs'] as const;
 export type SyncObject = (typeof SYNC_OBJECTS)[number];
 
@@ -10,11 +10,11 @@ interface OfProject {
 }
 export type LocalProduct = SyncProductDto & OfProject;
 export type LocalStore = SyncStoreDto & OfProject;
-/** As projectplanogramsv1 gives it, line by line; `pogkey` is its planogramid. */
+/** One line of the projectplanogramsv1 answer; `pogkey` is its planogramid. */
 export type LocalPlanogram = Omit<ReportPlanogramDto, 'planogramid'> & { pogkey: string; storekey: string } & OfProject;
 export type LocalProductStore = SyncProductStoreDto & OfProject;
 
-/** What a level's value stands for: how many rows of the object have it. */
+/** A value of a level, with the number of the object's rows that have it. */
 export interface LocalHierarchy extends OfProject {
   object: SyncObject;
   /** The level: a field of the object's rows. */
@@ -24,30 +24,30 @@ export interface LocalHierarchy extends OfProject {
 }
 
 /**
- * `in-progress`: being fetched, the rows of before are readable; `complete`; `failed`: with why; `too-large`: more rows
- * than a browser should keep.
+ * `in-progress`: being fetched, with the previous rows readable; `complete`; `failed`: with the reason; `too-large`:
+ * more rows than a browser should store.
  */
 export type ControlStatus = 'in-progress' | 'complete' | 'failed' | 'too-large';
 
-/** How an object of a project stands here. */
+/** The state of a project's object in this browser. */
 export interface ControlRow extends OfProject {
   object: SyncObject;
-  /** When what the rows are made of changed last at the server; of the rows that are readable. */
+  /** When the source of the readable rows last changed on the server. */
   updatedat: string | null;
   status: ControlStatus;
-  /** Of the rows that are readable; null while there are none. */
+  /** Version of the readable rows; null when there are none. */
   version: string | null;
   rows: number;
-  /** Whether a list stood to compare with. */
+  /** Whether there was a list to compare with. */
   listed: boolean;
-  /** Rows fetched so far, and how many it will be. */
+  /** Rows fetched so far, and the total. */
   done: number;
   of: number;
-  /** Why it failed; a code of `SyncFailure`. */
+  /** The reason for a failure; a code of `SyncFailure`. */
   failure: string | null;
-  /** When the rows that are readable were written. */
+  /** When the readable rows were written. */
   syncedat: string | null;
-  /** When the project was last looked at: what goes first when room is needed. */
+  /** When the project was last opened; the oldest is deleted first when space is needed. */
   usedat: string;
 }
 
@@ -61,11 +61,11 @@ export interface LocalRows {
 
 const PREFIX = 'reveal-local-';
 
-/** One database a person: what one reads never meets another's eyes. */
+/** One database per user, so that nobody sees another user's rows. */
 export const databaseName = (userId: string): string => `${PREFIX}${userId}`;
 export const isLocalDatabase = (name: string): boolean => name.startsWith(PREFIX);
 
-/** The local browser database, with the specification's tables, keys and indexes. */
+/** The local browser database, with the tables, keys and indexes of the specification. */
 export class LocalDatabase extends Dexie {
   declare projectproducts: Table<LocalProduct, [string, string]>;
   declare projectstores: Table<LocalStore, [string, string]>;
@@ -86,12 +86,12 @@ export class LocalDatabase extends Dexie {
     });
   }
 
-  /** The rows of an object, all projects. */
+  /** An object's rows, for all projects. */
   rowsOf<O extends SyncObject>(object: O): Table<LocalRows[O], unknown, LocalRows[O]> {
     return this.table(TABLES[object]);
   }
 
-  /** A project's rows of an object, in the order of their key; those after `from`, when it is given. */
+  /** A project's rows of an object in key order, starting after `from` if given. */
   ofProject<O extends SyncObject>(object: O, projectid: string, from: unknown = null) {
     const key = `[${KEYS[object].join('+')}]`;
     const end = (edge: unknown) => [projectid, ...KEYS[object].slice(1).map(() => edge)];
@@ -105,12 +105,12 @@ export class LocalDatabase extends Dexie {
     return KEYS[object].map((name): unknown => Reflect.get(row, name));
   }
 
-  /** How a project's objects stand. */
+  /** The state of a project's objects. */
   controlOf(projectid: string) {
     return this.controlltable.where('[projectid+object]').between([projectid, Dexie.minKey], [projectid, Dexie.maxKey]);
   }
 
-  /** What a store carries, by product key. */
+  /** The products that a store carries, by key. */
   carriedBy(projectid: string, storenumber: string) {
     return this.productstore
       .where('[projectid+storenumber+UPC]')
@@ -139,7 +139,7 @@ const KEYS: Readonly<Record<SyncObject, readonly string[]>> = {
   prs: ['projectid', 'storenumber', 'UPC'],
 };
 
-/** The levels of an object whose values are kept in `hierarchy`. */
+/** An object's levels whose values are stored in `hierarchy`. */
 export const HIERARCHY_LEVELS: Readonly<Record<SyncObject, readonly string[]>> = {
   prd: ['Category', 'ProductManufacturer', 'SubCategory', 'Package', 'Segment', 'Subsegment', 'brand'],
   str: ['banner', 'region', 'state', 'cluster'],

@@ -1,9 +1,9 @@
 import { type LocalDatabase, SYNC_OBJECTS } from './local-database.js';
 
-/** Projects kept here; the one looked at longest ago goes first. */
+/** Maximum number of stored projects; the least recently opened one is deleted first. */
 export const PROJECTS_KEPT = 8;
 
-/** The projects that are kept, the one looked at longest ago first. */
+/** The stored projects, least recently opened first. */
 async function byUse(db: LocalDatabase): Promise<string[]> {
   const used = new Map<string, string>();
   for (const { projectid, usedat } of await db.controlltable.toArray()) {
@@ -12,7 +12,7 @@ async function byUse(db: LocalDatabase): Promise<string[]> {
   return [...used].sort((a, b) => (a[1] < b[1] ? -1 : 1)).map(([projectid]) => projectid);
 }
 
-/** Takes a project's rows and its control rows away, as a whole. */
+/** Deletes all rows and control rows of a project. */
 export async function forgetProject(db: LocalDatabase, projectid: string): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
     for (const object of SYNC_OBJECTS) {
@@ -23,7 +23,7 @@ export async function forgetProject(db: LocalDatabase, projectid: string): Promi
   });
 }
 
-/** Lets go of the project looked at longest ago, never of this one; false when there is no other. */
+/** Deletes the least recently opened project, but never this one; returns false when there is no other. */
 export async function forgetOldest(db: LocalDatabase, besides: string): Promise<boolean> {
   const oldest = (await byUse(db)).find((projectid) => projectid !== besides);
   if (oldest === undefined) return false;
@@ -31,7 +31,7 @@ export async function forgetOldest(db: LocalDatabase, besides: string): Promise<
   return true;
 }
 
-/** Keeps the newest projects, so that a browser used for years does not fill. */
+/** Keeps only the most recently opened projects, so that storage does not fill up over the years. */
 export async function keepNewest(db: LocalDatabase, besides: string): Promise<void> {
   const projects = await byUse(db);
   for (let over = projects.length - PROJECTS_KEPT; over > 0; over -= 1) await forgetOldest(db, besides);

@@ -1,8 +1,8 @@
 const BATCH = 2000;
 
 /**
- * The rows of a streamed list, in batches: one JSON object a line. A line cut in half by the network is put together; a
- * last line without its end is read too, and fails to parse when it was cut off.
+ * The rows of a streamed list in batches: one JSON object per line. Lines split by the network are joined; a last line
+ * without a line break is read too, and fails to parse if it was cut off.
  */
 export async function* readLines<Row>(body: ReadableStream<Uint8Array>): AsyncGenerator<Row[]> {
   const decoder = new TextDecoder();
@@ -26,7 +26,7 @@ export async function* readLines<Row>(body: ReadableStream<Uint8Array>): AsyncGe
     }
     if (rows.length > 0) yield rows;
   } finally {
-    // A reader that stops early ends the download too.
+    // A consumer that stops early also ends the download.
     await reader.cancel().catch(() => undefined);
   }
 }

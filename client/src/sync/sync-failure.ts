@@ -1,4 +1,4 @@
-/** Why an object could not be brought here; the page says it in words and offers to try again. */
+/** Why an object could not be fetched; the page shows the reason and offers a retry. */
 export type SyncFailureCode = 'network' | 'cut-off' | 'refused' | 'gone' | 'server' | 'quota' | 'storage';
 
 export class SyncFailure extends Error {
@@ -10,7 +10,7 @@ export class SyncFailure extends Error {
   }
 }
 
-/** Whether storage is full, wherever in an error Dexie says it. */
+/** Whether storage is full, wherever Dexie puts that in an error. */
 export function isQuota(error: unknown): boolean {
   for (let at: unknown = error, depth = 0; at instanceof Object && depth < 4; depth += 1) {
     if ('name' in at && at.name === 'QuotaExceededError') return true;

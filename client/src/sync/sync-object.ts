@@ -12,35 +12,36 @@ import {
 import { readLines } from './read-lines.js';
 import { failureOf, isQuota, SyncFailure } from './sync-failure.js';
 
-/** More products by store than this are left at the server: a browser would take minutes and a gigabyte. */
+/** Larger lists of products by store stay on the server: a browser would take minutes and a gigabyte. */
 export const PRODUCT_STORES_MOST = 400_000;
 
 /**
- * Of other lists a browser keeps `KEPT_ROWS_MOST` rows where its device has 4 GB or does not say. A product with what the
- * table keeps of it takes 0.89 kB of JavaScript (886, 888 and 889 bytes at 100, 200 and 400 thousand), and once more in
- * the worker while it is brought here: 400,000 are 0.36 GB, for a while 0.7, which a tab of such a device can have; a
- * million would be 1.8. Fetching and keeping takes 0.12 ms a row on a quiet machine: 46 s for 400,000. A device of less
- * memory keeps as much less; one of more keeps no more, for the time is the same.
+ * For other lists, a browser stores up to `KEPT_ROWS_MOST` rows when its device has 4 GB or does not report its memory.
+ * A product, with the table's data about it, takes 0.89 kB of JavaScript memory (886, 888 and 889 bytes at 100, 200 and
+ * 400 thousand), and the same again in the worker while it is fetched: 400,000 take 0.36 GB, temporarily 0.7, which a
+ * tab of such a device can have; a million would take 1.8. Fetching and storing takes 0.12 ms per row on a quiet
+ * machine: 46 s for 400,000. A device with less memory stores proportionally fewer rows; one with more stores no more,
+ * because the time stays the same.
  */
 const ENOUGH_GB = 4;
 
-/** More rows of an object than this are left at the server, which is asked for what is in sight. */
+/** Lists with more rows of an object stay on the server, which is asked for the visible rows. */
 export function rowsMost(object: SyncObject, deviceGb: number | undefined = deviceMemory()): number {
   if (object === 'prs') return PRODUCT_STORES_MOST;
   return Math.floor(KEPT_ROWS_MOST * Math.min(1, (deviceGb ?? ENOUGH_GB) / ENOUGH_GB));
 }
 
-/** In GB, coarsely; undefined where the browser does not tell. Workers know it, too. */
+/** In GB, rounded; undefined when the browser does not report it. Also available in workers. */
 function deviceMemory(): number | undefined {
   const told: unknown = Reflect.get(navigator, 'deviceMemory');
   return typeof told === 'number' ? told : undefined;
 }
-/** Rows between two words about how far it is. */
+/** Rows between two progress messages. */
 const TOLD_EVERY = 4000;
 const WRITTEN_AT_ONCE = 5000;
 
 export interface SyncSource {
-  /** The list of an object, as the server answers it. */
+  /** The server's response with an object's list. */
   fetch(object: SyncObject): Promise<Response>;
 }
 
@@ -50,16 +51,17 @@ export interface SyncJob {
   readonly wanted: SyncObjectDto & { object: SyncObject };
   readonly source: SyncSource;
   readonly now: () => string;
-  /** Makes room by letting go of other projects; false when there is nothing left to let go of. */
+  /** Frees space by deleting other projects; returns false when none is left. */
   readonly makeRoom: () => Promise<boolean>;
 }
 
 const keyOf = ({ projectid, wanted }: SyncJob): [string, string] => [projectid, wanted.object];
 
 /**
- * Brings one object of a project to the version that the manifest names. Unchanged: nothing is fetched. Else the whole
- * list is fetched first and then put in the old one's place in one transaction: a reader sees the old rows or the new
- * ones, and whoever is killed in between leaves the old ones, with a state that makes the next start repeat it.
+ * Updates one object of a project to the manifest's version. Fetches nothing when it is unchanged. Otherwise the whole
+ * list is fetched first and then replaces the old one in a single transaction: a reader sees either the old rows or the
+ * new ones, and if the worker is killed in between, the old ones stay, with a state that makes the next start repeat
+ * it.
  */
 export async function syncObject(job: SyncJob): Promise<void> {
   const { db, wanted } = job;
@@ -103,7 +105,7 @@ interface Fetched {
   readonly version: string;
 }
 
-/** @throws SyncFailure when the list was refused, cut off or not to be had */
+/** @throws SyncFailure when the list was refused, cut off or unavailable */
 async function fetchRows(job: SyncJob): Promise<Fetched> {
   const { wanted, projectid, db } = job;
   const answer = await job.source.fetch(wanted.object);
@@ -124,14 +126,14 @@ async function fetchRows(job: SyncJob): Promise<Fetched> {
       await db.controlltable.update(keyOf(job), { done: told, of: expected });
     }
   } catch (error) {
-    // A connection that breaks off, or half a line: both are a list that did not come whole.
+    // A broken connection or half a line both mean that the list is incomplete.
     throw isQuota(error) ? error : new SyncFailure('cut-off', String(error));
   }
   if (rows.length !== expected) throw new SyncFailure('cut-off', `${rows.length} of ${expected}`);
   return { rows, version: answer.headers.get('x-sync-version') ?? wanted.version };
 }
 
-/** Puts the rows in, letting go of other projects when storage is full. */
+/** Writes the rows, and deletes other projects when storage is full. */
 async function replace(job: SyncJob, rows: readonly LocalRows[SyncObject][], version: string): Promise<void> {
   for (;;) {
     try {
@@ -171,7 +173,7 @@ function write(job: SyncJob, rows: readonly LocalRows[SyncObject][], version: st
   });
 }
 
-/** How many rows each value of each level has; what has no value is not counted. */
+/** The number of rows per value of each level; missing values are not counted. */
 function hierarchyOf(projectid: string, object: SyncObject, rows: readonly LocalRows[SyncObject][]): LocalHierarchy[] {
   return HIERARCHY_LEVELS[object].flatMap((objectkey) => {
     const counts = new Map<string, number>();

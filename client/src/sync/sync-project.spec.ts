@@ -31,7 +31,7 @@ function manifestOf(lists: Lists, projectid = P): SyncManifestDto {
   return { projectid, snapshot: null, units: {} as SyncManifestDto['units'], objects };
 }
 
-/** A server with these lists; bytes come in pieces that cut lines in half. */
+/** A server with these lists, whose bytes arrive in chunks that split lines. */
 const serve = (lists: Lists) => ({
   fetch(object: SyncObject) {
     fetched.push(object);
@@ -54,7 +54,7 @@ const control = (object: SyncObject, projectid = P) => db.controlltable.get([pro
 const upcs = async (projectid = P) => (await db.ofProject('prd', projectid).toArray()).map(({ UPC }) => UPC);
 
 describe('the local database', () => {
-  it('has exactly the specification’s tables, keys and indexes', () => {
+  it('has exactly the tables, keys and indexes of the specification', () => {
     const shape = Object.fromEntries(
       db.tables.map(({ name, schema }) => [name, [schema.primKey.src, ...schema.indexes.map(({ src }) => src)]]),
     );
@@ -71,7 +71,7 @@ describe('the local database', () => {
     });
   });
 
-  it('is filled from the streamed lists, with the values of their levels', async () => {
+  it('is filled from the streamed lists, including the values of their levels', async () => {
     const lists: Lists = {
       prd: { version: 'v1', lines: [product('1'), product('2'), product('3', { Category: 'Wine' })] },
       str: { version: 's1', lines: [{ storenumber: '0001', region: 'North' }] },
@@ -86,7 +86,7 @@ describe('the local database', () => {
     ]);
   });
 
-  it('does not fetch again what has not changed, and replaces as a whole what has', async () => {
+  it('does not fetch unchanged lists again, and replaces changed ones as a whole', async () => {
     const lists: Lists = {
       prd: { version: 'v1', lines: [product('1'), product('2')] },
       str: { version: 's1', lines: [{ storenumber: '1' }] },
@@ -101,7 +101,7 @@ describe('the local database', () => {
     expect(await control('prd')).toMatchObject({ version: 'v2', rows: 2 });
   });
 
-  it('keeps the old rows when a list is cut off, says so, and repeats it', async () => {
+  it('keeps the old rows when a list is cut off, reports it, and repeats the list', async () => {
     await bring({ prd: { version: 'v1', lines: [product('1')] } });
     const cut: Lists = { prd: { version: 'v2', lines: [product('1'), product('2')], says: 5 } };
     expect(await bring(cut)).toBe(false);
@@ -111,7 +111,7 @@ describe('the local database', () => {
     expect(await control('prd')).toMatchObject({ status: 'complete', failure: null, version: 'v2' });
   });
 
-  it('names why it failed: refused, gone, no network', async () => {
+  it('reports why it failed: refused, gone, no network', async () => {
     const lists: Lists = { prd: { version: 'v1', lines: [] } };
     const answered = async (answer: () => Promise<Response>) => {
       await bring(lists, { fetch: answer });
@@ -123,16 +123,16 @@ describe('the local database', () => {
     expect(await answered(() => Promise.reject(new TypeError('Failed to fetch')))).toBe('network');
   });
 
-  it('left by a killed worker in the middle shows the rows of before, and the next start repeats it', async () => {
+  it('shows the previous rows after its worker was killed halfway, and repeats the list on the next start', async () => {
     await bring({ prd: { version: 'v1', lines: [product('1')] } });
-    // What a worker that dies while it fetches leaves behind.
+    // The state that a worker leaves when it dies while fetching.
     await db.controlltable.update([P, 'prd'], { status: 'in-progress', done: 40_000 });
     expect(await upcs()).toEqual(['1']);
     expect(await bring({ prd: { version: 'v2', lines: [product('7')] } })).toBe(true);
     expect(await upcs()).toEqual(['7']);
   });
 
-  it('shows a reader the old rows or the new ones, never both or half', async () => {
+  it('shows a reader the old rows or the new ones, never both or half of them', async () => {
     const rows = (name: string) => Array.from({ length: 800 }, (_, index) => product(`${index}`, { name }));
     await bring({ prd: { version: 'v1', lines: rows('old') } });
     const seen = new Set<string>();
@@ -149,35 +149,35 @@ describe('the local database', () => {
     expect([...seen].filter((names) => names !== 'old' && names !== 'new')).toEqual([]);
   });
 
-  it('leaves more products by store than a browser should keep at the server', async () => {
+  it('leaves more products by store than a browser should store on the server', async () => {
     await bring({ prs: { version: 'v1', lines: [], says: PRODUCT_STORES_MOST + 1 } });
     expect(fetched).toEqual([]);
     expect(await control('prs')).toMatchObject({ status: 'too-large', rows: PRODUCT_STORES_MOST + 1 });
   });
 
-  it('leaves any list at the server that is longer than it can keep, with the rows of before', async () => {
+  it('leaves any list that is too long on the server, and keeps the previous rows', async () => {
     const most = rowsMost('prd');
     await bring({ prd: { version: 'v1', lines: [product('1')] } });
     await bring({ prd: { version: 'v2', lines: [], says: most + 1 } });
     expect(await control('prd')).toMatchObject({ status: 'too-large', version: 'v2', rows: most + 1 });
     expect(await db.ofProject('prd', P).count()).toBe(0);
     expect(await db.hierarchyOf(P, 'prd').count()).toBe(0);
-    // And brings it here again when it has become short enough.
+    // And fetches it again when it has become short enough.
     await bring({ prd: { version: 'v3', lines: [product('1')] } });
     expect(await control('prd')).toMatchObject({ status: 'complete', rows: 1 });
   });
 
-  it('keeps fewer rows where the device has less memory, and no more where it has more', () => {
+  it('stores fewer rows on devices with less memory, and no more on devices with more', () => {
     expect([rowsMost('prd', 1), rowsMost('prd', 4), rowsMost('prd', 32)]).toEqual([100_000, 400_000, 400_000]);
     expect(rowsMost('prs', 1)).toBe(PRODUCT_STORES_MOST);
   });
 });
 
-describe('room', () => {
+describe('storage space', () => {
   const other = (n: number) => `0199bbbb-0000-7000-8000-${String(n).padStart(12, '0')}`;
   const lists: Lists = { prd: { version: 'v1', lines: [product('1')] } };
 
-  it('is made by letting go of the project looked at longest ago, never of this one', async () => {
+  it('is freed by deleting the least recently opened project, never the current one', async () => {
     for (const n of [1, 2]) await bring(lists, serve(lists), other(n));
     await db.controlltable.update([other(1), 'prd'], { usedat: '2026-01-02' });
     await db.controlltable.update([other(2), 'prd'], { usedat: '2026-01-01' });
@@ -187,7 +187,7 @@ describe('room', () => {
     expect(await upcs(other(1))).toEqual(['1']);
   });
 
-  it('is made when storage is full; when there is none left it says so', async () => {
+  it('is freed when storage is full, and a failure is reported when nothing is left to delete', async () => {
     await bring(lists, serve(lists), other(1));
     const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
     const tables = Object.getPrototypeOf(db.projectproducts) as Pick<typeof db.projectproducts, 'bulkAdd'>;
@@ -207,7 +207,7 @@ describe('room', () => {
     expect(await upcs()).toEqual(['1']);
   });
 
-  it('is bounded: the newest projects stay', async () => {
+  it('is limited: only the most recent projects stay', async () => {
     for (let n = 0; n < PROJECTS_KEPT + 3; n += 1) {
       await bring(lists, serve(lists), other(n));
       await db.controlltable.update([other(n), 'prd'], { usedat: `2026-01-${String(n + 10)}` });

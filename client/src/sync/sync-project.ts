@@ -3,7 +3,7 @@ import { type LocalDatabase, SYNC_OBJECTS, type SyncObject } from './local-datab
 import { forgetOldest, keepNewest } from './other-projects.js';
 import { syncObject, type SyncSource } from './sync-object.js';
 
-/** Runs `work` while no other tab runs one of the same name; without Web Locks at once. */
+/** Runs `work` while no other tab runs work of the same name; immediately without Web Locks. */
 export type Exclusively = (name: string, work: () => Promise<void>) => Promise<void>;
 
 export const withLocks: Exclusively = async (name, work) => {
@@ -12,10 +12,10 @@ export const withLocks: Exclusively = async (name, work) => {
 };
 
 /**
- * Brings every object of a project to the manifest's versions, one after another, small ones first. Tabs that want the
- * same wait for each other; the second finds it done. One object that fails does not hold up the others.
+ * Updates every object of a project to the manifest's versions, one after another, small ones first. Tabs that want the
+ * same wait for each other, and the second finds it done. An object that fails does not block the others.
  *
- * @returns whether all of them are there
+ * @returns whether all of them are complete
  */
 export async function syncProject(
   db: LocalDatabase,

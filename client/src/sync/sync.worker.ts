@@ -6,7 +6,10 @@ import { SyncFailure } from './sync-failure.js';
 import type { SyncSource } from './sync-object.js';
 import { syncProject } from './sync-project.js';
 
-/** Fills the local database beside the page: fetching, parsing and writing 100,000 rows would hold up a scroll. */
+/**
+ * Fills the local database off the main thread, because fetching, parsing and writing 100,000 rows would block
+ * scrolling.
+ */
 let token: string | null = null;
 const waiting: ((token: string | null) => void)[] = [];
 const databases = new Map<string, LocalDatabase>();
@@ -29,7 +32,7 @@ function request(projectid: string, object: SyncObject): Promise<Response> {
   });
 }
 
-/** A token ages while lists are fetched: the page renews it, once for all that wait. */
+/** A token can expire while lists are fetched; the page renews it, once for all waiting requests. */
 function freshToken(): Promise<string | null> {
   const wanted = new Promise<string | null>((resolve) => waiting.push(resolve));
   if (waiting.length === 1) tell({ kind: 'token-wanted' });
@@ -61,7 +64,7 @@ self.addEventListener('message', ({ data }: MessageEvent<SyncRequest>) => {
   }
   token = data.token;
   const { userId, manifest } = data;
-  // One project after another: two at once would only share the same line and disk.
+  // One project after another, because two at once would only share the same connection and disk.
   work = work
     .then(() => syncProject(databaseOf(userId), manifest, sourceOf(manifest.projectid)))
     .catch(() => false)

@@ -4,7 +4,7 @@ import { renewSession } from '../api/session-renewal.js';
 import type { AppStore } from '../api/store.js';
 import type { SyncAnswer, SyncRequest } from './sync-messages.js';
 
-/** How the worker of this tab stands to a project: at work, settled, or dead in the middle. */
+/** The state of this tab's worker for a project: running, settled, or died halfway. */
 export type SyncRun = 'running' | 'settled' | 'died';
 
 const runs = new Map<string, SyncRun>();
@@ -20,7 +20,7 @@ const follow = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** How this tab's worker stands to a project; undefined when it was never asked. */
+/** The state of this tab's worker for a project; undefined when it was never asked. */
 export function useSyncRun(projectid: string): SyncRun | undefined {
   return useSyncExternalStore(follow, () => runs.get(projectid));
 }
@@ -42,7 +42,7 @@ function begin(store: AppStore, userId: string): Started {
   const post = (message: SyncRequest) => worker.postMessage(message);
   worker.onmessage = ({ data }: MessageEvent<SyncAnswer>) => {
     if (data.kind === 'settled') {
-      // Asked again, what failed is tried again.
+      // A failed project is retried on the next request.
       if (data.failed) own.asked.delete(data.projectid);
       ran(data.projectid, 'settled');
       return;
@@ -56,7 +56,7 @@ function begin(store: AppStore, userId: string): Started {
     for (const projectid of own.asked.keys()) ran(projectid, 'died');
     end(store);
   };
-  // Who leaves takes the worker along: nothing of theirs is written any more.
+  // Signing out ends the worker, so that it writes nothing more for that user.
   const stop = store.subscribe(() => {
     if (store.getState().session.user?.id === userId) return;
     stop();
@@ -72,8 +72,8 @@ function end(store: AppStore): void {
 }
 
 /**
- * Brings a project's rows to what its manifest names, in the worker of this tab. The same manifest again does nothing
- * unless it failed or `again` says so.
+ * Updates a project's rows to its manifest in this tab's worker. The same manifest again does nothing, unless it failed
+ * or `again` is set.
  */
 export function bringHere(store: AppStore, manifest: SyncManifestDto, again = false): void {
   const { user, token } = store.getState().session;

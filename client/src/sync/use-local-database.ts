@@ -4,7 +4,7 @@ import { LocalDatabase } from './local-database.js';
 
 const opened = new Map<string, LocalDatabase>();
 
-/** The database of a person, one for the tab. */
+/** A user's database, one instance per tab. */
 function databaseOf(userId: string): LocalDatabase {
   const known = opened.get(userId);
   if (known?.isOpen() || (known && !known.hasBeenClosed())) return known;
@@ -13,7 +13,7 @@ function databaseOf(userId: string): LocalDatabase {
   return database;
 }
 
-/** The local database of who is signed in; null while nobody is.It closes itself when it is removed. */
+/** The signed-in user's local database; null when nobody is signed in. It closes itself when it is deleted. */
 export function useLocalDatabase(): LocalDatabase | null {
   const userId = useAppSelector((state) => (state.session.status === 'signed-in' ? state.session.user?.id : undefined));
   const [database, setDatabase] = useState<LocalDatabase | null>(() => (userId ? databaseOf(userId) : null));

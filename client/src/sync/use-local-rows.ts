@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LocalDatabase, LocalRows, SyncObject } from './local-database.js';
 import { useLocalDatabase } from './use-local-database.js';
 
-/** Read at once: some 15 ms, so that a page goes on scrolling while 100,000 rows come in. */
+/** Rows per read, about 15 ms, so that a page keeps scrolling while 100,000 rows load. */
 const CHUNK = 2000;
 
 interface Kept {
@@ -10,18 +10,18 @@ interface Kept {
   readonly rows: readonly object[];
 }
 
-/** The rows read last, by object: going from page to page reads nothing again. */
+/** The rows read last, by object, so that moving between pages reads nothing again. */
 const kept = new Map<SyncObject, Kept>();
 
 export interface ReadRows<Row> {
-  /** Undefined until the first rows of this project have been read. */
+  /** Undefined until this project's first rows have been read. */
   readonly rows: readonly Row[] | undefined;
   readonly error: unknown;
 }
 
 /**
- * All rows of an object of a project, from the local database; read again when `version` is another, and until then the
- * rows of before. `version` null: there are none here yet.
+ * All rows of a project's object from the local database; read again when `version` changes, with the previous rows
+ * until then. `version` null: there are none yet.
  */
 export function useLocalRows<O extends SyncObject>(
   object: O,
@@ -51,7 +51,10 @@ export function useLocalRows<O extends SyncObject>(
   return { rows: read?.project === projectid ? read.rows : undefined, error };
 }
 
-/** Reads key by key in one transaction's view: a list replaced meanwhile is not mixed in. Null when nobody waits any more. */
+/**
+ * Reads in key order in one transaction, so that a list replaced meanwhile is not mixed in. Null when nobody is waiting
+ * any more.
+ */
 async function readAll<O extends SyncObject>(
   db: LocalDatabase,
   object: O,
@@ -78,7 +81,7 @@ async function readAll<O extends SyncObject>(
   return rows;
 }
 
-/** Forgets what was read; for tests. */
+/** Clears what was read; for tests. */
 export function forgetReadRows(): void {
   kept.clear();
 }

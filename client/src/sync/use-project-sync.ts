@@ -8,21 +8,21 @@ import { useLocalDatabase } from './use-local-database.js';
 import { bringHere, type SyncRun, useSyncRun } from './syncer.js';
 
 export interface ProjectSync {
-  /** How each object stands in this browser; undefined until that is known. */
+  /** The state of each object in this browser; undefined until known. */
   readonly control: Readonly<Partial<Record<SyncObject, ControlRow>>> | undefined;
-  /** What the server has; undefined until it has answered. */
+  /** The server's manifest; undefined until it has answered. */
   readonly manifest: SyncManifestDto | undefined;
-  /** Why the server did not say what it has. */
+  /** Why the server did not return its manifest. */
   readonly error: unknown;
   readonly run: SyncRun | undefined;
-  /** Asks the server again and fetches what is missing or failed. */
+  /** Asks the server again, and fetches what is missing or failed. */
   readonly again: () => void;
 }
 
-/** How often a project whose figures are being brought up to date is looked at again. */
+/** Polling interval for a project whose figures are being updated. */
 const SOON_MS = 4000;
 
-/** Keeps a project's rows in this browser as the server has them, and tells how they stand. */
+/** Keeps a project's rows in this browser in sync with the server, and returns their state. */
 export function useProjectSync(projectid: string, changing = false): ProjectSync {
   const store = useAppStore();
   const db = useLocalDatabase();
@@ -42,7 +42,7 @@ export function useProjectSync(projectid: string, changing = false): ProjectSync
     if (!db) return;
     const following = liveQuery(() => db.controlOf(projectid).toArray()).subscribe({
       next: (found) => setRows({ of: projectid, rows: found }),
-      // Storage that cannot be opened holds nothing.
+      // Storage that cannot be opened contains nothing.
       error: () => setRows({ of: projectid, rows: [] }),
     });
     return () => following.unsubscribe();

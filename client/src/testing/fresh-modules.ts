@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
 /**
- * A file of tests shares its process, page and libraries with the files before it, because loading React, Chakra and
- * jsdom takes longer than most tests. The client's own modules are loaded anew for each file, as if nobody had used
- * them, and the page is as empty as at the start. Styles stay: Emotion does not write them twice.
+ * A test file shares its process, page and libraries with the files before it, because loading React, Chakra and jsdom
+ * takes longer than most tests. The client's own modules are loaded anew for each file, and the page is as empty as at
+ * the start. Styles stay, because Emotion does not write them twice.
  */
 vi.resetModules();
 window.history.replaceState(null, '', '/');

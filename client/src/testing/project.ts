@@ -1,6 +1,6 @@
 import type { ProjectDetailsDto } from '../api/projects.gen.js';
 
-/** A full project as getproject answers it: read, and not yet published. */
+/** A full project as returned by getproject: read, and not yet published. */
 export const PROJECT: ProjectDetailsDto = {
   projectid: 'p1',
   projName: 'RECAP_STORES_ACME_2026_FINAL',

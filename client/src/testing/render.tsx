@@ -12,18 +12,18 @@ import { identityToken } from './tokens.js';
 import { loadTexts } from './texts.js';
 
 interface Options {
-  /** Address to start at. */
+  /** Initial address. */
   at?: string;
-  /** What another page handed over with the navigation that led there. */
+  /** Navigation state passed by another page. */
   state?: unknown;
   language?: Language;
-  /** Claims of the signed-in person; `null` renders as signed out. */
+  /** Claims of the signed-in user; `null` renders as signed out. */
   user?: Record<string, unknown> | null;
-  /** Other routes, so that links and redirects lead somewhere. */
+  /** Other routes, as targets for links and redirects. */
   routes?: RouteObject[];
 }
 
-/** Draws an element as the app would: store, theme, texts, router and notices around it. */
+/** Renders an element as in the app: with store, theme, texts, router and notices. */
 export async function renderPage(element: ReactElement, options: Options = {}) {
   const { at = '/', state, language = 'en-US', user = {}, routes = [] } = options;
   await loadTexts(language);

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { currentNotices, dismissNotice } from '../components/toast-store.js';
 import { server } from './server.js';
 
-// Lazy parts come in their own time; a busy machine is no failure.
+// Lazy parts take their time; a busy machine must not fail the tests.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** jsdom lays nothing out: give elements a size, so that virtual lists draw rows and popovers find a place. */
+/** jsdom does no layout, so elements get a size here: virtual lists then render rows, and popovers find a place. */
 class ResizeObserverOfSize implements ResizeObserver {
   constructor(private readonly callback: ResizeObserverCallback) {}
   observe(target: Element): void {
@@ -41,7 +41,7 @@ Object.defineProperties(Element.prototype, {
 });
 Element.prototype.scrollTo = () => undefined;
 
-/** jsdom paints nothing and has no context to say so: charts need one to be cleared and taken down. */
+/** jsdom has no canvas context, but charts need one to be cleared and disposed. */
 const nothing = { width: 0, addColorStop: () => undefined, setTransform: () => undefined };
 HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement) {
   return new Proxy({ canvas: this } as object, { get: (kept, name) => Reflect.get(kept, name) ?? (() => nothing) });

@@ -5,7 +5,7 @@ import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { numbersInTexts } from '../lib/numbers-in-texts.js';
 
-/** The client's folder, whichever folder the tests are started from. */
+/** The client's folder, regardless of the working directory. */
 export const CLIENT_ROOT = resolve(import.meta.dirname, '../..');
 export const LOCALES = join(CLIENT_ROOT, 'public/locales');
 
@@ -21,7 +21,7 @@ export function readTexts(language: string): Record<string, Texts> {
   );
 }
 
-/** Starts translation with the real texts of a language, without a server. */
+/** Starts i18n with the real texts of a language, without a server. */
 export async function loadTexts(language: Language = 'en-US'): Promise<i18n> {
   await i18next
     .use(initReactI18next)

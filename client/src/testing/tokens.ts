@@ -3,7 +3,7 @@ const encode = (value: object): string =>
     .replace(/\+/g, '-')
     .replace(/\//g, '_');
 
-/** An identity token as the server signs it, but for the signature, which the client never checks. */
+/** An identity token like the server's, except for the signature, which the client never checks. */
 export function identityToken(claims: Record<string, unknown> = {}): string {
   const payload = {
     sub: '0191e7a0-0000-7000-8000-000000000001',

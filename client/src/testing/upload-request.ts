@@ -1,6 +1,6 @@
 import type { RequestDto } from '../api/uploads.gen.js';
 
-/** An upload of ten files as getrequest answers it, six of them still to be read. */
+/** An upload of ten files as returned by getrequest, with six still to be read. */
 export const uploadRequest = (change: Partial<RequestDto> = {}): RequestDto => ({
   projectid: '0191e7a0-0000-7000-8000-0000000000aa',
   requestid: '0191e7a0-0000-7000-8000-0000000000bb',

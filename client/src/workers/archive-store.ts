@@ -1,16 +1,17 @@
 import type { ByteSink } from './zip-stream.js';
 
 /**
- * Where a packed archive waits until it is uploaded: in the browser's private file system, so that neither memory nor a
- * reload matters; where there is none (an old browser, a page without https) in blobs, which last as long as the page.
+ * Stores a packed archive until it is uploaded: in the browser's private file system, so that it needs no memory and
+ * survives a reload; where there is none (an old browser, a page without https), in blobs, which last as long as the
+ * page.
  */
 const FOLDER = 'reveal-uploads';
 const FLUSH_BYTES = 4 * 1024 * 1024;
 
 export interface ArchiveSink extends ByteSink {
-  /** Closes it. Gives the archive when it is kept in blobs; otherwise it is found by `storedArchive`. */
+  /** Closes it. Returns the archive when it is stored in blobs; otherwise `storedArchive` finds it. */
   close(): Promise<Blob | null>;
-  /** Removes what was written. */
+  /** Deletes what was written. */
   discard(): Promise<void>;
 }
 
@@ -26,7 +27,7 @@ async function folder(create: boolean): Promise<FileSystemDirectoryHandle | null
 const zipName = (requestId: string) => `${requestId}.zip`;
 const noteName = (requestId: string) => `${requestId}.json`;
 
-/** Gathers small writes (headers of 30 bytes) into large ones. */
+/** Combines small writes (headers of 30 bytes) into large ones. */
 function gathered(flush: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>) {
   let parts: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
@@ -87,7 +88,7 @@ function blobSink(): ArchiveSink {
   };
 }
 
-/** Opens a place to write the archive of a request to; an earlier one of the same request is replaced. */
+/** Opens a sink for a request's archive; replaces an earlier one of the same request. */
 export async function openArchiveSink(requestId: string): Promise<ArchiveSink> {
   return (await fileSink(requestId)) ?? blobSink();
 }
@@ -101,12 +102,12 @@ async function storedFile(name: string): Promise<File | null> {
   }
 }
 
-/** The packed archive of a request, when this browser still has it. */
+/** A request's packed archive, if this browser still has it. */
 export function storedArchive(requestId: string): Promise<File | null> {
   return storedFile(zipName(requestId));
 }
 
-/** Keeps what is known of the files beside the archive; without a file system it is simply not kept. */
+/** Stores what is known about the files beside the archive; without a file system it is not stored. */
 export async function storeNote(requestId: string, note: unknown): Promise<void> {
   try {
     const handle = await (await folder(true))?.getFileHandle(noteName(requestId), { create: true });
@@ -114,11 +115,11 @@ export async function storeNote(requestId: string, note: unknown): Promise<void>
     await stream?.write(JSON.stringify(note));
     await stream?.close();
   } catch {
-    // Full or refused: after a reload the review then says less, nothing else.
+    // Storage is full or refused: after a reload the review shows less, and nothing else is affected.
   }
 }
 
-/** What `storeNote` kept, unchecked; null when there is none. */
+/** What `storeNote` stored, unchecked; null when there is none. */
 export async function storedNote(requestId: string): Promise<unknown> {
   try {
     const file = await storedFile(noteName(requestId));
@@ -128,7 +129,7 @@ export async function storedNote(requestId: string): Promise<unknown> {
   }
 }
 
-/** Removes archive and note of a request. */
+/** Deletes a request's archive and note. */
 export async function forgetArchive(requestId: string): Promise<void> {
   const home = await folder(false);
   for (const name of [zipName(requestId), noteName(requestId)]) {

@@ -20,7 +20,7 @@ async function contentOf({ file, path }: PackEntry): Promise<Uint8Array<ArrayBuf
   }
 }
 
-/** One file in memory at a time: it is read, packed, written, and forgotten before the next. */
+/** One file in memory at a time: each is read, packed, written and released before the next. */
 async function pack({ requestId, entries }: PackRequest): Promise<void> {
   const sink = await openArchiveSink(requestId);
   const zip = new ZipStream(sink);

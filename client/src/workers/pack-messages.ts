@@ -10,7 +10,7 @@ export interface PackRequest {
 
 export type PackMessage =
   | { readonly kind: 'progress'; readonly files: number; readonly bytes: number }
-  /** `blob` only where the browser has no file system of its own. */
+  /** `blob` only when the browser has no private file system. */
   | { readonly kind: 'done'; readonly files: number; readonly bytes: number; readonly blob: Blob | null }
-  /** `path` is the file that could not be read; null when it was the archive that could not be written. */
+  /** `path` is the file that could not be read; null when the archive could not be written. */
   | { readonly kind: 'failed'; readonly path: string | null };

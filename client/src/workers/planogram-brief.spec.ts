@@ -15,8 +15,8 @@ function read(name: string) {
   return outcome.brief;
 }
 
-describe('the brief of a file', () => {
-  it('says what stands in it, small enough to keep thousands', () => {
+describe('the summary of a file', () => {
+  it('describes its content, small enough to store thousands', () => {
     const sample = [...generateSamples({ stores: 1, categories: 1, years: [2026], lists: false, broken: false })][0];
     if (!sample) throw new Error('no sample');
     const outcome = briefOf(sample.bytes, sample.path);
@@ -28,7 +28,7 @@ describe('the brief of a file', () => {
     expect(brief.products).toBe(productKeys.length);
     expect(new Set(productKeys).size).toBe(productKeys.length);
     expect(brief.problems.filter(({ severity }) => severity !== 'info')).toEqual([]);
-    // 300 KB of planogram become less than a hundredth of it.
+    // 300 KB of planogram are reduced to less than a hundredth.
     expect(JSON.stringify(brief).length).toBeLessThan(sample.bytes.length / 100);
   });
 
@@ -42,7 +42,7 @@ describe('the brief of a file', () => {
     expect(outcome.ok ? null : outcome.refusal.code).toBe(code);
   });
 
-  it('counts a problem once with how often it was found, errors before warnings before notes', () => {
+  it('lists a problem once with its count, errors before warnings before notes', () => {
     const { problems } = read('wrong-numbers.psa');
     const found = problems.find(({ code }) => code === 'F02');
     expect(found?.count).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ describe('the brief of a file', () => {
     expect(ranks).toEqual([...ranks].sort());
   });
 
-  it('leaves out the missing store number, which depends on a choice made later', () => {
+  it('omits a missing store number, which depends on a later choice', () => {
     expect(read('no-store-number.psa').problems.map(({ code }) => code)).not.toContain('G03');
   });
 });

@@ -8,12 +8,12 @@ import { crc32 } from './zip-stream.js';
 
 export type Params = Readonly<Record<string, string | number>>;
 
-/** Something doubtful in a file: how often, and where first. */
+/** A problem in a file: how often, and where first. */
 export interface FoundProblem {
   readonly code: string;
   readonly severity: Severity;
   readonly count: number;
-  /** 1-based line of the first; 0 when it concerns the file as a whole. */
+  /** 1-based line of the first occurrence; 0 when it concerns the whole file. */
   readonly line: number;
   readonly params?: Params;
 }
@@ -23,20 +23,22 @@ export interface PlanogramBrief {
   readonly category: string | null;
   readonly positions: number;
   readonly products: number;
-  /** Desc cells that hold text, by ordinal: where a store number may stand. */
+  /** Desc cells with text, by ordinal: possible places of a store number. */
   readonly desc: Readonly<Record<number, string>>;
 }
 
-/** What is kept of a file that was read: small and plain, so that thousands stay in memory and can be stored as JSON. */
+/**
+ * What is kept of a file after reading: small and plain, so that thousands stay in memory and can be stored as JSON.
+ */
 export interface FileBrief {
-  /** Equal for files of the same bytes, whatever they are called: the server goes by the same two numbers. */
+  /** Equal for files with the same bytes, whatever their names; the server compares the same two numbers. */
   readonly content: string;
   readonly projectName: string;
   readonly planograms: readonly PlanogramBrief[];
   readonly positions: number;
-  /** Distinct products that are placed and counted. */
+  /** Number of distinct products that are placed and counted. */
   readonly products: number;
-  /** Without G03: whether a store number is found depends on the rule that the person chooses afterwards. */
+  /** Without G03, because whether a store number is found depends on the rule that the user chooses afterwards. */
   readonly problems: readonly FoundProblem[];
 }
 
@@ -50,12 +52,12 @@ export type FileOutcome =
   | { readonly ok: true; readonly brief: FileBrief; readonly productKeys: readonly string[] }
   | { readonly ok: false; readonly refusal: FileRefusal };
 
-/** Found again from the store rule, which changes after reading. */
+/** Recomputed from the store rule, which can change after reading. */
 const NO_STORE = 'G03';
 
 /**
- * Reads a file's bytes as the server will, and keeps what a person looks at before uploading. `productKeys` are the
- * keys that are placed and counted, each once; the caller adds them up over files.
+ * Reads a file as the server will, and keeps what a user checks before uploading. `productKeys` are the keys that are
+ * placed and counted, each once; the caller combines them across files.
  */
 export function briefOf(bytes: Uint8Array, fileName: string): FileOutcome {
   const read = readPlanogramFile(bytes);
@@ -98,7 +100,7 @@ function descCells(planogram: PlanogramRecord): Record<number, string> {
 
 const RANK: Record<Severity, number> = { error: 0, warning: 1, info: 2 };
 
-/** One entry a code, with the true count, the worst first. */
+/** One entry per code with its full count, most severe first. */
 function problemsOf(read: DiagnosticList, own: readonly Diagnostic[]): FoundProblem[] {
   const found = new Map<string, FoundProblem>();
   for (const item of [...read.items, ...own]) {

@@ -7,7 +7,7 @@ async function bytesOf(file: File): Promise<Uint8Array | null> {
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch {
-    // Moved, deleted or changed on disk since it was chosen, or the device is gone.
+    // It was moved, deleted or changed on disk since it was chosen, or the device is gone.
     return null;
   }
 }

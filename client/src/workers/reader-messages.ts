@@ -1,14 +1,14 @@
 import type { PlanogramDrawing } from '@core/planogram/geometry/drawing.js';
 import type { FileOutcome } from './planogram-brief.js';
 
-/** What a reading worker is asked. The file is a handle: its bytes are read in the worker and forgotten there. */
+/** A task for a reading worker. The file is a handle: its bytes are read in the worker and released there. */
 export type ReaderTask =
   | { readonly kind: 'brief'; readonly file: File; readonly path: string }
   | { readonly kind: 'draw'; readonly file: File; readonly planogramNo: number };
 
 export interface ReaderResults {
   brief: FileOutcome;
-  /** Null when the file can no longer be read or has no such planogram. */
+  /** Null when the file can no longer be read or does not contain the planogram. */
   draw: PlanogramDrawing | null;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReaderAnswer, ReaderRequest, ReaderTask } from './reader-messages.js';
 import { PoolClosedError, type PoolWorker, WorkerDiedError, createReaderPool, poolSize } from './reader-pool.js';
 
-/** Workers that answer when told to. */
+/** Workers that answer on command. */
 function workshop() {
   const workers: (PoolWorker & { asked: ReaderRequest[]; ended: boolean })[] = [];
   const open = () => {
@@ -41,7 +41,7 @@ describe('the pool of reading workers', () => {
     expect(poolSize(cores)).toBe(size);
   });
 
-  it('starts workers as they are needed, and gives each one file at a time', async () => {
+  it('starts workers when needed, and gives each one file at a time', async () => {
     const { workers, open, answer } = workshop();
     const pool = createReaderPool(2, open);
     expect(workers).toHaveLength(0);
@@ -55,7 +55,7 @@ describe('the pool of reading workers', () => {
     expect(workers).toHaveLength(2);
   });
 
-  it('draws what somebody looks at before it reads on', () => {
+  it('prefers a requested drawing to further reading', () => {
     const { workers, open, answer } = workshop();
     const pool = createReaderPool(1, open);
     for (const task of [brief, brief, brief]) void pool.run(task);
@@ -64,7 +64,7 @@ describe('the pool of reading workers', () => {
     expect(workers[0]?.asked.map(({ task }) => task.kind)).toEqual(['brief', 'draw']);
   });
 
-  it('replaces a worker that died; only its own file has failed', async () => {
+  it('replaces a worker that died, and fails only its current file', async () => {
     const { workers, open, answer } = workshop();
     const pool = createReaderPool(1, open);
     const first = pool.run(brief);
@@ -76,7 +76,7 @@ describe('the pool of reading workers', () => {
     await expect(second).resolves.toBeNull();
   });
 
-  it('ends everything when it is closed', async () => {
+  it('ends all workers when closed', async () => {
     const { workers, open } = workshop();
     const pool = createReaderPool(1, open);
     const waiting = [pool.run(brief), pool.run(draw)].map((run) => run.catch((error: unknown) => error));

@@ -1,6 +1,6 @@
 import type { ReaderAnswer, ReaderRequest, ReaderResults, ReaderTask } from './reader-messages.js';
 
-/** A worker as the pool uses it; a test gives its own. */
+/** The worker interface of the pool; tests pass their own. */
 export interface PoolWorker {
   postMessage(message: ReaderRequest): void;
   terminate(): void;
@@ -15,16 +15,16 @@ interface Job {
 }
 
 export interface ReaderPool {
-  /** Rejects with `PoolClosedError` when the pool is closed, with another error when the worker died over it. */
+  /** Rejects with `PoolClosedError` when the pool is closed, and with another error when the worker died on it. */
   run<K extends ReaderTask['kind']>(task: Extract<ReaderTask, { kind: K }>): Promise<ReaderResults[K]>;
-  /** Ends all workers and what is under way. */
+  /** Ends all workers and running tasks. */
   close(): void;
 }
 
 export class PoolClosedError extends Error {}
 export class WorkerDiedError extends Error {}
 
-/** At most four: one core stays for the page, and beyond four the disk is what takes the time. */
+/** At most four: one core stays for the page, and beyond four the disk is the bottleneck. */
 export function poolSize(cores: number | undefined): number {
   return Math.min(4, Math.max(1, (cores ?? 2) - 1));
 }
@@ -34,8 +34,8 @@ const openWorker = (): PoolWorker =>
 
 /**
  * Workers that read planogram files, one task each at a time, so that no more files are in memory than there are
- * workers. Drawings go before briefs: somebody is looking at the place where they will appear. A worker that dies
- * (out of memory, say) fails its task alone and is replaced.
+ * workers. Drawings come before summaries, because the user is waiting for them. A worker that dies (for example, out
+ * of memory) fails only its task and is replaced.
  */
 export function createReaderPool(size = poolSize(navigator.hardwareConcurrency), open = openWorker): ReaderPool {
   const briefs: Job[] = [];

@@ -1,14 +1,14 @@
 import { generateSamples } from '../../../samples/generate.js';
 
-/** Made here by the generator that also makes the demo: nothing is downloaded but its code. */
+/** Generated here by the demo's generator: only its code is downloaded. */
 export type SampleMessage =
   { readonly kind: 'file'; readonly path: string; readonly bytes: Uint8Array<ArrayBuffer> } | { readonly kind: 'done' };
 
 const post = (message: SampleMessage, transfer: Transferable[] = []) => self.postMessage(message, { transfer });
 
 /**
- * One reset of both banners, and beside it what one meets in life: two doubtful files, and two that are no planograms,
- * to show what becomes of those.
+ * One reset of both banners, with typical problems: two questionable files, and two that are not planograms, to show
+ * what happens to those.
  */
 const ODD = [
   'broken/no-store-number.psa',

@@ -2,6 +2,6 @@ import { isPdfName, isPlanogramName, isSystemName, leavesFolder } from '@core/na
 
 export const isSystemFile = isSystemName;
 
-/** Only planograms and the PDFs beside them are unpacked: the rest of an archive costs no memory. */
+/** Only planograms and their PDFs are unpacked; the rest of an archive takes no memory. */
 export const isWorthOpening = (path: string): boolean =>
   (isPlanogramName(path) || isPdfName(path)) && !leavesFolder(path);

@@ -4,11 +4,11 @@ import { readZipDirectory, unzipEntry, ZipRefusal } from './zip-directory.js';
 
 export interface UnzipTask {
   readonly file: File;
-  /** Of the reader, for names in an encoding that the archive does not tell. */
+  /** The reader's language, for names in an encoding that the archive does not declare. */
   readonly language: string;
 }
 
-/** `refused` without a path: the archive as a whole. */
+/** `refused` without a path: the whole archive. */
 export type UnzipMessage =
   | { readonly kind: 'file'; readonly path: string; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'refused'; readonly path: string | null; readonly refusal: FileRefusal | null }
@@ -24,7 +24,7 @@ async function open({ file, language }: UnzipTask): Promise<void> {
     const path = entry.name;
     if (isSystemFile(path)) continue;
     if (!isWorthOpening(path)) {
-      // Why, its name tells whoever takes it.
+      // The file's name tells the receiver why.
       post({ kind: 'refused', path, refusal: null });
       continue;
     }

@@ -6,7 +6,7 @@ import { crc32, ZipStream } from './zip-stream.js';
 const encoder = new TextEncoder();
 const text = 'PROSPACE SCHEMATIC FILE\r\n'.repeat(200);
 
-/** As this browser packs, so that what is written is what is read. */
+/** Packed by the client's own code, so that the test reads what the client writes. */
 async function packed(files: Record<string, string>): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const zip = new ZipStream({ write: (bytes) => Promise.resolve(void chunks.push(bytes)) });
@@ -27,8 +27,8 @@ async function outcomeOf(bytes: Uint8Array<ArrayBuffer>, change: Partial<ZipEntr
   return unzipEntry(file, { ...entry, ...change }).then((content) => new TextDecoder().decode(content), codeOf);
 }
 
-describe('a zip that is opened in the browser', () => {
-  it('gives its files with their folders, unpacked and stored alike', async () => {
+describe('a zip opened in the browser', () => {
+  it('returns its files with their folders, whether compressed or stored', async () => {
     const file = new Blob([await packed({ 'north/a.psa': text, 'b.psa': '' })]);
     const entries = await readZipDirectory(file, 'en-US');
     expect(entries.map(({ name, size }) => [name, size])).toEqual([
@@ -40,7 +40,7 @@ describe('a zip that is opened in the browser', () => {
     expect(await outcomeOf(new Uint8Array(stored))).toBe(text);
   });
 
-  it('is refused as a whole when it is none, is cut off, or is empty', async () => {
+  it('is refused as a whole when it is not a zip, cut off, or empty', async () => {
     const whole = await packed({ 'a.psa': text });
     expect(await refusalOf(encoder.encode('no zip at all'))).toBe('uploads.not-a-zip');
     expect(await refusalOf(new Uint8Array())).toBe('uploads.not-a-zip');
@@ -55,7 +55,7 @@ describe('a zip that is opened in the browser', () => {
     expect(await refusalOf(many)).toBe('uploads.archive-damaged');
   });
 
-  it('says of a single file why it cannot be unpacked', async () => {
+  it('says why a single file cannot be unpacked', async () => {
     const bytes = await packed({ 'a.psa': text });
     expect(await outcomeOf(bytes, { isEncrypted: true })).toBe('uploads.encrypted-entry');
     expect(await outcomeOf(bytes, { method: 12 })).toBe('uploads.unknown-compression');
@@ -63,11 +63,11 @@ describe('a zip that is opened in the browser', () => {
     expect(await outcomeOf(bytes, { crc: 1 })).toBe('uploads.checksum-mismatch');
     expect(await outcomeOf(bytes, { offset: bytes.length })).toBe('uploads.entry-truncated');
     expect(await outcomeOf(bytes, { size: text.length + 1 })).toBe('uploads.size-mismatch');
-    // A bomb: it unpacks to more than it declares, and is not given the room.
+    // A zip bomb: it unpacks to more than it declares, and does not get the memory.
     expect(await outcomeOf(bytes, { size: 10 })).toMatch(/^uploads\.(entry-damaged|size-mismatch|checksum-mismatch)$/);
   });
 
-  /** `AAAA.psa` whose first four characters are other bytes, in the local header and in the directory. */
+  /** `AAAA.psa` with its first four characters replaced by other bytes, in the local header and in the directory. */
   async function namedBy(name: number[], flags = 0): Promise<Uint8Array<ArrayBuffer>> {
     const bytes = await packed({ 'AAAA.psa': text });
     for (const place of [30, bytes.length - 22 - 46 - 8 + 46]) bytes.set(name, place);
@@ -77,7 +77,7 @@ describe('a zip that is opened in the browser', () => {
   const nameIn = async (bytes: Uint8Array<ArrayBuffer>, language: string) =>
     (await readZipDirectory(new Blob([bytes]), language))[0]?.name;
 
-  it('reads names that Windows wrote without saying in what: Chinese by their bytes, else code page 437', async () => {
+  it('reads names that Windows wrote without an encoding: Chinese by their bytes, otherwise code page 437', async () => {
     // 货架 in GBK, for readers of either language
     const chinese = await namedBy([0xbb, 0xf5, 0xbc, 0xdc]);
     expect(await nameIn(chinese, 'zh-CN')).toBe('货架.psa');
@@ -86,7 +86,7 @@ describe('a zip that is opened in the browser', () => {
     expect(await nameIn(await namedBy([0x4c, 0x84, 0x6e, 0x67]), 'en-US')).toBe('Läng.psa');
   });
 
-  it('takes the Unicode name beside another one, unless it is of another name', async () => {
+  it('prefers a Unicode name to the other one, unless it belongs to another name', async () => {
     const bytes = await namedBy([0xbb, 0xf5, 0xbc, 0xdc]);
     const unicode = encoder.encode('货架2.psa');
     const raw = bytes.slice(30, 38);
@@ -111,7 +111,7 @@ describe('a zip that is opened in the browser', () => {
     expect(await nameIn(withField(7), 'en-US')).toBe('货架.psa');
   });
 
-  it('is refused as a whole when files of it share the same bytes', async () => {
+  it('is refused as a whole when files in it share the same bytes', async () => {
     const bytes = await packed({ 'a.psa': text, 'b.psa': text });
     const view = new DataView(bytes.buffer);
     // The second file's offset, in the last of two directory entries of 51 bytes each.

@@ -4,16 +4,16 @@ import type { FileRefusal } from './planogram-brief.js';
 import { isWorthOpening } from './unzip-rules.js';
 import { crc32 } from './zip-stream.js';
 
-/** What an archive that is opened in the browser may ask of it; as the server's limits, less for its memory. */
+/** Limits for an archive opened in the browser: the server's, reduced for its memory. */
 export const ZIP_LIMITS = {
   entries: 100_000,
   entryBytes: 32 * 1024 * 1024,
   totalBytes: 2 * 1024 * 1024 * 1024,
 } as const;
 
-/** A file of an archive as its directory tells; folders are left out. */
+/** A file of an archive, from its directory; folders are omitted. */
 export interface ZipEntry {
-  /** With its folders. */
+  /** Including its folders. */
   readonly name: string;
   readonly method: number;
   readonly isEncrypted: boolean;
@@ -23,7 +23,7 @@ export interface ZipEntry {
   readonly offset: number;
 }
 
-/** An archive that cannot be opened, or a file of it that cannot be unpacked; told to the person by its code. */
+/** An archive that cannot be opened, or a file in it that cannot be unpacked; shown to the user by its code. */
 export class ZipRefusal extends Error {
   constructor(readonly refusal: FileRefusal) {
     super(refusal.code);
@@ -51,7 +51,7 @@ async function viewOf(file: Blob, start: number, end: number): Promise<DataView>
   return new DataView(await file.slice(start, end).arrayBuffer());
 }
 
-/** Where the directory stands. @throws ZipRefusal when there is none */
+/** Finds the directory. @throws ZipRefusal when there is none */
 async function findDirectory(file: Blob): Promise<{ entries: number; start: number; bytes: number }> {
   const tailStart = Math.max(0, file.size - END_BYTES - LONGEST_COMMENT);
   const tail = await viewOf(file, tailStart, file.size);
@@ -76,7 +76,10 @@ async function findDirectory(file: Blob): Promise<{ entries: number; start: numb
   return { entries: number(32), bytes: number(40), start: number(48) };
 }
 
-/** UTF-8 where the bytes are; else what Windows writes without saying so: GBK in Chinese, code page 437 elsewhere. */
+/**
+ * UTF-8 if the bytes are valid; otherwise what Windows writes without declaring it: GBK in Chinese, code page 437
+ * elsewhere.
+ */
 function nameOf(bytes: Uint8Array, flags: number, language: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: (flags & UTF8_NAME) === 0 }).decode(bytes);
@@ -86,7 +89,7 @@ function nameOf(bytes: Uint8Array, flags: number, language: string): string {
   }
 }
 
-/** The name in UTF-8 that some programs write beside one in another encoding, when it is of that one; else null. */
+/** The UTF-8 name that some programs add to a name in another encoding, if it belongs to that name; otherwise null. */
 function unicodeName(view: DataView, start: number, end: number, raw: Uint8Array): string | null {
   for (let at = start; at + 9 <= end; at += 4 + view.getUint16(at + 2, true)) {
     const length = view.getUint16(at + 2, true);
@@ -97,7 +100,7 @@ function unicodeName(view: DataView, start: number, end: number, raw: Uint8Array
   return null;
 }
 
-/** The fields that ZIP64 writes beside the others when they do not fit. */
+/** The ZIP64 fields for values that do not fit the regular ones. */
 function wideFields(view: DataView, start: number, end: number, entry: ZipEntry): ZipEntry {
   for (let at = start; at + 4 <= end;) {
     const [id, length] = [view.getUint16(at, true), view.getUint16(at + 2, true)];
@@ -118,10 +121,10 @@ function wideFields(view: DataView, start: number, end: number, entry: ZipEntry)
 }
 
 /**
- * The files of a zip, by its directory; nothing is unpacked.
+ * The files of a zip, from its directory; nothing is unpacked.
  *
- * @param language of the reader, for names in an encoding that the archive does not tell
- * @throws ZipRefusal when it is no zip, is damaged, or asks for more than `ZIP_LIMITS`
+ * @param language the reader's, for names in an encoding that the archive does not declare
+ * @throws ZipRefusal when it is not a zip, is damaged, or exceeds `ZIP_LIMITS`
  */
 export async function readZipDirectory(file: Blob, language: string): Promise<ZipEntry[]> {
   const { entries: count, start, bytes } = await findDirectory(file);
@@ -165,7 +168,7 @@ export async function readZipDirectory(file: Blob, language: string): Promise<Zi
   return entries;
 }
 
-/** Two files over the same bytes: how small archives unpack to petabytes. As at the server. */
+/** Two files sharing the same bytes are how small archives unpack to petabytes. The server checks the same. */
 function refuseOverlaps(entries: readonly ZipEntry[]): void {
   const ordered = entries.filter(({ name }) => isWorthOpening(name)).sort((one, other) => one.offset - other.offset);
   for (let nth = 1; nth < ordered.length; nth += 1) {
@@ -177,9 +180,9 @@ function refuseOverlaps(entries: readonly ZipEntry[]): void {
 }
 
 /**
- * One file of an archive, unpacked and checked. Never makes more bytes than the directory declares.
+ * Unpacks and checks one file of an archive. Never produces more bytes than the directory declares.
  *
- * @throws ZipRefusal when it is encrypted, damaged, too large, or packed in a way that is not known
+ * @throws ZipRefusal when it is encrypted, damaged, too large, or packed with an unknown method
  */
 export async function unzipEntry(file: Blob, entry: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
   if (entry.isEncrypted) throw refused('uploads.encrypted-entry');
@@ -203,7 +206,7 @@ export async function unzipEntry(file: Blob, entry: ZipEntry): Promise<Uint8Arra
 function inflated(packed: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(size);
   try {
-    // A buffer of the declared size: what would be longer is an error, not more memory.
+    // A buffer of the declared size: longer content is an error instead of more memory.
     return out.subarray(0, inflateSync(packed, { out }).length);
   } catch (error) {
     throw refused('uploads.entry-damaged', { reason: error instanceof Error ? error.message : 'inflate' });

@@ -13,7 +13,7 @@ async function zipped(files: [string, Uint8Array<ArrayBuffer>][]) {
 }
 
 describe('crc32', () => {
-  it('is that of the standard', () => {
+  it('matches the standard', () => {
     // The check value of CRC-32: "123456789" gives cbf43926.
     expect(crc32(strToU8('123456789'))).toBe(0xcbf43926);
     expect(crc32(new Uint8Array(0))).toBe(0);
@@ -23,7 +23,7 @@ describe('crc32', () => {
 });
 
 describe('ZipStream', () => {
-  it('writes what another program unpacks to the same bytes', async () => {
+  it('writes archives that another program unpacks to the same bytes', async () => {
     const files: [string, Uint8Array<ArrayBuffer>][] = [
       ['2026/0101_CSD.psa', strToU8('PROSPACE SCHEMATIC FILE\r\n'.repeat(500))],
       ['leer.psa', new Uint8Array(0)],
@@ -36,12 +36,12 @@ describe('ZipStream', () => {
     for (const [path, content] of files) expect(Buffer.from(unpacked[path] ?? [])).toEqual(Buffer.from(content));
   });
 
-  it('deflates: text of one repeated line shrinks to a few bytes', async () => {
+  it('deflates: a text of one repeated line shrinks to a few bytes', async () => {
     const { whole } = await zipped([['a.psa', strToU8('Position,1,2,3\r\n'.repeat(10_000))]]);
-    expect(whole.length).toBeLessThan(2_000); // of 160,000
+    expect(whole.length).toBeLessThan(2_000); // Out of 160,000.
   });
 
-  it('stores PDFs as they are, beside files that are deflated', async () => {
+  it('stores PDFs uncompressed, beside deflated files', async () => {
     const pdf = strToU8(`%PDF-1.7\n${'0 obj\n'.repeat(2_000)}`);
     const { whole } = await zipped([
       ['plan.PDF', pdf],
@@ -52,12 +52,12 @@ describe('ZipStream', () => {
     expect(Buffer.from(unzipSync(whole)['plan.PDF'] ?? [])).toEqual(Buffer.from(pdf));
   });
 
-  it('gives the same archive for the same files, so that the server can recognise it', async () => {
+  it('produces the same archive for the same files, so that the server can recognize it', async () => {
     const files: [string, Uint8Array<ArrayBuffer>][] = [['a.psa', strToU8('x')]];
     expect((await zipped(files)).whole).toEqual((await zipped(files)).whole);
   });
 
-  it('waits for the sink before it makes more', async () => {
+  it('waits for the sink before it produces more', async () => {
     let writing = 0;
     let most = 0;
     const zip = new ZipStream({

@@ -1,7 +1,7 @@
 import { isPdfName, isPictureName } from '@core/naming/entry-name.js';
 import { deflateSync } from 'fflate';
 
-/** Takes bytes in order; the promise is the backpressure: nothing more is made before it resolves. */
+/** Takes bytes in order; the promise is the backpressure: nothing more is produced before it resolves. */
 export interface ByteSink {
   write(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
 }
@@ -15,7 +15,7 @@ interface Entry {
   readonly offset: number;
 }
 
-/** 1980-01-01 00:00 in DOS form: the same files give the same archive, which the server can then recognise. */
+/** 1980-01-01 00:00 in DOS form: the same files give the same archive, so that the server can recognize it. */
 const DOS_DATE = 0x0021;
 const UTF8_NAME = 0x0800;
 const STORED = 0;
@@ -82,8 +82,9 @@ class Fields {
 }
 
 /**
- * Writes one zip entry by entry, deflate level 6 (PDFs and pictures as they are: they are packed inside), with one entry in memory at
- * a time; ZIP64 records beyond 65,535 entries or 4 GB. Sizes stand before each entry's bytes, so a reader needs no data descriptors.
+ * Writes a zip entry by entry, at deflate level 6 (PDFs and pictures uncompressed, because they are already packed),
+ * with one entry in memory at a time; ZIP64 records beyond 65,535 entries or 4 GB. Sizes precede each entry's bytes, so
+ * no data descriptors are needed.
  */
 export class ZipStream {
   private readonly entries: Entry[] = [];
@@ -113,7 +114,7 @@ export class ZipStream {
     await this.write(body);
   }
 
-  /** Writes the directory; the archive is complete after this. Answers its size in bytes. */
+  /** Writes the directory, which completes the archive. Returns its size in bytes. */
   async finish(): Promise<number> {
     const start = this.offset;
     for (const entry of this.entries) await this.write(directoryHeader(entry));

@@ -18,7 +18,7 @@ function sources(folder: string): string[] {
 
 const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** What the client draws of the library, by the names of recipes. */
+/** The library's components that the client uses, by recipe name. */
 const used = new Set(
   sources(join(CLIENT_ROOT, 'src'))
     .flatMap((source) => [...source.matchAll(/import \{([^}]*)\} from '@chakra-ui\/react'/g)])
@@ -26,18 +26,18 @@ const used = new Set(
     .map((name) => lowerFirst(name.trim().split(' as ', 1)[0] ?? '')),
 );
 const has = (name: string): boolean => name in recipes || name in slotRecipes;
-/** The recipes that the library has, by name. */
+/** The library's recipes by name. */
 const known = Object.keys(theme)
   .filter((name) => /(Slot)?Recipe$/.test(name))
   .map((name) => name.replace(/(Slot)?Recipe$/, ''));
 
 describe('the recipes of the theme', () => {
-  it('are there for every component that is used', () => {
+  it('exist for every component in use', () => {
     expect(known.length).toBeGreaterThan(40);
     expect(known.filter((name) => used.has(name) && !has(name))).toEqual([]);
   });
 
-  it('are downloaded for nothing else', () => {
+  it('include no others, because each is downloaded', () => {
     const all = [...Object.keys(recipes), ...Object.keys(slotRecipes)];
     expect(all.filter((name) => !used.has(name) && !INSIDE_OTHERS.includes(name))).toEqual([]);
   });

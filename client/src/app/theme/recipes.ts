@@ -37,8 +37,8 @@ import {
 } from '@chakra-ui/react/theme';
 
 /**
- * A component whose recipe is missing here is drawn without style: add its recipe when you first use it, and take it out
- * with its last use, because every visitor downloads all of them (recipes.spec.ts looks after both).
+ * A component whose recipe is missing here renders without styles. Add a recipe with its first use and remove it with
+ * its last, because every visitor downloads all of them (recipes.spec.ts checks both).
  */
 export const recipes = {
   badge: badgeRecipe,
@@ -58,7 +58,7 @@ export const recipes = {
   textarea: textareaRecipe,
 };
 
-/** The dense size as the one a component has unless told otherwise. */
+/** Makes the dense size a component's default. */
 function small<R extends { defaultVariants?: object }>(recipe: R): R {
   return { ...recipe, defaultVariants: { ...recipe.defaultVariants, size: 'sm' } };
 }
@@ -86,7 +86,7 @@ export const slotRecipes = {
   tag: tagSlotRecipe,
 };
 
-/** Ours over Chakra's: 32 px controls, small corners, quick transitions. */
+/** Our defaults on top of Chakra's: 32 px controls, small corners, quick transitions. */
 export const recipeDefaults = {
   button: {
     base: { borderRadius: 'l2', transitionDuration: 'fast', fontWeight: 'medium' },
@@ -103,19 +103,19 @@ export const recipeDefaults = {
   textarea: { defaultVariants: { size: 'sm' as const } },
   link: { base: { color: 'accent.fg', textUnderlineOffset: '2px' } },
   heading: { base: { fontWeight: 'semibold', letterSpacing: 'normal' } },
-  // Over the side menu, which keeps its place on the screen.
+  // Above the side menu, which is fixed on the screen.
   skipNavLink: { base: { zIndex: 'skipNav' } },
 };
 
 export const slotRecipeDefaults = {
-  // Browsers make a fieldset as wide as its longest line, which a narrow window then cuts off.
+  // Browsers make a fieldset as wide as its longest line, which a narrow window would cut off.
   fieldset: { slots: fieldsetSlotRecipe.slots, base: { root: { minW: '0' } } },
-  // Room around it on a narrow screen; one over the whole screen has none.
+  // A margin on narrow screens; full-screen dialogs have none.
   dialog: {
     slots: dialogSlotRecipe.slots,
     base: { positioner: { px: '4' } },
     variants: { size: { full: { positioner: { px: '0' } } } },
   },
-  // Inside: rows of tabs scroll on narrow screens, and would cut off a ring around one.
+  // Inset, because tab rows scroll on narrow screens and would clip a ring around a tab.
   tabs: { slots: tabsSlotRecipe.slots, base: { trigger: { _focusVisible: { outlineOffset: '-2px' } } } },
 };

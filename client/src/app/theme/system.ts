@@ -13,7 +13,7 @@ import {
 import { recipeDefaults, recipes, slotRecipeDefaults, slotRecipes } from './recipes.js';
 import { semanticTokens, tokens } from './tokens.js';
 
-/** Chakra's foundation with only the recipes that this client uses: the others would cost every visitor their bytes. */
+/** Chakra's foundation with only the recipes that this client uses; every visitor would download the others. */
 const foundation = defineConfig({
   preflight: true,
   cssVarsPrefix: 'reveal',
@@ -56,5 +56,5 @@ const reveal = defineConfig({
   theme: { tokens, semanticTokens, recipes: recipeDefaults, slotRecipes: slotRecipeDefaults },
 });
 
-/** The one design system of the client. Colours in a feature are its semantic tokens, never raw values. */
+/** The client's only design system. Features use its semantic tokens for colors, never raw values. */
 export const system = createSystem(defaultBaseConfig, foundation, reveal);

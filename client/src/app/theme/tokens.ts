@@ -13,7 +13,7 @@ const sans = [
   'sans-serif',
 ].join(', ');
 
-/** Raw values. Only the semantic tokens below may name them; a feature never does. */
+/** Raw values. Only the semantic tokens below may use them; features never do. */
 export const tokens = defineTokens({
   fonts: {
     body: { value: sans },
@@ -54,7 +54,7 @@ export const tokens = defineTokens({
 
 const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
-/** The names a feature uses: grounds, inks, borders, the one accent, and the four states. */
+/** The names that features use: backgrounds, inks, borders, the accent, and the four states. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: {

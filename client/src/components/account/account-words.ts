@@ -3,12 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { asApiError } from '../../api/problem.js';
 import { errorText } from '../../lib/error-text.js';
 
-/** Where the provider's general code means something of its own: each has words under `auth:meaning.<code>.<place>`. */
+/**
+ * Contexts in which a general code of the provider has a specific meaning: each has texts under
+ * `auth:meaning.<code>.<place>`.
+ */
 type Place = 'session' | 'ownPassword';
 
 /**
- * The words for what the sign-in provider refused, chosen by its code. A refused password says which rule it breaks; a
- * `NotAuthorizedException` of a half-done sign-in or of one's own password says that, instead of "account or password".
+ * The text for an error of the sign-in provider, chosen by its code. A rejected password names the rule it breaks; a
+ * `NotAuthorizedException` during an unfinished sign-in or for the user's own password says so instead of "account or
+ * password".
  */
 export function accountErrorText(i18n: I18n, caught: unknown, place?: Place): string {
   const error = asApiError(caught);
@@ -27,7 +31,7 @@ export function accountErrorText(i18n: I18n, caught: unknown, place?: Place): st
   return errorText(i18n, error);
 }
 
-/** `accountErrorText` in the language on screen. */
+/** `accountErrorText` in the current language. */
 export function useAccountErrorText(): (caught: unknown, place?: Place) => string {
   const { i18n } = useTranslation(['auth', 'errors']);
   return (caught, place) => accountErrorText(i18n, caught, place);

@@ -9,12 +9,12 @@ interface Props {
   problem?: string;
   help?: ReactNode;
   autoFocus?: boolean;
-  /** Recovery codes have letters too, so the keyboard of a phone must offer them. */
+  /** Recovery codes also contain letters, so a phone's keyboard must offer them. */
   letters?: boolean;
   onChange: (value: string) => void;
 }
 
-/** A code from a mail or an app. Pasting takes the code out of whatever it was copied with. */
+/** A code from an email or an app. Pasting extracts the code from surrounding text. */
 export function CodeField({ name = 'code', letters = false, onChange, ...field }: Props) {
   const paste = (event: ClipboardEvent) => {
     event.preventDefault();

@@ -8,15 +8,15 @@ interface Props {
   label: string;
   value: string;
   problem?: string;
-  /** Tells password managers whether to fill in or to make a new one. */
+  /** Tells password managers whether to fill in a password or generate one. */
   autoComplete: 'current-password' | 'new-password';
   autoFocus?: boolean;
   onChange: (value: string) => void;
-  /** Said beneath the input: the strength meter. */
+  /** Shown below the input: the strength meter. */
   children?: ReactNode;
 }
 
-/** A password, which can be shown while it is typed. */
+/** A password input that can show what is typed. */
 export function PasswordField({ label, problem, onChange, children, ...input }: Props) {
   const { t } = useTranslation('auth');
   const [visible, setVisible] = useState(false);

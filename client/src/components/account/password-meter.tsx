@@ -11,11 +11,11 @@ const LOOK: Record<PasswordStrength, { bars: number; color: string }> = {
 
 interface Props {
   password: string;
-  /** The server knows better (a common password, one's own name): whatever the rules say, it is of no use. */
+  /** The server rejected it (a common password, the user's own name), so it is invalid whatever the rules say. */
   refused?: boolean;
 }
 
-/** How good the password is that is being typed, and which rules it still breaks. Quiet until something is typed. */
+/** Shows the strength of the password being typed and the rules it still breaks. Hidden until something is typed. */
 export function PasswordMeter({ password, refused = false }: Props) {
   const { t } = useTranslation('auth');
   const strength = refused ? 'invalid' : passwordStrength(password);

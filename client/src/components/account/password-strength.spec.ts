@@ -13,16 +13,16 @@ describe('the strength of a password', () => {
     ['', 'invalid'],
     ['Ünïcödé1', 'medium'],
     ['Ａｂｃｄｅｆｇ１', 'medium'],
-  ])('of %j is %s', (password, strength) => {
+  ])('rates %j as %s', (password, strength) => {
     expect(passwordStrength(password)).toBe(strength);
   });
 
-  it('counts what a reader counts: one emoji is one character', () => {
+  it('counts characters as a reader does: one emoji is one character', () => {
     expect(rulesHeld('Abc1👍👍👍').length).toBe(false);
     expect(rulesHeld('Abc1👍👍👍👍').length).toBe(true);
   });
 
-  it('says of each rule whether it holds', () => {
+  it('reports for each rule whether it is met', () => {
     expect(rulesHeld('abc1')).toEqual({ length: false, lowercase: true, uppercase: false, digit: true });
   });
 });

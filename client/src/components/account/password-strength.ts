@@ -1,4 +1,4 @@
-/** The rules every new password is held to; the server judges by the same ones, and some more. */
+/** The rules for every new password; the server applies these and a few more. */
 export type PasswordRule = 'length' | 'lowercase' | 'uppercase' | 'digit';
 
 export const PASSWORD_RULES: readonly PasswordRule[] = ['length', 'lowercase', 'uppercase', 'digit'];
@@ -6,14 +6,14 @@ export const PASSWORD_RULES: readonly PasswordRule[] = ['length', 'lowercase', '
 export type PasswordStrength = 'strong' | 'medium' | 'invalid';
 
 const SHORTEST = 8;
-/** Strong is what is longer than this. */
+/** Passwords longer than this are strong. */
 const LONG = 11;
 
-/** Compatibility forms read as what they stand for (full-width digits as digits), characters counted as a reader would. */
+/** Replaces compatibility forms (full-width digits) with ordinary ones and counts characters as a reader would. */
 const normal = (password: string): string => password.normalize('NFKC');
 const lengthOf = (text: string): number => [...text].length;
 
-/** The rules that hold for a password, in the server's reading of them (src/users/passwords/password-rules.ts). */
+/** The rules that a password meets, as the server reads them (src/users/passwords/password-rules.ts). */
 export function rulesHeld(password: string): Record<PasswordRule, boolean> {
   const text = normal(password);
   return {
@@ -24,7 +24,10 @@ export function rulesHeld(password: string): Record<PasswordRule, boolean> {
   };
 }
 
-/** Strong: all rules hold and there are more than 11 characters. Medium: all rules hold. Invalid: one does not. */
+/**
+ * Strong: all rules are met and there are more than 11 characters. Medium: all rules are met. Invalid: a rule is
+ * broken.
+ */
 export function passwordStrength(password: string): PasswordStrength {
   const held = rulesHeld(password);
   if (!PASSWORD_RULES.every((rule) => held[rule])) return 'invalid';

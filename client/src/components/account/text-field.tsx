@@ -5,13 +5,13 @@ interface Props extends Omit<InputProps, 'onChange' | 'value'> {
   name: string;
   label: string;
   value: string;
-  /** What is wrong, in words; nothing when it is good. */
+  /** What is wrong, in words; empty when it is valid. */
   problem?: string;
   help?: ReactNode;
   onChange: (value: string) => void;
 }
 
-/** A labelled text input that says beneath it what is wrong. */
+/** A labeled text input with its error message below it. */
 export function TextField({ label, problem, help, onChange, required = true, ...input }: Props) {
   return (
     <Field.Root invalid={problem !== undefined} required={required}>

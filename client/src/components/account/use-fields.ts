@@ -2,26 +2,29 @@ import { type RefObject, useRef, useState } from 'react';
 
 export interface Fields<Name extends string, Problem extends string> {
   values: Record<Name, string>;
-  /** What is wrong by the form's own rules: the key of a text. */
+  /** What is wrong by the form's own rules: a text key. */
   problems: Partial<Record<Name, Problem>>;
-  /** What the server said of a field, in words; gone as soon as the field changes. */
+  /** The server's error for a field, in words; cleared when the field changes. */
   refusals: Partial<Record<Name, string>>;
   set: (name: Name) => (value: string) => void;
-  /** Judges everything; when something is wrong it is said, the first wrong field gets the focus, and the answer is false. */
+  /**
+   * Validates all fields. When one is invalid, it shows the messages, focuses the first invalid field and returns
+   * false.
+   */
   check: () => boolean;
-  /** Says of a field what the server said of it, and puts the focus there. */
+  /** Shows the server's error for a field and focuses the field. */
   refuse: (name: Name, words: string) => void;
-  /** Empties the named fields, and takes back what was said of them. */
+  /** Empties the named fields and clears their errors. */
   clear: (...names: Name[]) => void;
-  /** The form: its inputs carry the fields' names. */
+  /** The form; its inputs carry the fields' names. */
   form: RefObject<HTMLFormElement | null>;
 }
 
 /**
- * A small form: values, and what is wrong with them. A message goes as soon as it no longer holds, and a new one waits
- * for the next attempt, so that nobody is corrected in the middle of a word.
+ * A small form: its values and their errors. A message disappears as soon as it no longer applies, and a new one
+ * appears only on the next submit, so that nobody is corrected in the middle of a word.
  *
- * @param names in the order of the page, which is the order in which wrong ones get the focus.
+ * @param names in page order, which is also the order in which invalid fields get the focus.
  */
 export function useFields<Name extends string, Problem extends string>(
   names: readonly Name[],
@@ -39,7 +42,7 @@ export function useFields<Name extends string, Problem extends string>(
   const put = (changed: Partial<Record<Name, string>>) => {
     const next = { ...values, ...changed };
     setValues(next);
-    // All shown messages are judged anew: "must be the same" also ends when the other field changes.
+    // Rechecks all shown messages: "must be the same" is also resolved by changing the other field.
     const found = judge(next);
     const still = names.filter((name) => problems[name] !== undefined).map((name) => [name, found[name]]);
     setProblems(Object.fromEntries(still));

@@ -24,19 +24,19 @@ const home = (over: Partial<HomeDto> = {}): HomeDto => ({
   ...over,
 });
 
-describe('which project to see to first', () => {
-  it('is what stands first, and of stock at risk the largest part', () => {
+describe('the project that needs attention first', () => {
+  it('is the first in the list, and among stock at risk the one with the largest share', () => {
     const atRisk = [
       item('at-risk', { projectid: 'a', count: 300, of: 10_000 }),
       item('at-risk', { projectid: 'b', count: 30, of: 60 }),
     ];
-    // 30 of 60 is a half, 300 of 10,000 three percent.
+    // 30 of 60 is half, 300 of 10,000 three percent.
     expect(findingOf(home({ attention: atRisk }))).toMatchObject({ item: { projectid: 'b' }, others: 1 });
     const attention = [item('upload-failed', { projectid: 'a' }), ...atRisk];
     expect(findingOf(home({ attention }))).toMatchObject({ key: 'upload-failed', others: 1 });
   });
 
-  it('is of one edition where that is asked', () => {
+  it('is limited to one edition when asked', () => {
     const attention = [item('files-failed'), item('at-risk', { projKind: 'lite', projectid: 'l' })];
     expect(findingOf(home({ attention }), 'lite')).toMatchObject({ key: 'at-risk', others: 0 });
     expect(findingOf(home({ work: [work] }), 'full')).toMatchObject({ key: 'current', project: { projName: 'Soups' } });
@@ -44,7 +44,7 @@ describe('which project to see to first', () => {
   });
 });
 
-/** As pages link projects. */
+/** The links of a page to its projects. */
 const linkOf: ComponentProps<typeof AttentionFinding>['linkOf'] = ({ projectid, kind, projStatus }) => {
   if (kind === 'full') return `/projectplanogram/${projectid}`;
   return projStatus === 'complete' ? `/report/${projectid}/dashboard` : `/reveallite?status=${projectid}`;
@@ -77,13 +77,13 @@ describe('the sentence about a person’s projects', () => {
       '/projectplanogram/p1/DoS?publication=draft',
     ],
     [item('at-risk', { projKind: 'lite' }), '2 of 100 products', '/report/p1/dashboard'],
-  ])('leads to where it is mended', async (attention, words, to) => {
+  ])('links to the page where the problem is fixed', async (attention, words, to) => {
     await renderPage(<AttentionFinding linkOf={linkOf} home={home({ attention: [attention] })} />);
     expect(await said()).toContain(words);
     expect(link()).toBe(to);
   });
 
-  it('offers who only reads no publishing', async () => {
+  it('does not offer publishing to read-only users', async () => {
     await renderPage(<AttentionFinding linkOf={linkOf} home={home({ attention: [item('unpublished')] })} />, {
       user: { groups: ['reader'] },
     });
@@ -91,7 +91,7 @@ describe('the sentence about a person’s projects', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('tells what is being read, else that nothing waits and where to go on', async () => {
+  it('reports what is being read, or that nothing is waiting and where to continue', async () => {
     const { unmount } = await renderPage(<AttentionFinding linkOf={linkOf} home={home({ work: [work] })} />);
     expect(await said()).toContain('Teas is being read: 4 of 10 files so far.');
     expect(link()).toBe('/reveallite?status=p2');

@@ -17,9 +17,9 @@ type Kind = HomeProjectDto['kind'];
 const shareOf = ({ count, of }: HomeAttentionDto): number => (count ?? 0) / Math.max(1, of ?? 0);
 
 /**
- * Which project to see to first: the worst of what needs a person, and of stock at risk where it is the largest part;
- * else what is being read; else, all in order, the project that changed last. `kind` leaves projects of the other
- * edition out. Null without any.
+ * The project that needs attention first: the most urgent one, and among those with stock at risk the one with the
+ * largest share; otherwise one whose upload is being read; otherwise the one that changed last. `kind` excludes
+ * projects of the other edition. Null without projects.
  */
 export function findingOf(home: Pick<HomeDto, 'attention' | 'work' | 'projects'>, kind?: Kind): Finding | null {
   const attention = home.attention.filter(({ projKind }) => kind === undefined || projKind === kind);
@@ -63,7 +63,7 @@ function useSentence(): (finding: Finding) => string {
 
 type ProjectLink = (project: Pick<FoundProjectDto, 'projectid' | 'kind' | 'projStatus'>) => string | null;
 
-/** Where what needs a person is mended; a Lite project has its status and its report. */
+/** Where a problem is fixed; for a lite project, its status and its report. */
 function useAttentionAction(linkOf: ProjectLink): (item: HomeAttentionDto) => FindingAction {
   const { t } = useTranslation([HOME_TEXTS, 'common']);
   return ({ kind, projectid, projKind }) => {
@@ -78,7 +78,7 @@ function useAttentionAction(linkOf: ProjectLink): (item: HomeAttentionDto) => Fi
       case 'unpublished':
         return { text: t('finding.toPublish'), to: page('submitreport'), changes: true };
       case 'at-risk':
-        // What was counted is the newest analysis, whether or not it is published.
+        // The counts are from the newest analysis, published or not.
         return {
           text: t('finding.showAtRisk'),
           to: isFull ? page('DoS?publication=draft') : `/report/${projectid}/dashboard`,
@@ -89,13 +89,13 @@ function useAttentionAction(linkOf: ProjectLink): (item: HomeAttentionDto) => Fi
 
 interface Props {
   home: HomeDto;
-  /** Speaks of projects of this edition alone. */
+  /** Limits the sentence to projects of this edition. */
   kind?: Kind;
-  /** Where a project goes on: its report, its upload's status, or its workspace; null while it has none. */
+  /** Where work on a project continues: its report, its upload's status, or its workspace; null when there is none. */
   linkOf: ProjectLink;
 }
 
-/** A person's projects in one sentence, and the step it leads to. */
+/** A person's projects in one sentence, with a link to the next step. */
 export function AttentionFinding({ home, kind, linkOf }: Props) {
   const { t } = useTranslation(HOME_TEXTS);
   const sentence = useSentence();

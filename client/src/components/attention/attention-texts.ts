@@ -4,5 +4,7 @@ declare module '../../lib/i18n-resources.js' {
   }
 }
 
-/** The words of the Dashboard, and of what needs a person wherever it is told; a route that shows it lists this namespace. */
+/**
+ * Texts of the Dashboard, and of attention items wherever they appear; a route that shows them lists this namespace.
+ */
 export const HOME_TEXTS = 'home';

@@ -1,8 +1,8 @@
-/** Where the dashboards of a project are listed. */
+/** Path of a project's list of dashboards. */
 export const boardsPath = (projectId: string): string => `/projectplanogram/${projectId}/Dashboards`;
 
-/** Where one of them is looked at. */
+/** Path of one dashboard. */
 export const boardPath = (projectId: string, boardId: string): string => `${boardsPath(projectId)}/${boardId}`;
 
-/** What an address is opened with to begin arranging at once. */
+/** Navigation state that opens a dashboard in edit mode. */
 export const EDITED = { edit: true } as const;

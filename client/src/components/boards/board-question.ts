@@ -1,10 +1,13 @@
 import { type LevelValues, flatValues, groupPairs, pairsOf, writePairs } from '../report-scope/scope-values.js';
 import { SOURCE } from '../../lib/source-address.js';
 
-/** What of an address is not a tile's question: filters are kept beside it, the rest is the moment's. */
+/**
+ * Parts of an address that do not belong to a tile's question: filters are stored separately, and the rest is
+ * temporary.
+ */
 const NOT_ASKED = ['filter', SOURCE, 'sel', 'shelf', 'version'];
 
-/** A page's address as a tile keeps it: what is asked, and the filters if there are any. */
+/** Splits a page's address as a tile stores it: the question, and the filters if there are any. */
 export function questionOf(search: string): { question: string; filters: LevelValues | null } {
   const params = new URLSearchParams(search);
   const filters = groupPairs(pairsOf(params.getAll('filter')));
@@ -12,7 +15,7 @@ export function questionOf(search: string): { question: string; filters: LevelVa
   return { question: params.toString(), filters: Object.keys(filters).length === 0 ? null : filters };
 }
 
-/** The address that asks a tile's question of some data: of its page, or of the tile itself. */
+/** The address that asks a tile's question about given data, for its page or for the tile itself. */
 export function searchOf(question: string, filters: LevelValues, publication: string | null): string {
   const params = new URLSearchParams(question);
   for (const pair of writePairs(flatValues(filters))) params.append('filter', pair);

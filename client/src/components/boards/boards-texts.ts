@@ -4,5 +4,5 @@ declare module '../../lib/i18n-resources.js' {
   }
 }
 
-/** The texts of dashboards that people make. */
+/** Texts of user-made dashboards. */
 export const BOARDS_TEXTS = 'boards';

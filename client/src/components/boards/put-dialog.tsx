@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks which dashboard, an existing one or a new one, and says with a link where it went. */
+/** Asks which dashboard, existing or new, and confirms with a link to it. */
 export function PutDialog({ projectId, kind, title, size, search, onClose }: Props) {
   const { t } = useTranslation([BOARDS_TEXTS, 'common']);
   const format = useFormat();

@@ -14,15 +14,15 @@ const PutDialog = lazyPart(async () => (await import('./put-dialog.js')).PutDial
 interface Props {
   projectId: string;
   kind: TileKind;
-  /** What is put there, by its name on the page. */
+  /** The content's name on the page. */
   title: string;
-  /** The size that it has as a tile. */
+  /** Its size as a tile. */
   size: { w: number; h: number };
-  /** What is asked; the page's address unless given. */
+  /** The question; defaults to the page's address. */
   search?: string | undefined;
 }
 
-/** Puts what it stands beside on one of the project's dashboards; nothing where it already stands on one. */
+/** Adds the content beside it to one of the project's dashboards; renders nothing on a dashboard itself. */
 export function PutOnBoard(props: Props) {
   const { t } = useTranslation(BOARDS_TEXTS, { useSuspense: false });
   const address = useAddress();

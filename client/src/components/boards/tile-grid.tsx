@@ -5,9 +5,9 @@ import { GAP_PX, ROW_PX } from './grid-size.js';
 
 interface Props<T> {
   tiles: readonly T[];
-  /** One below the other, in the order in which they are read: on a phone. */
+  /** One below the other in reading order, for phones. */
   stacked?: boolean;
-  /** Draws a tile. */
+  /** Renders a tile. */
   children: (tile: T) => ReactNode;
 }
 
@@ -15,7 +15,7 @@ const COLUMNS = `repeat(${GRID_COLUMNS}, minmax(0, 1fr))`;
 const STACKED = 'minmax(0, 1fr)';
 const GAP = `${GAP_PX}px`;
 
-/** Tiles where they stand, each as high as its rows. */
+/** Tiles at their positions, each as high as its rows. */
 export function TileGrid<T extends PlacedTile>({ tiles, stacked = false, children }: Props<T>) {
   return (
     <Grid
@@ -41,8 +41,8 @@ export function TileGrid<T extends PlacedTile>({ tiles, stacked = false, childre
 }
 
 /**
- * Tiles as high as what they show, as a page has them: those beside each other on a wide screen share a line, and where
- * one of them shows a table each takes the whole width.
+ * Tiles as high as their content, as on a page: neighbors on a wide screen share a line, and when one of them shows a
+ * table, each gets the full width.
  */
 export function TileBands<T extends PlacedTile>({ tiles, children }: Omit<Props<T>, 'stacked'>) {
   return (

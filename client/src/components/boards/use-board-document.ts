@@ -11,21 +11,21 @@ import { notify } from '../toast-store.js';
 import { boardsPath } from './board-path.js';
 import { BOARDS_TEXTS } from './boards-texts.js';
 
-/** What a dashboard can be handed over as. */
+/** The formats that a dashboard can be exported in. */
 export const DOCUMENT_FORMATS: readonly BoardFormat[] = ['pptx', 'pdf'];
 
 interface Wanted {
   projectId: string;
-  /** What the document is called. */
+  /** The document's name. */
   name: string;
-  /** A version of a dashboard; or what the tiles of the one that comes with Reveal ask. */
+  /** A version of a dashboard, or the questions of the tiles on Reveal's built-in dashboard. */
   of: Pick<CreateBoardReportDto, 'boardid' | 'version' | 'question'>;
-  /** The filter on screen. */
+  /** The current filter. */
   filters: LevelValues;
   publication: string | undefined;
 }
 
-/** Has a dashboard created as a document, in the queue, and says where it will be found. */
+/** Queues a dashboard for export as a document, and says where to find it. */
 export function useBoardDocument({ projectId, name, of, filters, publication }: Wanted) {
   const { t, i18n } = useTranslation(BOARDS_TEXTS);
   const navigate = useNavigate();

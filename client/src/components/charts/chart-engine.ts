@@ -3,7 +3,7 @@ import { GridComponent, MarkAreaComponent, MarkLineComponent, TooltipComponent }
 import { type ECharts, init, use as register } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 
-/** Only what the dashboard's charts use; this file is a chunk of its own, fetched after the page is drawn. */
+/** Only what the dashboard's charts use; this file is a separate chunk, loaded after the page has rendered. */
 register([
   BarChart,
   ScatterChart,

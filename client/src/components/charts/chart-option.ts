@@ -20,12 +20,12 @@ export type ChartOption = ComposeOption<
 const FONT =
   'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
 
-/** True when the reader asked for less motion; without a browser to ask, as in tests, too. */
+/** Whether the reader prefers reduced motion; also true without a browser, as in tests. */
 export function wantsNoMotion(): boolean {
   return typeof window.matchMedia !== 'function' || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** What every chart has in common: the page's type, quick transitions, and a tooltip in the page's colours. */
+/** Options common to all charts: the page's font, quick transitions, and a tooltip in the page's colors. */
 export function baseOption(mode: ColorMode): ChartOption {
   const ink = CHART_INK[mode];
   return {
@@ -59,12 +59,12 @@ export function axisInk(mode: ColorMode) {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Names come from files of others and tooltips are HTML. */
+/** Names come from uploaded files, and tooltips are HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 }
 
-/** A tooltip: what it is about, then lines of name and figure. */
+/** A tooltip: a title, then lines with name and figure. */
 export function tooltipHtml(title: string, lines: readonly (readonly [string, string])[]): string {
   const rows = lines.map(
     ([name, figure]) =>

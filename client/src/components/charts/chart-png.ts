@@ -4,9 +4,9 @@ import type { LegendEntry } from './legend.js';
 
 export interface PictureWords {
   title: string;
-  /** The filter in words, the data's time: a line each. */
+  /** The lines under the title: the filter in words, the data's time. */
   lines: readonly string[];
-  /** What the colours mean, where the chart itself does not say it. */
+  /** The meaning of the colors, if the chart itself does not show it. */
   legend?: readonly LegendEntry[];
 }
 
@@ -17,7 +17,7 @@ const LINE_PX = 12;
 const GAP = 6;
 const FONT = 'ui-sans-serif, system-ui, "Segoe UI", Roboto, "Noto Sans", "Noto Sans CJK SC", sans-serif';
 
-/** Breaks a text into lines that fit; a single word that is too long is cut by the picture's edge. */
+/** Breaks a text into lines that fit; a single word that is too long is cut off at the picture's edge. */
 export function wrapText(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -52,7 +52,7 @@ function paintStripes(context: CanvasRenderingContext2D, x: number, y: number, i
   context.restore();
 }
 
-/** Swatches with their words, one after the other in one line. */
+/** Paints swatches with their labels on one line. */
 function paintLegend(context: CanvasRenderingContext2D, legend: readonly LegendEntry[], y: number, ink: string): void {
   let x = PAD;
   for (const { text, color, isStriped = false } of legend) {
@@ -65,7 +65,10 @@ function paintLegend(context: CanvasRenderingContext2D, legend: readonly LegendE
   }
 }
 
-/** Saves a picture with its title, filter and data time written above it, so that it can stand alone in a mail. */
+/**
+ * Saves a picture with its title, filter and data time above it, so that it makes sense on its own, for example in an
+ * email.
+ */
 export async function savePicture(
   picture: { url: string; width: number; height: number },
   words: PictureWords,

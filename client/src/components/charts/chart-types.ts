@@ -1,16 +1,16 @@
-/** One mark of a chart as it is read out and walked by keys. */
+/** One mark of a chart, for screen readers and keyboard navigation. */
 export interface ChartMark {
   key: string;
-  /** The mark in words: name and figures. */
+  /** The mark as text: name and figures. */
   text: string;
-  /** Its place in its series. */
+  /** Its index in its series. */
   dataIndex: number;
-  /** Left out: it stands for what all series have at its place. */
+  /** Omitted when the mark represents all series at its index. */
   seriesIndex?: number;
 }
 
-/** What a panel asks of its chart. */
+/** Functions of a chart that its panel needs. */
 export interface ChartHandle {
-  /** The chart as a PNG data URL, at twice its size; null while it is not drawn yet. */
+  /** The chart as a PNG data URL at twice its size; null before it is drawn. */
   picture(background: string): { url: string; width: number; height: number } | null;
 }

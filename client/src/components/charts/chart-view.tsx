@@ -7,7 +7,7 @@ import { useChart } from './use-chart.js';
 import { useMarkWalk } from './use-mark-walk.js';
 
 interface Props {
-  /** Names the chart, with its finding in words. */
+  /** The chart's name, with its finding in words. */
   label: string;
   option: ChartOption;
   marks: readonly ChartMark[];
@@ -20,9 +20,9 @@ interface Props {
 }
 
 /**
- * A chart on a canvas, fetched when first drawn. Beside the picture stands a list of its marks that keys walk (arrows,
- * Home, End), select (Space) and open (Enter), so that nothing of it needs a pointer or eyes. Where nothing can be
- * selected, a click opens.
+ * A chart on a canvas, loaded when first drawn. A list of its marks accompanies the picture: keys navigate it (arrows,
+ * Home, End), select (Space) and open (Enter), so that everything works without a pointer and without seeing it. When
+ * nothing can be selected, a click opens.
  */
 export function ChartView(props: Props) {
   const { label, marks, height, selected, onSelect, onOpen } = props;

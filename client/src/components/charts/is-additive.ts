@@ -1,3 +1,3 @@
-/** Whether a click or key adds to what is selected, rather than taking its place. */
+/** Whether a click or key adds to the selection instead of replacing it. */
 export const isAdditive = (event: { ctrlKey?: boolean; metaKey?: boolean; shiftKey?: boolean } | undefined): boolean =>
   Boolean(event?.ctrlKey || event?.metaKey || event?.shiftKey);

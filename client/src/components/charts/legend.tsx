@@ -4,15 +4,15 @@ import { readableOn } from '../../lib/palette.js';
 export interface LegendEntry {
   text: string;
   color: string;
-  /** An entry before it has the same colour: this one is told by stripes. */
+  /** An earlier entry has the same color, so this one is striped. */
   isStriped?: boolean;
 }
 
-/** The swatch of an entry, as the chart fills its bars. */
+/** An entry's swatch, filled like the chart's bars. */
 const fillOf = ({ color, isStriped }: LegendEntry): string =>
   isStriped ? `repeating-linear-gradient(135deg, ${color} 0 2px, ${readableOn(color)} 2px 3px)` : color;
 
-/** What a chart's colours mean. */
+/** Explains a chart's colors. */
 export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <HStack columnGap="4" rowGap="1" mb="2" wrap="wrap" textStyle="xs" color="fg.muted">

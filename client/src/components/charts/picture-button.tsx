@@ -11,19 +11,19 @@ import type { ChartHandle } from './chart-types.js';
 interface Props {
   chart: RefObject<ChartHandle | null>;
   title: string;
-  /** The filter in words, the data's time: a line each. */
+  /** The lines under the title: the filter in words, the data's time. */
   lines: readonly string[];
-  /** What the chart's colours mean. */
+  /** The meaning of the chart's colors. */
   legend?: readonly LegendEntry[];
-  /** Without ending. */
+  /** Without the extension. */
   fileName: string;
-  /** Names the button. */
+  /** The button's label. */
   label: string;
-  /** Said when the picture could not be made. */
+  /** Shown when the picture could not be made. */
   failed: string;
 }
 
-/** Saves a chart as a PNG with its title, its filter and what its colours mean. */
+/** Saves a chart as a PNG with its title, filter and color legend. */
 export function PictureButton({ chart, title, lines, legend, fileName, label, failed }: Props) {
   const mode = useColorMode();
   const errorText = useErrorText();

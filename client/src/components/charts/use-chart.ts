@@ -22,11 +22,11 @@ interface Drawn {
 export interface Chart {
   readonly host: RefObject<HTMLDivElement | null>;
   readonly chart: RefObject<ECharts | null>;
-  /** The library has come and the chart is drawn. */
+  /** The library has loaded and the chart is drawn. */
   readonly ready: boolean;
 }
 
-/** The drawn chart: made when its library has come, kept at its element's size, answering clicks on its marks. */
+/** The drawn chart: created when its library has loaded, resized with its element, and clickable on its marks. */
 export function useChart({ option, marks, height, onSelect, onOpen, ref }: Drawn): Chart {
   const host = useRef<HTMLDivElement>(null);
   const chart = useRef<ECharts | null>(null);
@@ -52,7 +52,7 @@ export function useChart({ option, marks, height, onSelect, onOpen, ref }: Drawn
         const pointer = (event as ChartEvent).event?.event;
         const key = keyOf(event);
         const { onSelect: select, onOpen: open } = latest.current;
-        // The second click of a double click opens; it must not undo what the first selected.
+        // The second click of a double click opens; it must not undo the first click's selection.
         if (key === undefined || (pointer?.detail ?? 1) > 1) return;
         if (select) select(key, isAdditive(pointer));
         else open?.(key);

@@ -18,7 +18,7 @@ interface Acts {
   onClear?: () => void;
 }
 
-/** Walking a chart's marks with the keys; the chart shows the one that is active. */
+/** Keyboard navigation of a chart's marks; the chart highlights the active one. */
 export function useMarkWalk(
   chart: RefObject<ECharts | null>,
   marks: readonly ChartMark[],

@@ -6,13 +6,13 @@ export type ChartOrTable = 'chart' | 'table';
 interface Props {
   view: ChartOrTable;
   onView: (view: ChartOrTable) => void;
-  /** What the page begins with stands first. */
+  /** The page's default view comes first. */
   order?: readonly ChartOrTable[];
 }
 
 const CHART_FIRST = ['chart', 'table'] as const;
 
-/** The same figures as chart or as table. */
+/** Switches the same figures between chart and table. */
 export function ViewSwitch({ view, onView, order = CHART_FIRST }: Props) {
   const { t } = useTranslation('dashboard');
   return (

@@ -8,11 +8,11 @@ interface Props {
   text?: string;
   icon?: IconName;
   action?: ReactNode;
-  /** It stands in place of the whole page: its title is then the page's h1. */
+  /** It replaces the whole page, so its title is the page's h1. */
   isPage?: boolean;
 }
 
-/** Said where a list has nothing in it: why, and what to do. */
+/** Shown for an empty list: why it is empty, and what to do. */
 export function EmptyState({ title, text, icon = 'search', action, isPage = false }: Props) {
   return (
     <Stack align="center" textAlign="center" gap="2" py="10" px="6" borderWidth="1px" borderRadius="l2" bg="bg.panel">

@@ -7,17 +7,17 @@ import { useTileRoom } from '../tile-room.js';
 import { Reference } from './reference.js';
 
 interface Props {
-  /** What a call threw, of any shape. */
+  /** Anything that a call threw. */
   error: unknown;
-  /** Called by "Try again"; without it there is no button. */
+  /** Called by "Try again"; without it the button is omitted. */
   onRetry?: () => void;
   title?: string;
 }
 
-/** Where a tile is lower, its text and its button stand beside each other, so that neither is out of sight. */
+/** In tiles lower than this, text and button are side by side, so that both are visible. */
 const LOW_PX = 200;
 
-/** Said where something could not be loaded: what failed, the reference for support, and a way to try again. */
+/** Shown when something could not be loaded: what failed, the reference for support, and a retry button. */
 export function ErrorState({ error, onRetry, title }: Props) {
   const { t } = useTranslation('common');
   const textOf = useErrorText();

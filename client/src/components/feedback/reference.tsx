@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.js';
 import { notify } from '../toast-store.js';
 
-/** The number to quote to support, with a button that copies it. Nothing where there is none. */
+/** The reference to give to support, with a copy button. Renders nothing without one. */
 export function Reference({ reference }: { reference: string | null | undefined }) {
   const { t } = useTranslation('common');
   if (!reference) return null;

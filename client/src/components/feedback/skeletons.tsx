@@ -1,7 +1,7 @@
 import { Box, SimpleGrid, Skeleton, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 
-/** The room of a row of headline figures while they are on their way. */
+/** Placeholder for a row of headline figures while they load. */
 export function FigureRowSkeleton({ count = 4 }: { count?: number }) {
   const { t } = useTranslation('common');
   return (
@@ -16,13 +16,13 @@ export function FigureRowSkeleton({ count = 4 }: { count?: number }) {
   );
 }
 
-/** The room of what a panel shows, which has the frame, while it is on its way. */
+/** Placeholder for a panel's content while it loads; the panel has the frame. */
 export function ContentSkeleton({ height }: { height: string }) {
   const { t } = useTranslation('common');
   return <Skeleton h={height} role="status" aria-label={t('state.loading')} />;
 }
 
-/** The room of a panel of known height (a chart, a drawing) while it is on its way. */
+/** Placeholder for a panel of known height (a chart, a drawing) while it loads. */
 export function PanelSkeleton({ height = '280px' }: { height?: string }) {
   const { t } = useTranslation('common');
   return (

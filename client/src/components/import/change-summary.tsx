@@ -25,7 +25,7 @@ const MANY = 0.2;
 const written = (value: unknown): string =>
   value === null || value === undefined || value === '' ? '–' : String(value);
 
-/** What differs of a changed row; of an added or removed one its first values. */
+/** The fields that differ in a changed row; for an added or removed row, its first values. */
 function differing(object: TableObject, { what, before, after }: RowChange): string[] {
   const names = TABLE_FIELDS[object].map(({ name }) => name);
   if (what === 'changed') return names.filter((name) => written(before?.[name]) !== written(after?.[name]));
@@ -33,7 +33,7 @@ function differing(object: TableObject, { what, before, after }: RowChange): str
   return names.filter((name) => written(values?.[name]) !== '–').slice(0, 4);
 }
 
-/** What an import would do to a list: in numbers, then in examples. */
+/** What an import would change in a list: first numbers, then examples. */
 export function ChangeSummary({
   object,
   counts,
@@ -84,7 +84,7 @@ function Counts({ counts }: { counts: ChangeCounts }) {
   );
 }
 
-/** A few rows as they were and would be. */
+/** A few rows before and after. */
 function Samples({ object, samples }: { object: TableObject; samples: readonly RowChange[] }) {
   const { t } = useTranslation('import');
   return (

@@ -10,14 +10,14 @@ interface Props {
   object: TableObject;
   preview: ReadingPreview;
   columns: readonly (string | null)[];
-  /** The file is being cut anew: these columns are on their way out. */
+  /** The file is being split again, so these columns are about to be replaced. */
   isBusy?: boolean;
   onChange: (column: number, field: string | null) => void;
 }
 
 const SAMPLES = 3;
 
-/** How sure the guess is, in words and by a sign; what a person chose instead is said to be theirs. */
+/** How certain the guess is, as text and icon; a user's own choice is marked as such. */
 function Certainty({ guess, chosen }: { guess: ColumnGuess | undefined; chosen: string | null }) {
   const { t } = useTranslation('import');
   if (!guess || chosen !== guess.field) return <Mark name="edit" color="fg.muted" words={t('columns.chosen')} />;
@@ -59,7 +59,7 @@ function Mark({
   );
 }
 
-/** The columns of a file with what stands in them, and what each is taken for; to be corrected by hand. */
+/** The columns of a file with sample values and their guessed fields, which the user can correct. */
 export function ColumnMapping({ object, preview, columns, isBusy = false, onChange }: Props) {
   const { t } = useTranslation('import');
   const fieldName = useFieldName(object);
@@ -137,7 +137,7 @@ export function ColumnMapping({ object, preview, columns, isBusy = false, onChan
   );
 }
 
-/** What keeps a mapping from being used: a field chosen twice, the key without a column. Null when it is fine. */
+/** Why a mapping cannot be used: a field chosen twice, or no column for the key. Null when it is valid. */
 export function mappingProblem(
   columns: readonly (string | null)[],
   keyFields: readonly string[],

@@ -7,11 +7,11 @@ import './import-texts.js';
 
 interface Props {
   onFile: (file: File) => void;
-  /** Under the area: templates to download. */
+  /** Below the area: templates to download. */
   children?: ReactNode;
 }
 
-/** Takes one file of a table, by dropping or choosing; what it is, is told by its content later. */
+/** Accepts one table file, dropped or chosen; its type is detected later from its content. */
 export function FileDrop({ onFile, children }: Props) {
   const { t } = useTranslation('import');
   const input = useRef<HTMLInputElement>(null);

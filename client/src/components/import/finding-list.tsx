@@ -9,9 +9,9 @@ import './import-texts.js';
 
 interface Props {
   findings: readonly ImportFinding[];
-  /** How many there are of each sort, those not listed included; the listed ones are counted when left out. */
+  /** Counts by kind, including findings that are not listed; without it, the listed ones are counted. */
   counts?: { readonly [code: string]: number };
-  /** Places shown of each sort. */
+  /** Number of places shown for each kind. */
   places?: number;
 }
 
@@ -39,7 +39,7 @@ function groupsOf(findings: readonly ImportFinding[], counts: Props['counts']): 
   return [...groups.values()].sort((a, b) => LOOKS[a.severity].order - LOOKS[b.severity].order || b.count - a.count);
 }
 
-/** What is wrong with a file, by cause: how often, what to do, and where the first of them stand. */
+/** The problems of a file by cause: how many, what to do, and where the first ones are. */
 export function FindingList({ findings, counts, places = 3 }: Props) {
   const { t } = useTranslation('import');
   const text = useCodeText();

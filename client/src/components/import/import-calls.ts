@@ -4,16 +4,16 @@ import type { ExportFormat } from '../table/export-menu.js';
 import type { ChangeCounts, RowChange } from './change-summary.js';
 import type { ImportFinding, ReadingChoice, ReadingPreview } from './import-types.js';
 
-/** A file on its way into a list, as the calls of every kind of list answer it. */
+/** An import of a file into a list, as returned by the calls for every kind of list. */
 export interface ListImport {
   importid: string;
   object: TableObject;
-  /** How it was told to be taken over; null before its first check. */
+  /** How it is to be imported; null before its first check. */
   mode: 'replace' | 'merge' | null;
-  /** A bad cell or row refuses the whole file. */
+  /** An invalid cell or row rejects the whole file. */
   strict: boolean;
   state: 'initial' | 'uploaded' | 'checking' | 'checked' | 'applying' | 'complete' | 'error' | 'cancel';
-  /** 0 to 1 while it is checked. */
+  /** 0 to 1 while it is being checked. */
   progress: number;
   rowsread: number;
   counts: (ChangeCounts & { rows: number }) | null;
@@ -25,7 +25,7 @@ export interface ListImport {
   version: number | null;
 }
 
-/** What a person decided about a file before it is checked. */
+/** The user's choices about a file before the check. */
 export interface CheckChoice {
   mode: 'replace' | 'merge';
   encoding: ReadingPreview['encoding'];
@@ -37,13 +37,13 @@ export interface CheckChoice {
   decimalsign: ReadingPreview['decimalsign'];
   lengthunit: ReadingPreview['lengthunit'];
   strict: boolean;
-  /** The language that the list of problems is written in. */
+  /** The language of the list of problems. */
   lang: Language;
 }
 
 /**
- * The calls of one kind of list: master data, a retailer's files, a project's own. The flow from a file to the list is
- * the same for all of them. Each rejects with what the call answered; keep the object between renders.
+ * The calls for one kind of list: master data, a retailer's files, or a project's own. The flow from file to list is
+ * the same for all. Each rejects with the call's error; keep the object stable between renders.
  */
 export interface ImportCalls {
   create: (object: TableObject, filename: string) => Promise<{ importId: string; tusUrl: string }>;
@@ -51,12 +51,12 @@ export interface ImportCalls {
   check: (importId: string, choice: CheckChoice) => Promise<unknown>;
   apply: (importId: string) => Promise<unknown>;
   cancel: (importId: string) => Promise<unknown>;
-  /** The link to the CSV of all problems. */
+  /** The link to a CSV of all problems. */
   problems: (importId: string) => Promise<string>;
   templateUrl: (object: TableObject, format: ExportFormat, lang: Language) => string;
 }
 
-/** The import at hand as the server last told it. */
+/** The current import in the server's latest version. */
 export interface FollowedImport {
   found: ListImport | undefined;
   error: unknown;

@@ -1,6 +1,6 @@
 import './import-texts.js';
 
-/** What the shared parts of an import need to know; the contract's answers have these shapes. */
+/** The types shared by all imports; the contract's answers have these shapes. */
 export interface ImportFinding {
   code: string;
   severity: 'error' | 'warning' | 'info';
@@ -39,7 +39,7 @@ export interface ReadingPreview {
   findings: ImportFinding[];
 }
 
-/** What a person told about the reading of a file; null or left out is found by itself. */
+/** The user's choices about reading a file; null or omitted values are detected. */
 export interface ReadingChoice {
   encoding?: ReadingPreview['encoding'];
   delimiter?: ReadingPreview['delimiter'];

@@ -11,7 +11,7 @@ interface Props {
   columns: readonly (string | null)[];
 }
 
-/** The first rows as they would be read: numbers as numbers, lengths in centimetres. */
+/** The first rows as they would be imported: numbers as numbers, lengths in centimeters. */
 export function PreviewTable({ object, preview, columns }: Props) {
   const { t } = useTranslation('import');
   const fieldName = useFieldName(object);

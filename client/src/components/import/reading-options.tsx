@@ -17,7 +17,7 @@ const ENCODING_NAMES = {
 
 interface Props {
   preview: ReadingPreview;
-  /** Some mapped column is a length, a number: only then are unit and decimals asked for. */
+  /** Unit and decimals are offered only when a mapped column is a length or a number. */
   hasLengths: boolean;
   hasNumbers: boolean;
   onChange: (choice: ReadingChoice) => void;
@@ -50,7 +50,7 @@ function Choice({
   );
 }
 
-/** The line of the heads: read again when the person leaves the field, not at every digit. */
+/** The heading's line number: the file is read again when the user leaves the field, not on every digit. */
 function HeadLine({ value, onChange }: { value: number; onChange: (line: number) => void }) {
   const { t } = useTranslation('import');
   const [text, setText] = useState<string | null>(null);
@@ -75,7 +75,7 @@ function HeadLine({ value, onChange }: { value: number; onChange: (line: number)
   );
 }
 
-/** How a file is read, as it was found, to be corrected. */
+/** The detected reading options of a file, for correction. */
 export function ReadingOptions({ preview, hasLengths, hasNumbers, onChange }: Props) {
   const { t } = useTranslation('import');
   return (

@@ -12,7 +12,7 @@ import './import-texts.js';
 import type { TableObject } from '../../../../src/core/tables/table-fields.js';
 import { MenuItem } from '../menu-item.js';
 
-/** An empty list to fill in, in the language on screen. */
+/** An empty list to fill in, in the current language. */
 export function TemplateMenu({ object, url }: { object: TableObject; url: ImportCalls['templateUrl'] }) {
   const { t, i18n } = useTranslation('import');
   const store = useAppStore();

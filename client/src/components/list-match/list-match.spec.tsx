@@ -30,8 +30,8 @@ function serve(rules: ListMatchDto['rules']) {
   return world;
 }
 
-describe('how a list and the planograms match', () => {
-  it('is one line, with the rule that matches more, used at a click', async () => {
+describe('the match between a list and the planograms', () => {
+  it('is one line, with the rule that matches more and a button to use it', async () => {
     const world = serve(RULES);
     await renderPage(<ListMatch projectId="p" object="prd" uploadId="u" />);
     expect(
@@ -48,14 +48,14 @@ describe('how a list and the planograms match', () => {
     expect(screen.queryByRole('button', { name: 'Use this rule' })).toBeNull();
   });
 
-  it('is nothing without a list or an analysis', async () => {
+  it('is hidden without a list or an analysis', async () => {
     const world = serve([]);
     await renderPage(<ListMatch projectId="p" object="prd" />);
     await waitFor(() => expect(world.asked).toHaveLength(1));
     expect(screen.queryByRole('group')).toBeNull();
   });
 
-  it('says that it is being compared', async () => {
+  it('says that it is being computed', async () => {
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -73,7 +73,7 @@ describe('how a list and the planograms match', () => {
     expect(screen.queryByRole('status', { name: 'Comparing the list with the planograms' })).toBeNull();
   });
 
-  it('says what failed, and tries again', async () => {
+  it('says what failed, and retries', async () => {
     server.use(
       http.get('*/api/main/getlistmatch/:p/:object', () => HttpResponse.json({ status: 500 }, { status: 500 }), {
         once: true,

@@ -15,13 +15,13 @@ import '../import/import-texts.js';
 interface Props {
   projectId: string;
   object: TableObject;
-  /** A checked file on its way into the list: how the list would match then. */
+  /** A checked file that has not been imported yet: shows how the list would match afterwards. */
   uploadId?: string;
 }
 
 type Rule = ListMatchDto['rules'][number];
 
-/** The rule that stands, and another that matches more; of equals the strictest. */
+/** The current rule, and another that matches more; among equals, the strictest. */
 function rulesOf({ rules, keymatch }: ListMatchDto): { current: Rule | undefined; better: Rule | undefined } {
   const current = rules.find(({ rule }) => rule === keymatch) ?? rules[0];
   const best = rules.reduce<Rule | undefined>(
@@ -32,8 +32,8 @@ function rulesOf({ rules, keymatch }: ListMatchDto): { current: Rule | undefined
 }
 
 /**
- * How many products or stores of the planograms a list has, how many it has not, and the rule for keys that would match
- * more. Nothing while there is no list or no analysis.
+ * How many of the planograms' products or stores a list contains, how many are missing, and the key rule that would
+ * match more. Renders nothing while there is no list or no analysis.
  */
 export function ListMatch({ projectId, object, uploadId }: Props) {
   const { t } = useTranslation('import');
@@ -76,7 +76,7 @@ export function ListMatch({ projectId, object, uploadId }: Props) {
   );
 }
 
-/** The rule that matches more, to be used at once. */
+/** The rule that matches more, with a button to use it. */
 function BetterRule({ projectId, rule, gained }: { projectId: string; rule: Rule; gained: number }) {
   const { t } = useTranslation('import');
   const format = useFormat();

@@ -6,9 +6,9 @@ import type { KeysetPages } from './use-keyset-pages.js';
 
 interface Props {
   pages: KeysetPages;
-  /** Rows on the page on screen. */
+  /** Number of rows on the current page. */
   shown: number;
-  /** Rows on all pages; undefined while nobody knows. */
+  /** Number of rows on all pages; undefined while unknown. */
   total: number | undefined;
   /** The cursor of the next page; null on the last one. */
   next: string | null | undefined;
@@ -16,7 +16,7 @@ interface Props {
 
 const SIZES = [10, 20, 50, 100];
 
-/** Under a list that goes on by cursors: which rows these are, one page on or back, rows a page. */
+/** Below a list with cursor paging: which rows these are, next and previous page, rows per page. */
 export function KeysetPager({ pages, shown, total, next }: Props) {
   const { t } = useTranslation('common');
   const format = useFormat();

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
-/** Where one is in a list that goes on by cursors: forward with the next page's, back along those that led here. */
+/** Position in a list with cursor paging: forward with the next page's cursor, back through the visited ones. */
 export interface KeysetPages {
-  /** Of the page on screen; undefined for the first. */
+  /** The current page's cursor; undefined for the first. */
   cursor: string | undefined;
-  /** From 1 on. */
+  /** Starts at 1. */
   number: number;
-  /** Rows a page. */
+  /** Rows per page. */
   size: number;
   forward: (cursor: string) => void;
   back: () => void;
-  /** To the first page: when what is listed has changed. */
+  /** Returns to the first page, for when the list has changed. */
   restart: () => void;
   resize: (size: number) => void;
 }
@@ -33,7 +33,9 @@ export function useKeysetPages(initialSize: number): KeysetPages {
   };
 }
 
-/** Pages of what `asked` names: another question begins on its first page, before it is asked with the old one's cursor. */
+/**
+ * Pages of the question `asked`: another question starts on its first page before it is sent with the old one's cursor.
+ */
 export function useKeysetPagesOf(asked: string, initialSize: number): KeysetPages {
   const pages = useKeysetPages(initialSize);
   const [pagesOf, setPagesOf] = useState(asked);

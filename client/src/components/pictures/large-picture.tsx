@@ -10,7 +10,7 @@ interface Props extends Pick<BoxProps, 'h' | 'w' | 'maxW'> {
   alt: string;
 }
 
-/** A picture that is looked at: its room is there before it is, and where it cannot be had it says so. */
+/** A large picture: its space is reserved before it loads, and a failure is shown. */
 export function LargePicture({ url, as, alt, ...box }: Props) {
   const { t } = useTranslation('common');
   const errorText = useErrorText();

@@ -2,7 +2,7 @@ import { fetchFromServer } from '../../api/download.js';
 import type { AppStore } from '../../api/store.js';
 import type { LoadedPicture } from './picture-loader.js';
 
-/** A copy as a canvas draws it, decoded beside the page's own work. Rejects when it cannot be had. */
+/** Loads a copy for a canvas, decoded off the main thread. Rejects when it is unavailable. */
 export async function loadPicture(
   store: AppStore,
   url: string,

@@ -7,7 +7,7 @@ const AT_ONCE = 4;
 let busy = 0;
 const waiting: (() => void)[] = [];
 
-/** Waits for a turn: a page of pictures is fetched a few at a time. */
+/** Waits for a turn, so that a page's pictures are fetched a few at a time. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   busy += 1;
@@ -22,12 +22,12 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 type Loaded = { readonly address: string } | { readonly error: unknown };
 
 interface LoadingPicture {
-  /** Null while it comes. */
+  /** Null while loading. */
   readonly loaded: Loaded | null;
   readonly retry: () => void;
 }
 
-/** The object URL of a picture that needs a token, or why it cannot be had. */
+/** The object URL of a picture that needs a token, or the reason for a failure. */
 function usePictureUrl(url: string, as: 'user' | 'guest'): LoadingPicture {
   const store: AppStore = useAppStore();
   const [attempt, setAttempt] = useState(0);
@@ -61,15 +61,15 @@ function usePictureUrl(url: string, as: 'user' | 'guest'): LoadingPicture {
 interface Props extends Omit<BoxProps, 'as' | 'children'> {
   url: string;
   as: 'user' | 'guest';
-  /** '' where the words beside it say it already. */
+  /** '' when the text beside it already says it. */
   alt: string;
-  /** While it comes; and where it cannot be had, unless `failed` says so. */
+  /** Shown while loading; and on failure, unless `failed` is given. */
   fallback?: ReactNode;
-  /** Where it cannot be had. */
+  /** Shown on failure. */
   failed?: (error: unknown, retry: () => void) => ReactNode;
 }
 
-/** A picture of a product, whole, on white. */
+/** A product's whole picture on a white background. */
 export function PictureImage({ url, as, alt, fallback = null, failed, ...box }: Props) {
   const { loaded, retry } = usePictureUrl(url, as);
   if (loaded === null) return fallback;

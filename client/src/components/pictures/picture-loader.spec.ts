@@ -40,8 +40,8 @@ function loaderOf(listener: () => void = () => undefined) {
 
 const names = (asked: readonly Asked[]) => asked.map(({ name }) => name);
 
-describe('pictures on their way', () => {
-  it('are fetched four at a time, in the order of the painting, each once', async () => {
+describe('loading pictures', () => {
+  it('fetches four at a time, each once, in the order of painting', async () => {
     const { asked, paint, settle } = loaderOf();
     expect(paint(['a', 'b', 'a', 'c', 'd', 'e', 'f'])).toEqual(Array(7).fill(false));
     expect(names(asked)).toEqual(['a/256', 'b/256', 'c/256', 'd/256']);
@@ -51,7 +51,7 @@ describe('pictures on their way', () => {
     expect(paint(['a', 'b'])).toEqual([true, false]);
   });
 
-  it('are forgotten when the next painting does not ask for them', async () => {
+  it('drops requests that the next painting does not repeat', async () => {
     const { asked, paint, settle } = loaderOf();
     paint(['a', 'b', 'c', 'd', 'e', 'f']);
     paint(['z']);
@@ -61,7 +61,7 @@ describe('pictures on their way', () => {
     expect(names(asked).slice(4)).toEqual(['z/256']);
   });
 
-  it('tell when they have come, and are given up when nobody draws any more', async () => {
+  it('reports loaded pictures, and cancels when nobody draws them any more', async () => {
     const listener = vi.fn();
     const { leave, asked, closed, paint, settle } = loaderOf(listener);
     paint(['a', 'b']);
@@ -75,7 +75,7 @@ describe('pictures on their way', () => {
     expect(closed).toEqual(['b/256']);
   });
 
-  it('of two drawings are fetched in turn, and one does not forget what the other waits for', async () => {
+  it('alternates between two drawings, and keeps each one’s requests', async () => {
     const { painter, asked, paint, settle } = loaderOf();
     const other = painter(() => undefined);
     paint(['a', 'b', 'c', 'd', 'e', 'f']);
@@ -87,7 +87,7 @@ describe('pictures on their way', () => {
     expect(names(asked).slice(4)).toEqual(['x/256', 'e/256', 'y/256']);
   });
 
-  it('that a painting of several frames has shown so far are kept, and those of the one before until it is done', async () => {
+  it('keeps the pictures shown so far by a painting of several frames, and the previous painting’s until it is done', async () => {
     const { asked, closed, begin, get, end, paint, settle } = loaderOf();
     paint(['a', 'b']);
     for (const one of asked) one.come(30_000);
@@ -101,11 +101,11 @@ describe('pictures on their way', () => {
     paint(['a', 'c']);
     asked.at(-1)?.come(30_000);
     await settle();
-    // 3 × 30,000 × 256 pixels are more than 16 million: b is out of sight.
+    // 3 × 30,000 × 256 pixels are more than 16 million, and b is not visible.
     expect(closed).toEqual(['b/256']);
   });
 
-  it('that failed are not asked for again at once', async () => {
+  it('does not retry a failed picture immediately', async () => {
     const { asked, paint, settle } = loaderOf();
     paint(['a']);
     asked[0]?.fail();
@@ -118,7 +118,7 @@ describe('pictures on their way', () => {
     expect(names(asked)).toEqual(['a/256', 'a/256']);
   });
 
-  it('keep a budget of memory: what was used longest ago goes first', async () => {
+  it('evicts the least recently used when the memory limit is reached', async () => {
     const { asked, closed, paint, settle } = loaderOf();
     for (const id of ['a', 'b', 'c']) {
       paint([id]);
@@ -131,7 +131,7 @@ describe('pictures on their way', () => {
     expect(paint(['a', 'b', 'c'])).toEqual([true, false, true]);
   });
 
-  it('are shown small where all in sight would need more memory, and are not fetched over and over', async () => {
+  it('shows small copies when all visible ones would need more memory, and does not fetch them over and over', async () => {
     const { asked, closed, paint, settle } = loaderOf();
     const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
     let answered = 0;
@@ -142,7 +142,7 @@ describe('pictures on their way', () => {
       await settle();
       got = paint(ids);
     }
-    // Six were there or on their way when the third of 30,000 × 256 pixels filled 16 million.
+    // Six were loaded or loading when the third of 30,000 × 256 pixels filled 16 million.
     const large = ['a/256', 'b/256', 'c/256', 'd/256', 'e/256', 'f/256'];
     expect(names(asked)).toEqual([...large, 'g/64', 'h/64']);
     expect(got).toEqual(Array(8).fill(true));
@@ -153,7 +153,7 @@ describe('pictures on their way', () => {
     expect(closed.length).toBeGreaterThan(0);
   });
 
-  it('show a smaller copy meanwhile', async () => {
+  it('shows a smaller copy meanwhile', async () => {
     const { asked, paint, settle } = loaderOf();
     paint(['a'], 64);
     asked[0]?.come();

@@ -5,7 +5,7 @@ export interface LoadedPicture {
   readonly height: number;
   /** What a canvas draws. */
   readonly source: CanvasImageSource;
-  /** Gives its memory back. */
+  /** Releases its memory. */
   close(): void;
 }
 
@@ -13,11 +13,14 @@ export interface LoadedPicture {
 export type LoadPicture = (id: string, height: CopyHeight, signal: AbortSignal) => Promise<LoadedPicture>;
 
 const SMALLEST: CopyHeight = 64;
-/** Requests at a time: browsers open six connections to a host, and reports want theirs. */
+/** Concurrent requests: browsers open six connections per host, and reports need some. */
 const AT_ONCE = 4;
-/** Decoded pixels that are kept: 64 MB. Where more are in sight, the smallest copies do, of which there may be as many again. */
+/**
+ * Maximum number of cached decoded pixels: 64 MB. When more are visible, the smallest copies are used, which may take
+ * the same amount again.
+ */
 const MOST_PIXELS = 16_000_000;
-/** What could not be had is not asked for again before. */
+/** Failed pictures are not requested again for this time. */
 const FORGIVEN_MS = 60_000;
 
 interface Job {
@@ -32,15 +35,20 @@ interface Kept {
 
 const nameOf = ({ id, height }: Job): string => `${id}/${height}`;
 
-/** One drawing's part of the loader: what it shows is not given up, and what it lacks is fetched beside what others lack. */
+/**
+ * One drawing's access to the loader: its visible pictures are not evicted, and its missing ones are fetched in turn
+ * with those of other drawings.
+ */
 export interface PictureReader {
-  /** A painting begins, which may take several frames: what waits for the one before is forgotten unless it asks again. */
+  /**
+   * Starts a painting, which may take several frames: pending requests of the previous one are dropped unless repeated.
+   */
   begin(): void;
-  /** The picture, or a smaller copy of it while it comes; null when neither is there. */
+  /** The picture, or a smaller copy while it loads; null when neither is available. */
   get(id: string, height: CopyHeight): LoadedPicture | null;
-  /** The painting is done: what it lacked is fetched, first what it asked for first. */
+  /** Ends the painting: missing pictures are fetched in the order of request. */
   end(): void;
-  /** Whether something that the last painting lacked is on its way. */
+  /** Whether a picture missing from the last painting is loading. */
   readonly isWaiting: boolean;
   leave(): void;
 }
@@ -49,14 +57,14 @@ interface Reading {
   readonly listener: () => void;
   queue: Job[];
   asked: Job[];
-  /** Names of what the last painting showed, and of what the one under way has shown so far. */
+  /** Names of the pictures shown by the last painting, and by the current one so far. */
   shown: Set<string>;
   showing: Set<string>;
 }
 
 /**
- * Pictures as painters need them: what is there is given at once, what is not is fetched, a few at a time, and told when
- * it has come. What a painting no longer asks for is not fetched any more; a failure leaves nothing.
+ * Pictures for painters: loaded ones are returned immediately, missing ones are fetched a few at a time and reported
+ * when loaded. A picture that a painting no longer requests is not fetched; a failed one stays empty.
  */
 export class PictureLoader {
   private readonly loaded = new Map<string, Kept>();
@@ -67,7 +75,7 @@ export class PictureLoader {
 
   constructor(private readonly load: LoadPicture) {}
 
-  /** @param listener called when a picture has come */
+  /** @param listener called when a picture has loaded */
   join(listener: () => void): PictureReader {
     const reading: Reading = { listener, queue: [], asked: [], shown: new Set(), showing: new Set() };
     this.readings.add(reading);
@@ -90,7 +98,7 @@ export class PictureLoader {
     };
   }
 
-  /** Forgets everything. */
+  /** Clears the cache and all requests. */
   clear(): void {
     this.pause();
     for (const { picture } of this.loaded.values()) picture.close();
@@ -131,7 +139,7 @@ export class PictureLoader {
     }
   }
 
-  /** From each drawing in turn. */
+  /** Takes the next job, from each drawing in turn. */
   private take(): Job | undefined {
     for (const reading of this.readings) {
       const job = reading.queue.shift();
@@ -147,7 +155,7 @@ export class PictureLoader {
     return !this.busy.has(name) && (this.failed.get(name) ?? 0) < Date.now();
   }
 
-  /** Whether what is in sight leaves no room for another copy of this height. */
+  /** Whether visible pictures leave no room for another copy of this height. */
   private isFull(height: CopyHeight): boolean {
     let inSight = 0;
     for (const [name, { pixels }] of this.loaded) if (this.isInSight(name)) inSight += pixels;
@@ -163,7 +171,7 @@ export class PictureLoader {
     const kept = this.loaded.get(name);
     if (!kept) return null;
     reading.showing.add(name);
-    // Map keeps the order of insertion: what was used last stands last.
+    // Map keeps insertion order, so the most recently used is last.
     this.loaded.delete(name);
     this.loaded.set(name, kept);
     return kept.picture;
@@ -190,11 +198,11 @@ export class PictureLoader {
     const pixels = picture.width * picture.height;
     this.loaded.set(name, { picture, pixels });
     this.pixels += pixels;
-    // In sight as soon as they paint.
+    // They become visible with the next painting.
     for (const { shown } of this.readings) shown.add(name);
     for (const [oldest, old] of this.loaded) {
       if (this.pixels <= MOST_PIXELS) break;
-      // What is in sight would be fetched again at once, in place of what has just come.
+      // A visible picture would be fetched again immediately and evict the one just loaded.
       if (this.isInSight(oldest)) continue;
       this.loaded.delete(oldest);
       this.pixels -= old.pixels;

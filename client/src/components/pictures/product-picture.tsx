@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { LargePicture } from './large-picture.js';
 import { type ProductPictures, useAskedPictures } from './use-product-pictures.js';
 
-/** Whether there is a picture is told in an instant; a page is not kept waiting by a server that does not answer. */
+/** Whether there is a picture is usually known instantly; a page does not wait for an unresponsive server. */
 const PATIENCE_MS = 3000;
 
 export interface FoundPicture {
@@ -13,8 +13,8 @@ export interface FoundPicture {
 }
 
 /**
- * The picture of a product in the project of the page: null where it has none, undefined while that is asked. A page that
- * shows it above other things waits for it, so that they stand where they will stay.
+ * The picture of a product in the page's project: null when it has none, undefined while the answer is pending. A page
+ * that shows it above other content waits for it, so that nothing moves afterwards.
  */
 export function useProductPicture(productKey: string | null): FoundPicture | null | undefined {
   const keys = useMemo(() => (productKey === null ? null : [productKey]), [productKey]);

@@ -9,7 +9,7 @@ import { type ColourSource, ColourSourceContext } from '../project-colours/colou
 import { PictureLoader } from './picture-loader.js';
 import { loadPicture } from './load-picture.js';
 
-/** Keys that the server takes in one question. */
+/** Maximum number of keys per request. */
 const KEYS_AT_ONCE = 5000;
 
 const { guestProductPictures } = guestApi.injectEndpoints({
@@ -24,17 +24,17 @@ const { guestProductPictures } = guestApi.injectEndpoints({
   }),
 }).endpoints;
 
-/** The pictures of products: which there are, and where they come from. */
+/** Which products have pictures, and where to load them. */
 export interface ProductPictures {
   /** Ids by product key. */
   readonly ids: ReadonlyMap<string, string>;
   readonly loader: PictureLoader;
-  /** The address of a copy, and as whom it is fetched. */
+  /** The address of a copy, and the token type to fetch it with. */
   readonly urlOf: (id: string, height: CopyHeight) => string;
   readonly as: 'user' | 'guest';
 }
 
-/** One for a project, shared by all drawings of a page; of a page that was left nothing stays in memory. */
+/** One loader per project, shared by all drawings of a page; after the page is left, nothing stays in memory. */
 const loaders = new WeakMap<AppStore, Map<string, PictureLoader>>();
 const MOST_LOADERS = 2;
 
@@ -60,7 +60,7 @@ function loaderOf(store: AppStore, { projectId, asGuest }: ColourSource): Pictur
 const addressOf = (p: string, pictureid: string, height: CopyHeight): string =>
   urlOf('/api/main/productpicture/{p}/{pictureid}/{height}', { p, pictureid, height });
 
-/** Asks which of the keys have a picture; a failure is as good as none. */
+/** Asks which of the keys have a picture; a failure counts as none. */
 async function found(store: AppStore, { projectId: p, asGuest }: ColourSource, keys: readonly string[]) {
   const ids = new Map<string, string>();
   for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) {
@@ -76,11 +76,11 @@ async function found(store: AppStore, { projectId: p, asGuest }: ColourSource, k
   return ids;
 }
 
-/** The pictures of these products in the project of the page; null where there are none, or none are wanted. */
+/** The pictures of these products in the page's project; null when there are none or none are wanted. */
 export const useProductPictures = (keys: readonly string[] | null): ProductPictures | null =>
   useAskedPictures(keys).pictures;
 
-/** The same, and whether the answer is still on its way. */
+/** The same, and whether the answer is still pending. */
 export function useAskedPictures(keys: readonly string[] | null): {
   readonly isAsking: boolean;
   readonly pictures: ProductPictures | null;

@@ -12,11 +12,11 @@ interface Props {
   level: ColorLevel;
   value: string;
   palette: ProjectPalette;
-  /** The swatch as it stands in the legend. */
+  /** The swatch as shown in the legend. */
   children: ReactNode;
 }
 
-/** A legend's swatch that opens the choice of its colour. */
+/** A legend's swatch that opens the color choice. */
 export function ColourButton({ children, ...about }: Props) {
   const { t } = useTranslation('shelf');
   const [isOpen, setIsOpen] = useState(false);

@@ -18,7 +18,7 @@ beforeEach(() => {
 const BY_BRAND = { kind: 'attribute', attribute: 'brand' } as const;
 const OWN: ColourSource = { projectId: 'p', publication: '3', asGuest: false };
 
-/** A server that keeps what it is told; answers what it was asked. */
+/** A server that stores colors and records the questions it received. */
 function colours(kept: ProjectColorDto[]) {
   const asked: string[] = [];
   const told: SetProjectColorDto[] = [];
@@ -53,15 +53,15 @@ const kept = (): ProjectColorDto[] => [
 const opener = (value: string) => screen.findByRole('button', { name: `Change the color of ${value}` });
 const dialog = () => screen.findByRole('dialog');
 
-describe('the colour of a value in a legend', () => {
-  it('is asked for by the level and the data that are drawn', async () => {
+describe('the color of a value in a legend', () => {
+  it('is requested for the drawing’s level and data', async () => {
     const { asked } = colours(kept());
     await page(OWN);
     await opener('Fizz');
     expect(asked).toEqual(['/api/main/projectcolors/p/brand?publication=3']);
   });
 
-  it('is one of thirty radio buttons, beside what else has it', async () => {
+  it('is one of thirty radio buttons, each with the values that also use it', async () => {
     colours(kept());
     const user = userEvent.setup();
     await page(OWN);
@@ -73,7 +73,7 @@ describe('the colour of a value in a legend', () => {
     expect((await dialog()).textContent).toContain('Also used by Elsewhere.');
   });
 
-  it('is chosen, saved for the project and shown at once', async () => {
+  it('is saved for the project and shown immediately when chosen', async () => {
     const { asked, told } = colours(kept());
     const user = userEvent.setup();
     await page(OWN);
@@ -89,7 +89,7 @@ describe('the colour of a value in a legend', () => {
     await waitFor(() => expect(radios.findIndex(({ checked }) => checked)).toBe(2));
   });
 
-  it('may be any other, and goes back to its own', async () => {
+  it('can be any other color, and can be reset to its default', async () => {
     const { told } = colours(kept());
     const user = userEvent.setup();
     await page(OWN);
@@ -103,7 +103,7 @@ describe('the colour of a value in a legend', () => {
     await waitFor(() => expect(told).toEqual([{ projectid: 'p', level: 'brand', value: 'Spring', color: null }]));
   });
 
-  it('says in the dialog why it could not be saved', async () => {
+  it('shows in the dialog why it could not be saved', async () => {
     colours(kept());
     server.use(
       http.post('*/api/main/setprojectcolor', () =>
@@ -122,7 +122,7 @@ describe('the colour of a value in a legend', () => {
     ['a read-only analyst', OWN, { groups: ['reader'] }],
     ['a guest', { ...OWN, asGuest: true }, {}],
     ['a drawing without a project', null, {}],
-  ])('is not for %s to change', async (_, source, user) => {
+  ])('cannot be changed by %s', async (_, source, user) => {
     colours(kept());
     await page(source, user);
     expect(await screen.findByRole('button', { name: 'Fizz' })).toBeTruthy();
@@ -131,7 +131,7 @@ describe('the colour of a value in a legend', () => {
 });
 
 describe('a long legend', () => {
-  it('shows its first entries until the rest is asked for', async () => {
+  it('shows its first entries until the rest is requested', async () => {
     const small = smallPlanogram();
     const [product] = small.products;
     const [position] = small.positions;

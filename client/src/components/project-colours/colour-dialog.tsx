@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Values of the same colour that are named. */
+/** Number of values with the same color that are named. */
 const NAMED = 3;
 
 interface ChoiceProps {
@@ -29,7 +29,7 @@ interface ChoiceProps {
   onChoose: () => void;
 }
 
-/** A colour as a radio button: arrow keys walk from one to the next. */
+/** A color as a radio button: arrow keys move between them. */
 function ColourChoice({ name, label, color, isChosen, onChoose }: ChoiceProps) {
   return (
     <chakra.label
@@ -64,7 +64,7 @@ function ColourChoice({ name, label, color, isChosen, onChoose }: ChoiceProps) {
   );
 }
 
-/** Which colour a value has throughout the project: one of the thirty, one of its own, or by itself. */
+/** Chooses a value's color for the whole project: one of the thirty, a custom one, or the automatic one. */
 export function ColourDialog({ projectId, level, value, palette, onClose }: Props) {
   const { t } = useTranslation(['shelf', 'common']);
   const format = useFormat();

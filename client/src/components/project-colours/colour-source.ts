@@ -1,13 +1,13 @@
 import { createContext } from 'react';
 
-/** Whose colours the drawings and charts of a page have, and of which of its data they are. */
+/** The project whose colors a page's drawings and charts use, and the data they come from. */
 export interface ColourSource {
   readonly projectId: string;
-  /** A publication's number or `draft`; null: what reports read. */
+  /** A publication's number or `draft`; null: the publication that reports read. */
   readonly publication: string | null;
-  /** Read with the token of a share link. */
+  /** Read with a share link's token. */
   readonly asGuest: boolean;
 }
 
-/** Null where there is no project yet: each drawing then ranks its own values. */
+/** Null when there is no project yet: each drawing then ranks its own values. */
 export const ColourSourceContext = createContext<ColourSource | null>(null);

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { useMayChange } from '../../api/use-may-change.js';
 import { ColourSourceContext } from './colour-source.js';
 
-/** The project whose colours the person on screen may change; null: none. */
+/** The project whose colors the current user may change; null for none. */
 export function useColourChange(): string | null {
   const source = useContext(ColourSourceContext);
   const mayChange = useMayChange();

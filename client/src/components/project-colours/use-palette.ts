@@ -6,7 +6,7 @@ import type { ColorLevel, ProjectColorsDto } from '../../api/reports.gen.js';
 import { urlOf } from '../../api/routes.js';
 import { ColourSourceContext } from './colour-source.js';
 
-/** `coming`: on its way. Null: there is none, because there is no project, no analysis, or no answer. */
+/** `coming`: loading. Null: none, because there is no project, no analysis or no answer. */
 export type Palette = ProjectPalette | 'coming' | null;
 
 const { useProjectColorsQuery } = guestApi.injectEndpoints({
@@ -17,7 +17,7 @@ const { useProjectColorsQuery } = guestApi.injectEndpoints({
   }),
 });
 
-/** One for an answer, however many drawings ask. */
+/** One palette per answer, however many drawings use it. */
 const made = new WeakMap<ProjectColorsDto, ProjectPalette>();
 
 function paletteOf(answer: ProjectColorsDto): ProjectPalette {
@@ -28,7 +28,7 @@ function paletteOf(answer: ProjectColorsDto): ProjectPalette {
 
 const NO_PROJECT = '';
 
-/** The colours of a level in the project of the page; null asks nothing. */
+/** The colors of a level in the page's project; null requests nothing. */
 export function usePalette(level: ColorLevel | null): Palette {
   const source = useContext(ColourSourceContext);
   const isAsked = source !== null && level !== null;
@@ -38,7 +38,7 @@ export function usePalette(level: ColorLevel | null): Palette {
   const guests = useProjectColorsQuery(asked, { skip: !isAsked || !source.asGuest });
   if (!isAsked) return null;
   const { data, currentData, isError } = source.asGuest ? guests : own;
-  // Of other data of the same project the palette is the same but for what these data add.
+  // For other data of the same project, the palette only gains the values that these data add.
   const answer = currentData ?? (data?.level === level ? data : undefined);
   if (answer) return paletteOf(answer);
   return isError ? null : 'coming';

@@ -14,7 +14,7 @@ import { USAGE_TEXTS } from './usage-texts.js';
 
 const COUNTED = ['files', 'publications', 'shareLinks', 'reports', 'pivots', 'boards', 'pods', 'comparisons'] as const;
 
-/** What goes, with the comparisons of other projects by name: their authors do not expect it. */
+/** What will be deleted, with the names of other projects' comparisons, because their authors do not expect it. */
 function Contents({ removal }: { removal: ProjectRemovalDto }) {
   const { t } = useTranslation(USAGE_TEXTS);
   const format = useFormat();
@@ -109,7 +109,7 @@ function TypedName({
   );
 }
 
-/** Why not yet. */
+/** Why it cannot be deleted yet. */
 function NotYet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation([USAGE_TEXTS, 'common']);
   return (
@@ -135,7 +135,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Deletes a project for good: shows what goes, and asks for its name to be typed. */
+/** Permanently deletes a project: shows what will be deleted, and asks the user to type its name. */
 export function RemovalDialog({ projectId, name, onClose }: Props) {
   const { t } = useTranslation(USAGE_TEXTS);
   const [isDone, setDone] = useState(false);

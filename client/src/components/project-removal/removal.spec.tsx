@@ -44,7 +44,7 @@ async function open(answer: ProjectRemovalDto) {
 }
 
 describe('deleting a project', () => {
-  it('shows what goes, says that it is permanent, and waits for the name', async () => {
+  it('shows what will be deleted, says that it is permanent, and requires the name', async () => {
     const { dialog, sent, onClose, refuse } = await open(removal());
     expect(await dialog.findByText('Deletion is permanent, do you wish to continue?')).toBeTruthy();
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -66,7 +66,7 @@ describe('deleting a project', () => {
     expect(sent.at(-1)).toEqual({ projectid: PROJECT, name: 'Soups' });
   });
 
-  it('names the comparisons of others that go as well', async () => {
+  it('names the comparisons of others that will also be deleted', async () => {
     const foreign = { name: 'Before and after', project: 'Spring', author: 'bo@reveal.example' };
     const { dialog } = await open(removal({ foreignComparisons: [foreign] }));
     expect(await dialog.findByText(/Before and after.*Spring.*bo@reveal\.example/)).toBeTruthy();

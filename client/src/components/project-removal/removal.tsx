@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 
 const RemovalDialog = lazy(async () => ({ default: (await import('./removal-dialog.js')).RemovalDialog }));
 
-/** The question before a project is deleted, fetched when it is asked. */
+/** The confirmation for deleting a project, loaded when it is opened. */
 export function Removal(props: { projectId: string; name: string; onClose: () => void }) {
   return (
     <Suspense>

@@ -8,7 +8,7 @@ import { type FindingAction, FindingLine, FindingSkeleton } from '../finding-lin
 import { hasFailedAnalysis } from '../report-project/analysis-state.js';
 import { SOURCE_TEXTS } from '../report-source/source-texts.js';
 
-/** The longest page that the call gives. */
+/** The largest page that the call returns. */
 const MOST = 200;
 
 type Standing = Pick<
@@ -18,16 +18,16 @@ type Standing = Pick<
 
 interface Finding {
   key: 'failed' | 'behind' | 'unpublished' | 'empty' | 'current';
-  /** The project that it names; null where all is in order. */
+  /** The project named in the sentence; null when all is in order. */
   project: Standing | null;
-  /** Others that reports don’t read as they are now. */
+  /** The number of other projects whose current data reports do not use. */
   others: number;
 }
 
 /**
- * Which of a person's active projects to see to first: one whose data could not be analyzed, one whose data are newer
- * than what reports read (the last that changed), one that was never published, one without planograms. Null without
- * projects, and where these are in order but not all there are.
+ * The active project that needs attention first: one whose data could not be analyzed, one whose data is newer than its
+ * reports (the last that changed), one that was never published, or one without planograms. Null without projects, and
+ * when these are in order but there are more.
  */
 export function findingOf(projects: readonly Standing[], areAll = true): Finding | null {
   if (projects.length === 0) return null;
@@ -59,7 +59,7 @@ function useSentence({ key, project, others }: Finding, all: number, errors: num
   );
 }
 
-/** Where a project that was named is seen to. */
+/** Where the named project's problem is fixed. */
 function useAction({ key, project }: Finding, worstRule: string | undefined): FindingAction | null {
   const { t } = useTranslation([SOURCE_TEXTS, 'common']);
   if (project === null) return null;
@@ -79,7 +79,7 @@ function Line({ found, all, refreshing }: { found: Finding; all: number; refresh
   const errors = blocking ? (plan.verdict?.errors ?? 0) : 0;
   const sentence = useSentence(found, all, errors);
   const action = useAction(found, blocking ? plan.rules[0]?.rule : undefined);
-  // What it leads to is not known before.
+  // Until the plan is loaded, the target is unknown.
   if (waits && plan === undefined && !isError) return <FindingSkeleton />;
   return (
     <FindingLine action={action} refreshing={refreshing}>
@@ -88,7 +88,7 @@ function Line({ found, all, refreshing }: { found: Finding; all: number; refresh
   );
 }
 
-/** A person's active projects in one sentence, whatever a list is narrowed to. */
+/** A person's active projects in one sentence, whatever the list's filter. */
 export function ProjectsFinding({ ownerId }: { ownerId: string }) {
   const { currentData, isFetching, isError } = useListProjectsV2Query({
     listProjectsV2Dto: { ownerid: ownerId, state: 'Active', limit: MOST, lastEvaluatedKey: null },

@@ -13,7 +13,7 @@ import { Icon } from '../icon.js';
 import { notify } from '../toast-store.js';
 import { ANALYSIS_TEXTS } from './analysis-texts.js';
 
-/** Whose fault it was, by the code of the failure. */
+/** The cause by failure code. */
 const CAUSES = {
   'reports.out-of-memory': 'memory',
   'reports.no-planograms': 'empty',
@@ -21,7 +21,7 @@ const CAUSES = {
 } as const;
 const isKnown = (code: string): code is keyof typeof CAUSES => code in CAUSES;
 
-/** Why there are no newer figures. Only uploads fail otherwise than at their analysis, and have words of their own. */
+/** Why there are no newer figures. Only uploads can fail outside the analysis; they have their own texts. */
 function useReason(): (failure: AnalysisFailureDto) => string {
   const { t } = useTranslation(ANALYSIS_TEXTS);
   const codeText = useCodeText();
@@ -31,7 +31,7 @@ function useReason(): (failure: AnalysisFailureDto) => string {
   };
 }
 
-/** Has the data analysed again: a full project's as they are now, a lite project's by taking up its upload. */
+/** Analyzes the data again: a full project's current data, a lite project's by resuming its upload. */
 function useAgain(projectid: string, { requestid }: AnalysisFailureDto) {
   const { t } = useTranslation(ANALYSIS_TEXTS);
   const errorText = useErrorText();
@@ -55,7 +55,9 @@ interface Props {
   failure: AnalysisFailureDto;
 }
 
-/** Says to those who may change it why a project's newest data gave no figures, of which time its figures are, and the way on. */
+/**
+ * Tells users who can fix it why a project's newest data produced no figures, how old its figures are, and what to do.
+ */
 export function AnalysisFailure({ projectId, figuresAt, failure }: Props) {
   const { t } = useTranslation(ANALYSIS_TEXTS);
   const format = useFormat();

@@ -2,12 +2,12 @@ import type { ProjectDetailsDto } from '../../api/projects.gen.js';
 
 type AnalysisFacts = Pick<ProjectDetailsDto, 'analysis' | 'analysisError'>;
 
-/** The data as they are now could not be analysed, and nobody tries again before somebody asks for it. */
+/** The current data could not be analyzed, and there is no automatic retry. */
 export function hasFailedAnalysis(project: AnalysisFacts | undefined): boolean {
   return typeof project?.analysisError === 'string' && project.analysis !== 'running';
 }
 
-/** An analysis is on its way: nobody has to do anything. */
+/** An analysis is pending or running: nobody has to do anything. */
 export function isBeingAnalysed(project: AnalysisFacts | undefined): boolean {
   return project?.analysis === 'running' || (project?.analysis === 'stale' && !hasFailedAnalysis(project));
 }

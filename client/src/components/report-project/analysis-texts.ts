@@ -4,5 +4,5 @@ declare module '../../lib/i18n-resources.js' {
   }
 }
 
-/** What is said of data that could not be analysed. Fetched when there is something to say. */
+/** Texts about data that could not be analyzed. Loaded when needed. */
 export const ANALYSIS_TEXTS = 'analysis';

@@ -8,20 +8,20 @@ import { StateTag } from '../state-tag.js';
 
 const LITE_PATH = '/reveallite';
 
-/** States that a project leaves by itself. */
+/** States that a project leaves without user action. */
 export const isUnderWay = (state: ProjectDetailsDto['projStatus']): boolean =>
   state === 'pending' || state === 'processing';
 
 interface Props {
   project: ProjectDetailsDto;
   inWorkspace: boolean;
-  /** Why it failed, and the way on. */
+  /** Why it failed, and what to do. */
   reason?: ReactNode;
 }
 
 /**
- * A project without figures: what it is waiting for, or why there will be none. A route that shows it lists the namespace
- * `dashboard`.
+ * A project without figures: what it is waiting for, or why there will be none. A route that shows it lists the
+ * namespace `dashboard`.
  */
 export function NotReady({ project, inWorkspace, reason }: Props) {
   const { t } = useTranslation(['dashboard', 'common']);

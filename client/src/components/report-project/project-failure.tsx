@@ -6,7 +6,7 @@ interface Props {
   projectId: string;
 }
 
-/** What failed at a project's newest data, in the words that it is told in everywhere; nothing where nothing did. */
+/** What failed for a project's newest data, in the standard wording; renders nothing without a failure. */
 export function ProjectFailure({ projectId }: Props) {
   const { data } = useGetAnalysisStateQuery({ p: projectId }, { refetchOnMountOrArgChange: true });
   if (!data?.failure) return null;

@@ -9,17 +9,17 @@ const POLL_MS = 5000;
 export interface ReportProject {
   project: ProjectDetailsDto | undefined;
   error: unknown;
-  /** There is no such project, or it is not theirs. */
+  /** The project does not exist, or the user has no access. */
   isGone: boolean;
   retry: () => void;
 }
 
-/** The project that a report is about, asked again while its figures are on their way. */
+/** The project of a report, polled while its figures are being computed. */
 export function useReportProject(projectId: string): ReportProject {
   const [waiting, setWaiting] = useState(false);
   const { data, error, refetch } = useGetProjectQuery(
     { id: projectId },
-    // The live channel says when it changes; asking now and then covers a channel that is down.
+    // The live channel reports changes; slow polling covers a channel that is down.
     { pollingInterval: waiting ? POLL_MS : 0, refetchOnMountOrArgChange: true },
   );
   const project = data?.projectid === projectId ? data : undefined;

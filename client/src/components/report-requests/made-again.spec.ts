@@ -22,8 +22,8 @@ const report = (reporttype: RequestedReportDto['reporttype'], settings: Partial<
     settings: { ...SETTINGS, ...settings },
   }) as RequestedReportDto;
 
-describe('a report that is made again', () => {
-  it('of type EXCEL has the same choice, and the data that reports read now', () => {
+describe('creating a report again', () => {
+  it('keeps the choice of an EXCEL report and uses the data that reports read now', () => {
     expect(madeAgain(report('EXCEL'))).toEqual({
       call: 'createExcelReport',
       body: {
@@ -41,7 +41,7 @@ describe('a report that is made again', () => {
     });
   });
 
-  it('of a store has its store and its kind of file', () => {
+  it('keeps the store and file type of a store report', () => {
     const again = madeAgain(
       report('STORE', { filters: { store: ['1001'] }, format: 'pdf', level: null, units: null, filterType: 'include' }),
     );
@@ -57,7 +57,7 @@ describe('a report that is made again', () => {
     });
   });
 
-  it('of a dashboard is of the dashboard as it stands by now, with the filter and the kind of file that it had', () => {
+  it('uses a dashboard’s current version, with the report’s filter and file type', () => {
     const board = { boardid: 'b', version: 4, question: null };
     const again = madeAgain(report('BOARD', { filters: { category: ['Soup'] }, format: 'pptx', units: null, board }));
     expect(again).toEqual({
@@ -74,14 +74,14 @@ describe('a report that is made again', () => {
     });
   });
 
-  it('of the dashboard that comes with Reveal asks what was on screen', () => {
+  it('keeps the on-screen questions of Reveal’s built-in dashboard', () => {
     const board = { boardid: null, version: null, question: 'level=brand' };
     const again = madeAgain(report('BOARD', { format: 'pdf', units: null, board }));
     expect(again?.body).toMatchObject({ question: 'level=brand', format: 'pdf' });
     expect(again?.body).not.toHaveProperty('boardid');
   });
 
-  it('of two projects is asked for where they are compared', () => {
+  it('is not offered for comparisons, which are requested on their own page', () => {
     expect(madeAgain(report('COMPARE'))).toBeNull();
   });
 });

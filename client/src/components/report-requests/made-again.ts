@@ -8,13 +8,13 @@ import type {
 import { readerZone } from '../../lib/reader-zone.js';
 import { asFilters, isLevel, ofLevels, PRODUCT_LEVELS } from '../report-scope/scope-values.js';
 
-/** What makes a report once more, of the data that reports read now. */
+/** The request that creates a report again from the data that reports read now. */
 export type AgainBody =
   | { call: 'createExcelReport'; body: CreateExcelReportDto }
   | { call: 'createReportRequest'; body: CreateReportRequestDto }
   | { call: 'createBoardReport'; body: CreateBoardReportDto };
 
-/** The values of product levels, and those of stores and planograms: the two filters that a workbook is asked for with. */
+/** Splits a filter into product levels, and store and planogram levels: the two filters of a workbook request. */
 export function filtersApart(filters: ReportSettingsDto['filters']) {
   const known = Object.fromEntries(Object.entries(filters).filter(([level]) => isLevel(level)));
   const isProduct = (level: string) => (PRODUCT_LEVELS as readonly string[]).includes(level);
@@ -23,8 +23,8 @@ export function filtersApart(filters: ReportSettingsDto['filters']) {
 }
 
 /**
- * The same report of newer data: same choice, same name, same units and language. Null for a type that is asked for
- * elsewhere (comparisons).
+ * The same report from newer data: same choice, name, units and language. Null for a type that is requested elsewhere
+ * (comparisons).
  */
 export function madeAgain(report: RequestedReportDto): AgainBody | null {
   const { projectid, reportname, reporttype, settings } = report;
@@ -34,7 +34,7 @@ export function madeAgain(report: RequestedReportDto): AgainBody | null {
   if (reporttype === 'BOARD') {
     const { board } = settings;
     if (board === null || (format !== 'pptx' && format !== 'pdf')) return null;
-    // Of the dashboard as it stands by now: what people changed on it since is newer, too.
+    // Uses the dashboard's current version, because edits since then are newer, too.
     const of = board.boardid === null ? { question: board.question ?? '' } : { boardid: board.boardid };
     const body = { ...shared, ...of, format, filters, ...readerZone() };
     return { call: 'createBoardReport', body };

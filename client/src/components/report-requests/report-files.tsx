@@ -8,16 +8,16 @@ import { MenuItem } from '../menu-item.js';
 interface Props {
   report: RequestedReportDto;
   words: RequestWords;
-  /** The same files with links that work; asked for when those on screen have run out. */
+  /** Returns the same files with working links; called when the current ones have expired. */
   renew: () => Promise<readonly ReportFileDto[]>;
 }
 
-/** A link that runs out while it is clicked is of no use. */
+/** Links are renewed this long before they expire, because one could expire while it is clicked. */
 const MARGIN_MS = 5_000;
 
 const isUsable = ({ expiresAt }: ReportFileDto): boolean => Date.parse(expiresAt) - MARGIN_MS > Date.now();
 
-/** The files that a report was made into, to be saved. */
+/** A report's files, to download. */
 export function ReportFiles({ report, words, renew }: Props) {
   const { t, format } = words;
   const { files, reportname } = report;

@@ -4,5 +4,8 @@ declare module '../../lib/i18n-resources.js' {
   }
 }
 
-/** Texts of requested reports; a route that lists them names the namespaces `reports`, `dashboard`, `metrics` and `errors`. */
+/**
+ * Texts of requested reports; a route that lists them names the namespaces `reports`, `dashboard`, `metrics` and
+ * `errors`.
+ */
 export const REPORT_TEXTS = 'reports';

@@ -15,7 +15,7 @@ import { useRequestActs } from './use-request-acts.js';
 import { isOpen, useRequestWords } from './use-request-words.js';
 
 const PAGE = 10;
-/** The live channel says how a report goes; asking now and then covers a channel that is down. */
+/** The live channel reports progress; polling covers a channel that is down. */
 const POLL_MS = 5_000;
 
 interface Answer {
@@ -29,7 +29,7 @@ interface ListProps {
   answer: Answer;
   pages: KeysetPages;
   withProject: boolean;
-  /** The report that the address names. */
+  /** The report named in the address. */
   current: string | null;
   empty: ReactNode;
 }
@@ -83,7 +83,7 @@ function RequestsList({ label, answer, pages, withProject, current, empty }: Lis
   );
 }
 
-/** Asks again while something on the page is being made. */
+/** Polls while something on the page is being created. */
 function usePolling(): [number, (data: RequestedReportPageDto | undefined) => void] {
   const [waiting, setWaiting] = useState(false);
   const look = (data: RequestedReportPageDto | undefined) => {
@@ -93,7 +93,7 @@ function usePolling(): [number, (data: RequestedReportPageDto | undefined) => vo
   return [waiting ? POLL_MS : 0, look];
 }
 
-/** The newest reports that were asked for of a project: the first page of their list, from the same call. */
+/** A project's newest requested reports: the first page of their list, from the same call. */
 export function useLatestRequests(projectId: string) {
   return useGetProjectReportsQuery({ p: projectId, type: undefined, limit: PAGE, cursor: undefined });
 }
@@ -101,13 +101,13 @@ export function useLatestRequests(projectId: string) {
 interface ProjectProps {
   label: string;
   projectId: string;
-  /** Only reports of this type. */
+  /** Limits the list to this type. */
   type?: ReportType;
   current: string | null;
   empty: ReactNode;
 }
 
-/** The reports that were asked for of a project, newest first. */
+/** The reports requested for a project, newest first. */
 export function ProjectRequests({ label, projectId, type, current, empty }: ProjectProps) {
   const pages = useKeysetPages(PAGE);
   const [pollingInterval, look] = usePolling();
@@ -126,7 +126,7 @@ const requestedOf = ({ items, lastEvaluatedKey }: ReportPageDto): RequestedRepor
   lastEvaluatedKey,
 });
 
-/** The reports that were asked for of all projects of the person, newest first. */
+/** The user's requested reports for all projects, newest first. */
 export function OwnRequests({ label, current, empty }: Pick<ProjectProps, 'label' | 'current' | 'empty'>) {
   const pages = useKeysetPages(PAGE);
   const [pollingInterval, look] = usePolling();

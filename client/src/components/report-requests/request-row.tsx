@@ -22,10 +22,10 @@ import { ReportFiles } from './report-files.js';
 import type { RequestAct } from './use-request-acts.js';
 import { type RequestWords, isOpen } from './use-request-words.js';
 
-/** The longest name that the server takes. */
+/** Maximum length of a name on the server. */
 const NAME_LENGTH = 120;
 
-/** The page of a project's workspace that shows reports of a type. */
+/** The workspace page for reports of each type. */
 const PAGES: Record<RequestedReportDto['reporttype'], string> = {
   EXCEL: 'ExcelReport',
   DATA: 'ExcelReport',
@@ -38,9 +38,9 @@ const PAGES: Record<RequestedReportDto['reporttype'], string> = {
 interface Props {
   report: RequestedReportDto;
   words: RequestWords;
-  /** Reports of several projects are listed: says whose it is. */
+  /** Shows the project's name, for lists across projects. */
   withProject: boolean;
-  /** The address names it. */
+  /** Whether the address names it. */
   current: boolean;
   busy: boolean;
   run: (act: RequestAct, report: RequestedReportDto, name?: string) => Promise<boolean>;
@@ -85,7 +85,7 @@ function Renaming({
   );
 }
 
-/** How far it is, and how it ended. */
+/** Its progress, or how it ended. */
 function State({ report, words }: Pick<Props, 'report' | 'words'>) {
   const { t, format } = words;
   const running = report.status === 'running';
@@ -172,7 +172,7 @@ function Acts({ report, words, busy, run, onRemove, renew, onRename }: Props & {
   );
 }
 
-/** One requested report: what it is, of which data, how far it is, and what can be done with it. */
+/** One requested report: what it is, its data, its progress, and its actions. */
 export function RequestRow(props: Props) {
   const { report, words, withProject, current } = props;
   const { t, format } = words;

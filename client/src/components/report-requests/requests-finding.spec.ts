@@ -8,18 +8,18 @@ const report = (reportname: string, change: Partial<RequestedReportDto> = {}) =>
     ...{ settings: { filters: {} }, ...change },
   }) as RequestedReportDto;
 
-describe('what a list of reports says first', () => {
-  it('is the newest that failed, before those of older data', () => {
+describe('the first sentence of a list of reports', () => {
+  it('names the newest failed report, before reports with older data', () => {
     const found = findingOf([report('old', { outdated: true }), report('failed', { status: 'error' })]);
     expect(found).toMatchObject({ key: 'failed', report: { reportname: 'failed' } });
   });
 
-  it('counts those of older data and names the newest', () => {
+  it('counts reports with older data and names the newest', () => {
     const reports = [report('a'), report('b', { outdated: true }), report('c', { outdated: true })];
     expect(findingOf(reports)).toMatchObject({ key: 'outdated', report: { reportname: 'b' }, count: 2 });
   });
 
-  it('leaves out what was asked for again since, and comparisons', () => {
+  it('ignores reports that were created again since, and comparisons', () => {
     const again = [
       report('a', { status: 'queued' }),
       report('a', { outdated: true }),
@@ -29,12 +29,12 @@ describe('what a list of reports says first', () => {
     expect(findingOf([report('a', { reporttype: 'COMPARE', outdated: true })])).toBeNull();
   });
 
-  it('takes the same name with other settings for another report', () => {
+  it('treats the same name with other settings as another report', () => {
     const narrowed = report('a', { settings: { filters: { brand: ['X'] } } as never });
     expect(findingOf([narrowed, report('a', { outdated: true })])).toMatchObject({ key: 'outdated', count: 1 });
   });
 
-  it('says that all that are ready hold the newest data', () => {
+  it('says that all finished reports have the newest data', () => {
     expect(findingOf([report('a', { status: 'running' }), report('b'), report('c')])).toEqual({
       key: 'fresh',
       report: null,

@@ -6,20 +6,20 @@ import { isOpen, useRequestWords } from './use-request-words.js';
 
 interface Finding {
   key: 'failed' | 'outdated' | 'fresh';
-  /** The report that it names; null where it names none. */
+  /** The report named in the sentence; null for none. */
   report: RequestedReportDto | null;
-  /** Reports that it is so with. */
+  /** Number of reports that it applies to. */
   count: number;
 }
 
-/** What a report is, whenever it was asked for. */
+/** Identifies a report's content, whenever it was requested. */
 const whatOf = ({ projectid, reporttype, reportname, settings }: RequestedReportDto): string =>
   JSON.stringify([projectid, reporttype, reportname, settings]);
 
 /**
- * What needs a person among reports that were asked for, newest first: one that failed, else those of older data. What
- * was asked for again since needs nobody, nor does a comparison, which is asked for elsewhere. Null where nothing can be
- * said of all of them.
+ * The requested report that needs attention, newest first: one that failed, otherwise one with older data. Reports that
+ * were created again since are ignored, and so are comparisons, which are requested elsewhere. Null when no statement
+ * holds for all of them.
  */
 export function findingOf(reports: readonly RequestedReportDto[]): Finding | null {
   const renewed = new Set<string>();
@@ -42,7 +42,7 @@ interface Props {
   refreshing: boolean;
 }
 
-/** The newest reports that were asked for in one sentence, and the one that is to be created again. */
+/** The newest requested reports in one sentence, with a button to create one again. */
 export function RequestsFinding({ reports, refreshing }: Props) {
   const words = useRequestWords();
   const { t, format } = words;

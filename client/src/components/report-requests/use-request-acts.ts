@@ -17,7 +17,7 @@ import { REPORT_TEXTS } from './report-texts.js';
 
 export type RequestAct = 'again' | 'cancel' | 'retry' | 'remove' | 'rename';
 
-/** What can be done with a requested report; a failure is told, success is seen in the list. */
+/** Actions for a requested report; failures are reported, success shows in the list. */
 export function useRequestActs() {
   const { t } = useTranslation(REPORT_TEXTS);
   const errorText = useErrorText();
@@ -28,7 +28,7 @@ export function useRequestActs() {
   const [retry] = useRetryReportMutation();
   const [remove] = useDeleteReportMutation();
   const [rename] = useRenameReportMutation();
-  // The report that something is being done with.
+  // The report that an action is running for.
   const [busy, setBusy] = useState<string | null>(null);
 
   const send = (act: RequestAct, report: RequestedReportDto, name: string): Promise<unknown> => {
@@ -45,7 +45,7 @@ export function useRequestActs() {
       ? createExcel({ createExcelReportDto: again.body }).unwrap()
       : createReport({ createReportRequestDto: again.body }).unwrap();
   };
-  /** Whether it worked. */
+  /** Returns whether it succeeded. */
   const run = async (act: RequestAct, report: RequestedReportDto, name = ''): Promise<boolean> => {
     setBusy(report.reportid);
     try {

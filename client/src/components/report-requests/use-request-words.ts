@@ -15,20 +15,20 @@ const KINDS: Record<RequestedReportDto['status'], StatusKind> = {
   error: 'bad',
   cancel: 'neutral',
 };
-/** Values of a level that are written out; the rest is counted. */
+/** Maximum number of a level's values written out; the rest is counted. */
 const MOST_VALUES = 3;
 
 export const isOpen = ({ status }: Pick<RequestedReportDto, 'status'>): boolean =>
   status === 'queued' || status === 'running';
 
-/** A requested report in words. */
+/** The texts of a requested report. */
 export function useRequestWords() {
   const { t, i18n } = useTranslation([REPORT_TEXTS, 'dashboard', 'metrics', 'common', 'errors']);
   const format = useFormat();
   return useMemo(() => {
     const level = (name: string): string => (isLevel(name) ? t(`dashboard:levels.${name}`) : name);
     const metric = (id: string): string => t(`metrics:${id as 'linear'}.name`);
-    /** What it was asked for with, piece by piece. */
+    /** Its settings, item by item. */
     const settings = ({ reporttype, settings: asked }: RequestedReportDto): string[] => {
       const pieces: string[] = [];
       if ((reporttype === 'STORE' || reporttype === 'BOARD') && asked.format) pieces.push(t(`formats.${asked.format}`));
@@ -62,7 +62,7 @@ export function useRequestWords() {
       settings,
       kind: ({ status }: RequestedReportDto): StatusKind => KINDS[status],
       type: ({ reporttype }: RequestedReportDto): string => t(`types.${reporttype}`),
-      /** The data that it is of. */
+      /** The data it was made from. */
       data: ({ publication, dataAsOf }: RequestedReportDto): string =>
         publication === null
           ? t('data.analysis', { time: format.dateTime(dataAsOf) })

@@ -9,13 +9,13 @@ export interface LevelProps {
   projectId: string;
   publication: string | undefined;
   level: AnalysisLevel;
-  /** What is ticked at the other levels: values that they leave nothing of are not offered. */
+  /** Selected values of the other levels: values without results under them are not offered. */
   others: LevelValues;
   chosen: readonly string[];
   onChange: (values: readonly string[]) => void;
 }
 
-/** The values of a level that stands in no tree (planograms), to be searched and ticked. */
+/** Searchable checkboxes for the values of a level that is in no tree (planograms). */
 export function AskedValues({ projectId, publication, level, others, chosen, onChange }: LevelProps) {
   const scope = useScopeFilter(projectId, others);
   const answer = useGetFilterValuesQuery(

@@ -10,7 +10,7 @@ interface Props {
   onChoose: (level: AnalysisLevel) => void;
 }
 
-/** The levels to choose values of, with how many are ticked at each. */
+/** The levels to choose values from, with the number of selected values for each. */
 export function LevelList({ levels, chosen, draft, onChoose }: Props) {
   const { t, level: levelName, format } = useScopeWords();
   return (

@@ -118,14 +118,14 @@ describe('the scope of a report', () => {
     ).toEqual(['Category', 'Subcategory', 'Store']);
     await userEvent.click(await picker.findByRole('checkbox', { name: 'Soup' }));
     expect(asked[0]).toMatchObject({ call: 'product', params: { level: 'category', publication: 'current' } });
-    // Nothing on the page moves before it is applied.
+    // Nothing changes on the page until it is applied.
     expect(value()).toEqual({});
     await userEvent.click(picker.getByRole('button', { name: 'Apply' }));
     expect(value()).toEqual({ category: ['Soup'] });
     expect(await screen.findByRole('button', { name: 'Remove Category: Soup' })).toBeTruthy();
   });
 
-  it('narrows the values of a level by what is ticked at the others', async () => {
+  it('filters the values of a level by the selection at the other levels', async () => {
     const { asked, filters } = serve();
     await show({ category: ['Soup'] });
     const picker = await openPicker();
@@ -135,7 +135,7 @@ describe('the scope of a report', () => {
     expect(asked.at(-1)).toMatchObject({ call: 'store', params: { filter: 'one-off 1' } });
   });
 
-  it('leads from a value to what stands below it, and back', async () => {
+  it('opens a value’s children, and goes back', async () => {
     const { asked } = serve();
     const { value } = await show();
     const picker = await openPicker();
@@ -148,7 +148,7 @@ describe('the scope of a report', () => {
     expect(value()).toEqual({ subcategory: ['Broth'] });
   });
 
-  it('is searched at the server, once the typing rests', async () => {
+  it('searches on the server once typing pauses', async () => {
     const { asked } = serve();
     await show();
     const picker = await openPicker();
@@ -158,7 +158,7 @@ describe('the scope of a report', () => {
     expect(asked.map(({ params }) => params['search'])).toEqual([undefined, 'snack']);
   });
 
-  it('counts all values, asks for the rest when the end is in sight, and ticks all only when all are known', async () => {
+  it('counts all values, loads the rest when the end becomes visible, and allows selecting all only when all are loaded', async () => {
     const { asked } = serve();
     await show();
     const picker = await openPicker();
@@ -167,21 +167,21 @@ describe('the scope of a report', () => {
     await waitFor(() => expect(asked.at(-1)?.params).toMatchObject({ cursor: '2' }));
   });
 
-  it('of stores alone offers stores and their filters, and leaves the products alone', async () => {
+  it('limited to stores offers stores and their filters, and keeps the product selection', async () => {
     serve();
     const { value } = await show({ category: ['Soup'] }, STORE_LEVELS);
     expect(await screen.findByText('All stores')).toBeTruthy();
     const picker = await openPicker('Choose stores');
     await userEvent.click(await picker.findByRole('button', { name: 'Apply “Harbour only”' }));
     expect(value()).toEqual({ category: ['Soup'], store: ['1001'] });
-    // A store is called by its name, not by its number.
+    // A store is shown by name, not by number.
     const remove = await screen.findByRole('button', { name: 'Remove Store: Harbour' });
     await userEvent.click(remove);
     expect(value()).toEqual({ category: ['Soup'] });
     expect(screen.queryByText('Only soup')).toBeNull();
   });
 
-  it('says when the values do not come, and asks again', async () => {
+  it('says when the values cannot be loaded, and retries', async () => {
     serve();
     server.use(
       http.get('*/api/main/reportproducthierarchy/:p', () => HttpResponse.json({ status: 503 }, { status: 503 }), {

@@ -11,7 +11,7 @@ const ScopeDrawer = lazyPart(async () => (await import('./scope-drawer.js')).Sco
 
 const PRODUCTS_AND_STORES: readonly AnalysisLevel[] = [...PRODUCT_LEVELS, ...STORE_LEVELS];
 
-/** Which words the picker uses: those of products, of stores, or of both. */
+/** The picker's wording: products, stores, or both. */
 function kindOf(levels: readonly AnalysisLevel[]): 'products' | 'stores' | 'both' {
   const stores = levels.some((level) => STORE_LEVELS.includes(level));
   const products = levels.some((level) => PRODUCT_LEVELS.includes(level));
@@ -21,20 +21,20 @@ function kindOf(levels: readonly AnalysisLevel[]): 'products' | 'stores' | 'both
 
 export interface ReportScopeProps {
   projectId: string;
-  /** Values by level, as report filters have them; `{}` narrows nothing. */
+  /** Values by level, as in report filters; `{}` means no filter. */
   value: LevelValues;
-  /** Called with everything that is chosen at `levels`; what `value` holds at others comes back unchanged. */
+  /** Called with the whole selection at `levels`; `value`'s other levels come back unchanged. */
   onChange: (next: LevelValues) => void;
-  /** The levels to choose from; every product and store level unless given. Keep the array stable. */
+  /** The levels to choose from; defaults to every product and store level. Keep the array stable. */
   levels?: readonly AnalysisLevel[];
-  /** Whose values are offered: a publication's number or `current`; the newest analysis unless given. */
+  /** The data whose values are offered: a publication's number or `current`; defaults to the newest analysis. */
   publication?: string | undefined;
 }
 
 /**
- * Chooses products and stores for a report: what is chosen as chips in words, and a drawer with the values of every
- * level, counted and searched, and the filters saved under a name. A route that shows it lists the namespaces `scope`
- * and `dashboard`.
+ * Chooses products and stores for a report: chips show the selection in words, and a drawer lists the values of every
+ * level with counts and search, and the saved filters. A route that shows it lists the namespaces `scope` and
+ * `dashboard`.
  */
 export function ReportScope({
   projectId,

@@ -19,7 +19,7 @@ import { filterName, namedLike } from './named-filters.js';
 import { type LevelValues, asFilters, flatValues, isEmpty, knownValues, ofLevels, sameValues } from './scope-values.js';
 import { useScopeWords } from './use-scope-words.js';
 
-/** The longest name that the server takes. */
+/** Maximum length of a name on the server. */
 const NAME_LENGTH = 120;
 
 interface Acts {
@@ -29,14 +29,14 @@ interface Acts {
   save: (name: string) => Promise<boolean>;
 }
 
-/** What can be done with the saved filters; each says whether it worked, and tells the person when it did not. */
+/** Actions for saved filters; each returns whether it succeeded, and reports a failure. */
 function useActs(projectid: string, draft: LevelValues): Acts & { busy: boolean; told: string } {
   const { t } = useScopeWords();
   const errorText = useErrorText();
   const [create, creating] = useCreateReportFilterMutation();
   const [update, updating] = useUpdateReportFilterMutation();
   const [remove, removing] = useDeleteReportFilterMutation();
-  // Said beside the list: a notice in the corner would lie over the drawer's buttons.
+  // Shown beside the list, because a notice in the corner would cover the drawer's buttons.
   const [told, setTold] = useState('');
   const filters = asFilters(draft);
   const tell = async (act: Promise<unknown>, title: string): Promise<boolean> => {
@@ -75,7 +75,7 @@ function useActs(projectid: string, draft: LevelValues): Acts & { busy: boolean;
   };
 }
 
-/** A name to be typed in, with its button. */
+/** An input for a name, with its button. */
 function NameForm(props: {
   start: string;
   label: string;
@@ -186,15 +186,18 @@ function SavedRow(props: {
 
 interface Props {
   projectId: string;
-  /** Offers only filters that narrow one of these levels; all of them unless given. */
+  /** Offers only filters on these levels; defaults to all. */
   levels?: readonly AnalysisLevel[];
-  /** What is ticked now. */
+  /** The current selection. */
   draft: LevelValues;
-  /** A saved filter was chosen. */
+  /** Called when a saved filter is chosen. */
   onPick: (values: LevelValues) => void;
 }
 
-/** The owner's filters by name: to apply, rename, give what is ticked now, delete; and to save what is ticked now. */
+/**
+ * The owner's saved filters: apply, rename, overwrite with the current selection, delete; and save the current
+ * selection as a new one.
+ */
 export function SavedFilters({ projectId, levels, draft, onPick }: Props) {
   const { t } = useScopeWords();
   const saved = useGetReportFiltersQuery({ p: projectId });

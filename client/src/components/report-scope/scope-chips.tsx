@@ -7,9 +7,9 @@ import { LEVELS, type LevelValues, withValues } from './scope-values.js';
 import { useScopeFilter } from './use-scope-filter.js';
 import { useScopeWords } from './use-scope-words.js';
 
-/** Levels whose keys are not what people call the thing. */
+/** Levels whose keys are not what people call the item. */
 const NAMED_BY_SERVER: ReadonlySet<AnalysisLevel> = new Set(['product', 'store', 'planogram']);
-/** More values than these become one chip that counts them. */
+/** More values than this become a single chip with their number. */
 const MOST_CHIPS = 4;
 
 function Chip(props: { label: string; text: string; removeLabel: string; onRemove: (() => void) | undefined }) {
@@ -56,7 +56,7 @@ interface Props {
   projectId: string;
   value: LevelValues;
   publication?: string | undefined;
-  /** Without it the chips only tell. */
+  /** Without it the chips are read-only. */
   onChange?: (next: LevelValues) => void;
 }
 
@@ -95,7 +95,7 @@ function LevelChips({ projectId, publication, value, onChange, level }: Props & 
   });
 }
 
-/** A scope in words, each of its values removable. Nothing is drawn for what narrows nothing. */
+/** A scope in words; each value can be removed. Renders nothing without a filter. */
 export function ScopeChips(props: Props) {
   const { t } = useScopeWords();
   const levels = LEVELS.filter((level) => props.value[level]?.length);

@@ -31,7 +31,7 @@ interface ValuesProps extends Pick<FormProps, 'projectId' | 'publication' | 'lev
   setDraft: (next: LevelValues) => void;
 }
 
-/** Where one looks: a level, whole or below the nodes that were opened. */
+/** The current place: a level, either all of it or below the opened nodes. */
 interface Place {
   level: AnalysisLevel;
   trail: readonly ReportTreeNodeDto[];
@@ -40,7 +40,7 @@ interface Place {
 const NO_TRAIL: Place['trail'] = [];
 const NOTHING: readonly string[] = [];
 
-/** The levels that hold something in this project, and the values of the one that is looked at. */
+/** The project's non-empty levels, and the values of the current one. */
 function Values({ projectId, publication, levels, draft, setDraft }: ValuesProps) {
   const answer = useGetFilterLevelsQuery({ p: projectId, publication });
   const [place, setPlace] = useState<Place | null>(null);
@@ -127,7 +127,7 @@ function ScopeForm(props: FormProps) {
   );
 }
 
-/** Chooses products and stores by level. Nothing changes on the page before they are applied. */
+/** Chooses products and stores by level. Nothing changes on the page until they are applied. */
 export function ScopeDrawer({ open, title, ...form }: ScopeDrawerProps) {
   return (
     <SideDrawer open={open} title={title} size="md" onClose={form.onClose}>

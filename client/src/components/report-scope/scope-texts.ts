@@ -4,5 +4,5 @@ declare module '../../lib/i18n-resources.js' {
   }
 }
 
-/** Texts of the filter picker; a route that shows it lists `dashboard` (names of levels) as well. */
+/** Texts of the filter picker; a route that shows it also lists `dashboard` (names of levels). */
 export const SCOPE_TEXTS = 'scope';

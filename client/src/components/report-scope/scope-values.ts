@@ -18,16 +18,16 @@ export {
   writePairs,
 } from '@core/boards/level-values.js';
 
-/** What describes a product, and what a store, from the widest to the narrowest. */
+/** Product levels and store levels, from broadest to narrowest. */
 export const PRODUCT_LEVELS: readonly AnalysisLevel[] = levels.PRODUCT_LEVELS;
 export const STORE_LEVELS: readonly AnalysisLevel[] = levels.STORE_LEVELS;
 
-/** As calls take them: plain lists. */
+/** Plain lists, as calls expect them. */
 export function asFilters(values: LevelValues): Record<string, string[]> {
   return Object.fromEntries(Object.entries(values).map(([level, chosen]) => [level, [...chosen]]));
 }
 
-/** Whether two filters narrow to the same, whatever their order. */
+/** Whether two filters are equal, in any order. */
 export function sameValues(one: LevelValues, other: LevelValues): boolean {
   const written = (values: LevelValues): string =>
     JSON.stringify(

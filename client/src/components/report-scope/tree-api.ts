@@ -2,7 +2,7 @@ import { baseApi } from '../../api/base-api.js';
 import type { AnalysisLevel, ReportTreeDto } from '../../api/reports.gen.js';
 import { type Route, urlOf } from '../../api/routes.js';
 
-/** The trees that reports pick from, and the levels that are read from each. */
+/** The report trees, and the levels read from each. */
 const TREES = {
   product: {
     route: '/api/main/reportproducthierarchy/{p}',
@@ -14,7 +14,7 @@ const TREES = {
 } as const satisfies Record<string, { route: Route; levels: readonly AnalysisLevel[] }>;
 export type TreeName = keyof typeof TREES;
 
-/** The tree that a level is picked from; null where none has it. */
+/** The tree that contains a level; null for none. */
 export function treeOf(level: AnalysisLevel): TreeName | null {
   const names = Object.keys(TREES) as TreeName[];
   return names.find((name) => (TREES[name].levels as readonly AnalysisLevel[]).includes(level)) ?? null;
@@ -24,14 +24,14 @@ export interface TreeQuestion {
   project: string;
   tree: TreeName;
   level: AnalysisLevel;
-  /** The id of the node that one looks below. */
+  /** The id of the opened node. */
   under: string | undefined;
   search: string;
   filter: string | undefined;
   publication: string | undefined;
 }
 
-/** Enough for most levels at once; the longer ones come as they are scrolled to. */
+/** Enough for most levels in one page; longer ones load on scrolling. */
 const PAGE = 200;
 
 export const treeApi = baseApi.injectEndpoints({

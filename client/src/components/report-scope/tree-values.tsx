@@ -9,17 +9,17 @@ import { useScopeFilter } from './use-scope-filter.js';
 import { useScopeWords } from './use-scope-words.js';
 import { type ListedValue, ValueList } from './value-list.js';
 
-/** The rest until a search is asked for: nobody waits for what they are still typing. */
+/** The pause in typing before a search is sent. */
 const TYPING_MS = 250;
 
 interface Props extends LevelProps {
   tree: TreeName;
-  /** The nodes that were opened, the topmost first; what is listed stands below the last. */
+  /** The opened nodes, topmost first; the list shows the children of the last. */
   trail: readonly ReportTreeNodeDto[];
   onTrail: (trail: readonly ReportTreeNodeDto[], level: AnalysisLevel) => void;
 }
 
-/** The nodes that were opened, each a way back. */
+/** The opened nodes, each as a link back. */
 function Trail({ trail, onTrail }: Pick<Props, 'trail' | 'onTrail'>) {
   const { t, value, level } = useScopeWords();
   const top = trail[0];
@@ -55,19 +55,19 @@ function Trail({ trail, onTrail }: Pick<Props, 'trail' | 'onTrail'>) {
   );
 }
 
-/** How many stand behind a node: stores behind a product, planograms behind a store, else products or stores. */
+/** How many items a node has: a product's stores, a store's planograms, otherwise products or stores. */
 function countOf({ level, products, planograms, stores }: ReportTreeNodeDto): number {
   if (level === 'store') return planograms;
   return level === 'product' || STORE_LEVELS.includes(level) ? stores : products;
 }
 
-/** Below an opened node what is ticked elsewhere in its own kind does not narrow: it would leave nothing of it. */
+/** Below an opened node, selections of the same kind do not filter, because they would leave nothing of it. */
 function narrowing(others: LevelValues, level: AnalysisLevel, opened: boolean): LevelValues {
   if (!opened) return others;
   return ofLevels(others, PRODUCT_LEVELS.includes(level) ? STORE_LEVELS : PRODUCT_LEVELS);
 }
 
-/** The values of a level out of its tree, to be searched and ticked, each with a way to what stands below it. */
+/** Searchable checkboxes for the values of a tree's level, each with a link to its children. */
 export function TreeValues(props: Props) {
   const { projectId, publication, level, others, chosen, onChange, tree, trail, onTrail } = props;
   const words = useScopeWords();

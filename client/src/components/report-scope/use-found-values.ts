@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { FilterValueDto } from '../../api/reports.gen.js';
 
-/** Searches values that are all here already. */
+/** Searches values that are all loaded. */
 export function useFoundValues(all: readonly FilterValueDto[] | undefined) {
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLocaleLowerCase();

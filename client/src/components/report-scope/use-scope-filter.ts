@@ -10,17 +10,19 @@ const scopeApi = baseApi.injectEndpoints({
 });
 
 export interface ScopeFilter {
-  /** What report calls take as `filter`; undefined narrows nothing, and while the first one is asked for. */
+  /** The `filter` parameter of report calls; undefined without a filter, and while the first one is being requested. */
   filter: string | undefined;
-  /** Whether `filter` can be used: what narrows nothing always can. While another is asked for, the last one stays. */
+  /**
+   * Whether `filter` can be used: always true without a filter. While another is being requested, the last one stays.
+   */
   ready: boolean;
-  /** The id of these values is on its way; `filter` is that of the values before. */
+  /** The id of these values is being requested; `filter` still belongs to the previous values. */
   pending: boolean;
   error: unknown;
   retry: () => void;
 }
 
-/** These values as the id that report calls take. The same values always have the same id. */
+/** Converts values to the filter id that report calls expect. The same values always have the same id. */
 export function useScopeFilter(projectId: string, values: LevelValues): ScopeFilter {
   const skip = isEmpty(values);
   const asked = scopeApi.endpoints.scopeFilterId.useQuery(

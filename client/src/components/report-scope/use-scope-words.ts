@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/use-format.js';
 import { SCOPE_TEXTS } from './scope-texts.js';
 import { isLevel } from './scope-values.js';
 
-/** The picker's recurring words. A route that shows it lists the namespaces `scope` and `dashboard` (names of levels). */
+/** The picker's shared texts. A route that shows it lists the namespaces `scope` and `dashboard` (names of levels). */
 export function useScopeWords() {
   const { t, i18n } = useTranslation([SCOPE_TEXTS, 'dashboard', 'common']);
   const format = useFormat();

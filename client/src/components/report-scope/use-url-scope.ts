@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useUrlList } from '../../lib/url-state.js';
 import { type LevelValues, flatValues, groupPairs, pairsOf, writePairs } from './scope-values.js';
 
-/** The scope that the address holds: `filter=category:Soup&filter=store:1001`. */
+/** The scope in the address: `filter=category:Soup&filter=store:1001`. */
 export function useUrlScope(name = 'filter'): [LevelValues, (next: LevelValues) => void] {
   const [texts, setTexts] = useUrlList(name);
   const value = useMemo(() => groupPairs(pairsOf(texts)), [texts]);

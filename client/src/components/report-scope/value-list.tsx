@@ -8,41 +8,41 @@ import { PanelSkeleton } from '../feedback/skeletons.js';
 import { Icon } from '../icon.js';
 import { type ScopeWords, useScopeWords } from './use-scope-words.js';
 
-/** A value to tick. */
+/** A value to select. */
 export interface ListedValue {
   key: string;
-  /** Null: what has no value at the level. */
+  /** Null: items without a value at this level. */
   name: string | null;
-  /** What stands behind it: products, stores or planograms. */
+  /** Number of items with this value: products, stores or planograms. */
   count: number;
-  /** What it stands under ("Snacks › Chips"), when it all stands there. */
+  /** The parent path ("Snacks › Chips"), when all of it is under one parent. */
   above?: string;
-  /** Goes to what stands below it. */
+  /** Opens its children. */
   onOpen?: () => void;
 }
 
 interface Props {
   level: AnalysisLevel;
-  /** Those that are found and known already; undefined while the first are on their way. */
+  /** The loaded results; undefined while the first ones load. */
   values: readonly ListedValue[] | undefined;
-  /** How many are found, known already or not. */
+  /** Number of results, loaded or not. */
   found: number;
   search: string;
   onSearch: (text: string) => void;
-  /** Others are on their way: these stay, dimmed. */
+  /** Others are loading; these stay, dimmed. */
   refreshing: boolean;
   error: unknown;
   onRetry: () => void;
   chosen: readonly string[];
   onChange: (values: readonly string[]) => void;
-  /** The end of what is known comes into sight. */
+  /** Called when the end of the loaded results becomes visible. */
   onEnd?: (() => void) | undefined;
-  /** Stands between the search and the values: where one is. */
+  /** Shown between the search and the values: the current path. */
   children?: ReactNode;
 }
 
 const ROW_PX = 32;
-/** Ticking more at once than this is not choosing any more. */
+/** Selecting more than this at once is no longer a selection. */
 const MOST_AT_ONCE = 500;
 
 function Row({ value, ticked, top, words, onToggle }: RowProps) {
@@ -102,7 +102,7 @@ interface RowProps {
   onToggle: () => void;
 }
 
-/** The values of a level, to be searched and ticked. Only those in sight are drawn. */
+/** Searchable checkboxes for the values of a level. Renders only visible ones. */
 export function ValueList(props: Props) {
   const { values = [], found, error, chosen, onChange } = props;
   const words = useScopeWords();
@@ -141,7 +141,7 @@ export function ValueList(props: Props) {
 
 type Listed = Pick<Props, 'found' | 'chosen' | 'onChange'> & { values: readonly ListedValue[] };
 
-/** How many values are found, and ticking all or none of them. */
+/** The number of results, and selecting all or none of them. */
 function ListTools({ values, found, chosen, onChange }: Listed) {
   const { t, format } = useScopeWords();
   const canTickAll = values.length > 0 && values.length === found && found <= MOST_AT_ONCE;
@@ -165,7 +165,7 @@ function ListTools({ values, found, chosen, onChange }: Listed) {
   );
 }
 
-/** The values themselves, of which only those in sight are drawn. */
+/** The list itself, which renders only visible values. */
 function VirtualValues(props: Listed & Pick<Props, 'level' | 'refreshing' | 'onEnd'>) {
   const { level, values, found, refreshing, chosen, onChange, onEnd } = props;
   const words = useScopeWords();

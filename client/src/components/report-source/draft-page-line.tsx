@@ -10,7 +10,7 @@ import { CURRENT, standingNow } from './report-source.js';
 import { SOURCE_TEXTS } from './source-texts.js';
 import { usePublications } from './use-report-source.js';
 
-/** What the draft counts and what the publication that reports read counts; nothing until both are here. */
+/** The totals of the draft and of the publication that reports read; nothing until both are loaded. */
 function useBothCounts({ projectid }: ProjectDetailsDto, published: number | null): string | null {
   const { t } = useTranslation([SOURCE_TEXTS, 'common']);
   const format = useFormat();
@@ -33,7 +33,9 @@ function useBothCounts({ projectid }: ProjectDetailsDto, published: number | nul
   });
 }
 
-/** Above the pages that are about a project's data as they are now, whatever is published: says so, and what reports read. */
+/**
+ * Shown above pages that use a project's current data, published or not: says so, and which publication reports read.
+ */
 export function DraftPageLine({ project }: { project: ProjectDetailsDto }) {
   const { t } = useTranslation(SOURCE_TEXTS);
   const format = useFormat();

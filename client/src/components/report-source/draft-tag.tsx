@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.js';
 import { SOURCE_TEXTS } from './source-texts.js';
 
-/** Marks figures that nobody has published. It looks like no other state: who sees it must not take them for a report. */
+/** Marks unpublished figures. It looks different from every state, so that nobody mistakes them for a report. */
 export function DraftTag() {
   const { t } = useTranslation(SOURCE_TEXTS);
   return (

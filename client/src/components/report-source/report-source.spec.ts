@@ -8,8 +8,8 @@ const PUBLICATIONS = [
   { number: 2, dataVersion: 7 },
 ];
 
-describe('the data that a page shows', () => {
-  it('are those that reports read, unless the address says otherwise', () => {
+describe('the data shown on a page', () => {
+  it('is what reports read, unless the address says otherwise', () => {
     const current = { publication: 'current', isDraft: false, number: 2 };
     expect(chosenSource(PUBLISHED, null)).toEqual(current);
     expect(chosenSource(CHANGED, null)).toEqual(current);
@@ -18,20 +18,20 @@ describe('the data that a page shows', () => {
     expect(chosenSource(CHANGED, 'no such')).toEqual(current);
   });
 
-  it('are the draft when it is asked for and there is one', () => {
+  it('is the draft when it is requested and exists', () => {
     expect(hasDraft(CHANGED, PUBLICATIONS)).toBe(true);
     expect(chosenSource(CHANGED, 'draft', PUBLICATIONS)).toEqual({ publication: 'draft', isDraft: true, number: null });
   });
 
-  it('are the publication that the draft has become', () => {
+  it('is the publication that the draft became', () => {
     expect(chosenSource(PUBLISHED, 'draft', PUBLICATIONS)).toMatchObject({ publication: 'current', isDraft: false });
-    // Publication 2 was restored: the newest data are those of publication 3.
+    // Publication 2 was restored: the newest data is in publication 3.
     const restored = { ...PUBLISHED, hasUnpublished: true, dataVersion: 8 };
     expect(hasDraft(restored, PUBLICATIONS)).toBe(false);
     expect(chosenSource(restored, 'draft', PUBLICATIONS)).toEqual({ publication: '3', isDraft: false, number: 3 });
   });
 
-  it('are a draft as long as nothing was published, and never one in a lite project', () => {
+  it('is a draft until something is published, and never one in a lite project', () => {
     expect(chosenSource({ ...CHANGED, published: null }, '1')).toEqual({
       publication: undefined,
       isDraft: true,

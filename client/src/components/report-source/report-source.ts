@@ -2,40 +2,43 @@ import type { ProjectDetailsDto } from '../../api/projects.gen.js';
 import type { PublicationDto } from '../../api/publishing.gen.js';
 import { DRAFT, readSource } from '../../lib/source-address.js';
 
-/** As calls take it: the publication that reports read, whatever its number. */
+/** The value that calls accept for the publication that reports read, whatever its number. */
 export const CURRENT = 'current';
 
 type SourceProject = Pick<ProjectDetailsDto, 'kind' | 'published' | 'hasUnpublished' | 'dataVersion'>;
 type Held = Pick<PublicationDto, 'number' | 'dataVersion'>;
 
-/** Which data of a project a page shows. */
+/** Which of a project's data a page shows. */
 export interface SourceChoice {
-  /** What calls take as `publication`; undefined where there is nothing to choose: a lite project, or nothing published. */
+  /**
+   * The `publication` parameter of calls; undefined when there is no choice: in a lite project, or when nothing is
+   * published.
+   */
   readonly publication: string | undefined;
-  /** The data are a full project's that nobody has published. */
+  /** The data is a full project's unpublished data. */
   readonly isDraft: boolean;
-  /** The publication's number; null for a draft, and in a lite project. */
+  /** The publication's number; null for a draft and in a lite project. */
   readonly number: number | null;
 }
 
-/** There is a draft beside the publications: data that none of them holds. */
+/** Whether there is a draft besides the publications: data that none of them contains. */
 export function hasDraft(project: SourceProject, publications: readonly Held[]): boolean {
   return project.hasUnpublished === true && heldBy(project, publications) === null;
 }
 
-/** The publication that holds the data as they are now: after an earlier one was restored, a later one does. */
+/** The publication that contains the current data; after an earlier one was restored, a later one does. */
 export function heldBy(project: SourceProject, publications: readonly Held[]): number | null {
   return publications.find(({ dataVersion }) => dataVersion === project.dataVersion)?.number ?? null;
 }
 
-/** The publication whose data are the project's as they are now; null where they are a draft. */
+/** The publication whose data is the project's current data; null when that is a draft. */
 export function standingNow(project: SourceProject, publications: readonly Held[]): number | null {
   return project.hasUnpublished === true ? heldBy(project, publications) : (project.published ?? null);
 }
 
 /**
- * What an address shows of a project: by itself the publication that reports read. Where there is no draft, or no more,
- * the draft's address shows the publication that its data have become.
+ * The data that an address shows for a project; by default the publication that reports read. When there is no draft,
+ * or no longer one, the draft's address shows the publication that it became.
  */
 export function chosenSource(
   project: SourceProject,
@@ -52,7 +55,7 @@ export function chosenSource(
   return { publication: number === published ? CURRENT : String(number), isDraft: false, number };
 }
 
-/** The same choice as calls that make reports take it. */
+/** The same choice in the form that report requests expect. */
 export function sourceBody(publication: string | undefined): { publication?: string } {
   return publication === undefined ? {} : { publication };
 }

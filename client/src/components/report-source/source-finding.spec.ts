@@ -14,25 +14,25 @@ const CHANGED = { ...PUBLISHED, hasUnpublished: true, dataVersion: 9 };
 const found = (project: Parameters<typeof findingOf>[0], written: string | null, publications = PUBLICATIONS) =>
   findingOf(project, chosenSource(project, written, publications), publications);
 
-describe('what pages of files say first', () => {
-  it('is which publication the files hold, and whether there is newer data', () => {
+describe('the first sentence on pages of files', () => {
+  it('says which publication the files contain, and whether there is newer data', () => {
     expect(found(PUBLISHED, null)).toEqual({ key: 'current', time: APRIL, newest: 2 });
     expect(found(CHANGED, null)).toEqual({ key: 'behind', time: APRIL, newest: null });
     expect(found(CHANGED, '1')).toEqual({ key: 'other', time: MARCH, newest: null });
   });
 
-  it('is that they hold the draft, which the server dates', () => {
+  it('says that they contain the draft, with the server’s time for it', () => {
     expect(found(CHANGED, 'draft')).toEqual({ key: 'draft', time: null, newest: null });
     expect(found({ ...CHANGED, published: null, publishedAt: null }, null, [])).toMatchObject({ key: 'draftOnly' });
   });
 
-  it('names the publication that an earlier one was put in the place of', () => {
+  it('names the publication that was replaced by restoring an earlier one', () => {
     const restored = { ...PUBLISHED, published: 1, publishedAt: MARCH, hasUnpublished: true };
     expect(found(restored, null)).toEqual({ key: 'restored', time: MARCH, newest: 2 });
     expect(found(restored, '2')).toEqual({ key: 'other', time: APRIL, newest: 2 });
   });
 
-  it('says nothing before the publications are known, nor in a lite project', () => {
+  it('says nothing before the publications are loaded, nor in a lite project', () => {
     expect(found(PUBLISHED, null, [])).toMatchObject({ key: 'current' });
     expect(found(CHANGED, null, [])).toBeNull();
     expect(found({ ...PUBLISHED, kind: 'lite' }, null)).toBeNull();

@@ -12,16 +12,16 @@ import { SOURCE_TEXTS } from './source-texts.js';
 
 interface Finding {
   key: 'draftOnly' | 'draft' | 'current' | 'behind' | 'restored' | 'other';
-  /** When it was published; null for a draft, whose analysis has the time. */
+  /** The time of publication; null for a draft, whose time is in the analysis. */
   time: string | null;
-  /** The publication that has the newest data; null where a draft has. */
+  /** The publication with the newest data; null when a draft has it. */
   newest: number | null;
 }
 
 type SourceProject = Pick<ProjectDetailsDto, 'kind' | 'published' | 'publishedAt' | 'hasUnpublished' | 'dataVersion'>;
 type Known = Pick<PublicationDto, 'number' | 'dataVersion' | 'publishedAt'>;
 
-/** Which data is chosen and how it stands to the newest; null in a lite project, and before it is known. */
+/** The chosen data and how it relates to the newest; null in a lite project, and before it is known. */
 export function findingOf(
   project: SourceProject,
   source: SourceChoice,
@@ -37,7 +37,7 @@ export function findingOf(
   if (time === null) return null;
   if (number !== published) return { key: 'other', time, newest };
   if (newest === published) return { key: 'current', time, newest };
-  // Whether a publication or a draft has the newest data is in their list.
+  // The list shows whether a publication or a draft has the newest data.
   if (publications.length === 0) return null;
   return { key: newest === null ? 'behind' : 'restored', time, newest };
 }
@@ -45,15 +45,15 @@ export function findingOf(
 interface Props {
   project: ProjectDetailsDto;
   source: ReportSource;
-  /** Files that are there, a report that is yet to be created, or dashboards to be opened. */
+  /** Existing files, a report to be created, or dashboards to be opened. */
   of: 'files' | 'report' | 'boards';
 }
 
-/** Which data files or reports hold, and the way to the data that they do not. */
+/** Says which data files or reports contain, and links to the data that they do not. */
 export function SourceFinding({ project, source, of }: Props) {
   const { t } = useTranslation(SOURCE_TEXTS);
   const format = useFormat();
-  // As the menu beside the page asks, so that the answer is here already.
+  // The same request as in the menu beside the page, so that the answer is already cached.
   const { data: totals, isLoading } = useGetProjectTotalsQuery(
     { p: project.projectid, publication: DRAFT },
     { skip: !source.isDraft },

@@ -16,7 +16,7 @@ interface Props {
   source: ReportSource;
 }
 
-/** What is said beside the choice: that it is a draft, that reports read another, that there is newer. */
+/** Text beside the choice: that it is a draft, that reports read another publication, or that there is newer data. */
 function Standing({ project, source }: Props) {
   const { t } = useTranslation(SOURCE_TEXTS);
   const format = useFormat();
@@ -38,8 +38,8 @@ function Standing({ project, source }: Props) {
 }
 
 /**
- * Chooses between the publications of a project and its draft, and says what is on screen; nothing in a lite project.
- * The one control for it, beside the title of every page of figures. A route that shows it lists `source`.
+ * Chooses between a project's publications and its draft, and says which is on screen; renders nothing in a lite
+ * project. The only control for it, beside the title of every page of figures. A route that shows it lists `source`.
  */
 export function SourcePicker({ project, source }: Props) {
   const { t } = useTranslation(SOURCE_TEXTS);

@@ -4,5 +4,5 @@ declare module '../../lib/i18n-resources.js' {
   }
 }
 
-/** Texts of the choice between publications and the draft; a route that shows it lists this namespace. */
+/** Texts for choosing between publications and the draft; a route that shows it lists this namespace. */
 export const SOURCE_TEXTS = 'source';

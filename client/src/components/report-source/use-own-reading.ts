@@ -4,9 +4,9 @@ import { guestLeft, sameSource } from '../../api/guest-slice.js';
 import { useAppSelector, useAppStore } from '../../api/store.js';
 
 /**
- * From now on report calls read this project as the signed-in person: its newest analysis, or one of its publications.
- * True once they do. When `version` changes, what was read before is forgotten and asked for again; the page keeps
- * showing the old figures meanwhile.
+ * Makes report calls read this project as the signed-in user: its newest analysis, or one of its publications. Returns
+ * true once they do. When `version` changes, cached answers are dropped and requested again; the page keeps showing the
+ * old figures meanwhile.
  */
 export function useOwnReading(projectId: string, publication: string | null, version: string): boolean {
   const store = useAppStore();

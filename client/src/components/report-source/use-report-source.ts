@@ -5,16 +5,16 @@ import { SOURCE } from '../../lib/source-address.js';
 import { useUrlText } from '../../lib/url-state.js';
 import { type SourceChoice, chosenSource } from './report-source.js';
 
-/** As many as a list of the device's own can be looked through. */
+/** As many as a native select can reasonably show. */
 const MOST = 200;
 const NONE: readonly PublicationDto[] = [];
 
 export interface ReportSource extends SourceChoice {
-  /** Newest first; empty while they are on their way. */
+  /** Newest first; empty while loading. */
   readonly publications: readonly PublicationDto[];
-  /** They are on their way for the first time. */
+  /** They are loading for the first time. */
   readonly isListing: boolean;
-  /** Shows another publication, the draft, or with null what reports read; it stands in the address. */
+  /** Switches to another publication, to the draft, or with null to what reports read; stored in the address. */
   readonly choose: (source: string | null) => void;
 }
 
@@ -23,12 +23,12 @@ function usePublicationList(project: ProjectDetailsDto | undefined) {
   return useListPublicationsQuery({ p: project?.projectid ?? '', limit: MOST }, { skip });
 }
 
-/** The publications of a project, to choose from; none before it is known. */
+/** The publications of a project to choose from; empty before they are known. */
 export function usePublications(project: ProjectDetailsDto | undefined): readonly PublicationDto[] {
   return usePublicationList(project).data?.items ?? NONE;
 }
 
-/** Which data of the project the page shows, by its address. Every page of figures asks with what this answers. */
+/** The project's data shown on the page, from its address. Every page of figures passes this to its calls. */
 export function useReportSource(project: ProjectDetailsDto): ReportSource {
   const [written, choose] = useUrlText(SOURCE);
   const { data, isLoading: isListing } = usePublicationList(project);

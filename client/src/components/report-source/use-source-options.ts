@@ -6,7 +6,7 @@ import { useFormat } from '../../lib/use-format.js';
 import { CURRENT, hasDraft } from './report-source.js';
 import { SOURCE_TEXTS } from './source-texts.js';
 
-/** The draft, if there is one, and the publications, newest first; also the one on screen when it is not listed. */
+/** The draft, if there is one, and the publications, newest first; also the current one when it is not listed. */
 export function useSourceOptions(
   project: ProjectDetailsDto,
   publications: readonly PublicationDto[],

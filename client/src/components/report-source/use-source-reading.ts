@@ -3,8 +3,8 @@ import type { ReportSource } from './use-report-source.js';
 import { useOwnReading } from './use-own-reading.js';
 
 /**
- * Changes whenever there is another newest analysis: while one is being made, and once it is there. Data that wait to be
- * analysed change nothing yet.
+ * Changes whenever there is a new analysis: while it is being computed, and when it is done. Data waiting to be
+ * analyzed changes nothing yet.
  */
 const versionOf = ({ kind, updatedts, analysis, pogCount, prodCount, storeCount }: ProjectDetailsDto): string =>
   kind === 'full'
@@ -12,8 +12,8 @@ const versionOf = ({ kind, updatedts, analysis, pogCount, prodCount, storeCount 
     : [updatedts, pogCount].join(' ');
 
 /**
- * Has report calls read what the page shows of a project. `publication`: as they take it, to be the key of what must not
- * stay when other data are shown.
+ * Makes report calls read the project's data shown on the page. `publication`: as calls expect it, to use as the key of
+ * state that must not survive a change of data.
  */
 export function useSourceReading(
   project: ProjectDetailsDto,

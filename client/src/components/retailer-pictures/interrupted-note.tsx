@@ -13,7 +13,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** What a reload broke off: how much of it had arrived, and what can be done. Nothing where it is read already. */
+/** An upload interrupted by a reload: how much of it had arrived, and what to do. Hidden once it has been read. */
 export function InterruptedNote({ of, interrupted: { uploadid, name, size, sent }, onGone }: Props) {
   const { t } = useTranslation(PICTURES_TEXTS);
   const format = useFormat();

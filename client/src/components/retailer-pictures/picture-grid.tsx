@@ -22,7 +22,7 @@ function Blank() {
   return <Box bg="bg.subtle" borderRadius="l1" h="full" w="full" />;
 }
 
-/** Opened, it says what is wrong and can be tried again. */
+/** Opened, it says what is wrong and offers a retry. */
 function Missing() {
   return (
     <Center bg="bg.subtle" borderRadius="l1" h="full" w="full" color="fg.error">
@@ -31,7 +31,7 @@ function Missing() {
   );
 }
 
-/** The pictures of a page, each opened large. */
+/** A page's pictures; each opens large. */
 export function PictureGrid({ of, items }: { of: PicturesOf; items: readonly PictureDto[] }) {
   const { t } = useTranslation(PICTURES_TEXTS);
   const [open, setOpen] = useState<PictureDto | null>(null);

@@ -6,7 +6,7 @@ import { Icon } from '../icon.js';
 import { PICTURES_TEXTS } from './pictures-texts.js';
 import { canBeSent } from './use-picture-upload.js';
 
-/** Takes pictures, or a zip of them, by dropping or choosing; what each is, is told by its content later. */
+/** Accepts pictures, or a zip of them, dropped or chosen; types are detected later from the content. */
 export function PicturesDrop({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const { t } = useTranslation(PICTURES_TEXTS);
   const input = useRef<HTMLInputElement>(null);

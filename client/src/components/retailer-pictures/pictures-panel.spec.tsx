@@ -61,7 +61,7 @@ const open = (user: Record<string, unknown> = { groups: ['admin'] }) =>
   renderPage(<PicturesPanel of={{ retailerId: RETAILER }} />, { at: '/masterdata', user });
 
 describe('pictures of a retailer', () => {
-  it('begin with nothing but the way to bring some', async () => {
+  it('start with only a way to upload some', async () => {
     serve([]);
     await open();
     expect(await screen.findByText('No pictures yet')).toBeTruthy();
@@ -70,7 +70,7 @@ describe('pictures of a retailer', () => {
     expect(screen.getByText('0 of 10 products on planograms have a picture, 10 don’t.')).toBeTruthy();
   });
 
-  it('answer for every file of the newest upload, with what to do', async () => {
+  it('show the result for every file of the newest upload, with what to do', async () => {
     serve(['1', '2'], [UPLOAD]);
     await open();
     const counted = /2 new pictures, 1 replaced, 1 of another side skipped, and 1 file not used/;
@@ -80,7 +80,7 @@ describe('pictures of a retailer', () => {
     expect(screen.getByText(/Kept, and shown once/)).toBeTruthy();
   });
 
-  it('that came loose are called by the first, with how many there were, and by how many files are named', async () => {
+  it('uploaded one by one are titled by the first, with their number and how many files are named', async () => {
     const counts = { ...UPLOAD.counts, refused: 300, unknown: 400 };
     serve(['1', '2'], [{ ...UPLOAD, filename: '1.jpg', files: 900, counts }]);
     await open();
@@ -88,7 +88,7 @@ describe('pictures of a retailer', () => {
     expect(screen.getByText('Listed below are the first 2 of 700 files to check.')).toBeTruthy();
   });
 
-  it('are tried again from where their upload failed', async () => {
+  it('can be retried from where their upload failed', async () => {
     serve([]);
     let asked = 0;
     server.use(
@@ -109,7 +109,7 @@ describe('pictures of a retailer', () => {
     expect(screen.getByRole('button', { name: 'Choose pictures' })).toBeTruthy();
   });
 
-  describe('whose upload a reload broke off', () => {
+  describe('of an upload interrupted by a reload', () => {
     const broken = { uploadid: UPLOAD.uploadid, name: 'beer.zip', size: 4_000_000, sent: 1_000_000 };
     const remember = (upload: object) =>
       window.sessionStorage.setItem(`reveal.pictures.${RETAILER}`, JSON.stringify(upload));
@@ -128,7 +128,7 @@ describe('pictures of a retailer', () => {
       expect(window.sessionStorage).toHaveLength(0);
     });
 
-    it('are read where all of them had arrived', async () => {
+    it('are read when all of them had arrived', async () => {
       serve([]);
       stands('initial');
       remember({ ...broken, sent: broken.size });
@@ -145,7 +145,7 @@ describe('pictures of a retailer', () => {
       expect(started).toEqual([{ uploadid: UPLOAD.uploadid }]);
     });
 
-    it('say nothing where they are read already', async () => {
+    it('say nothing when they have already been read', async () => {
       serve([]);
       stands('complete');
       remember(broken);
@@ -155,7 +155,7 @@ describe('pictures of a retailer', () => {
     });
   });
 
-  it('are deleted one by one, or all after a question', async () => {
+  it('are deleted one by one, or all after a confirmation', async () => {
     const removed = serve(['1', '2', '3']);
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Picture of 2' }));
@@ -173,7 +173,7 @@ describe('pictures of a retailer', () => {
     ]);
   });
 
-  it('say when a large one cannot be loaded, and try it again', async () => {
+  it('say when a large one cannot be loaded, and retry it', async () => {
     serve(['1']);
     server.use(http.get('*/api/main/retailerpicture/:id/:picture/1024', () => HttpResponse.json({}, { status: 500 })));
     await open();
@@ -187,7 +187,7 @@ describe('pictures of a retailer', () => {
     expect(await dialog.findByRole('img', { name: 'Product 1' })).toBeTruthy();
   });
 
-  it('are looked at, and no more, by who may only read', async () => {
+  it('are view-only for users who may only read', async () => {
     serve(['1']);
     await open({ groups: ['reader'] });
     await userEvent.click(await screen.findByRole('button', { name: 'Picture of 1' }));

@@ -30,10 +30,10 @@ import { InterruptedNote } from './interrupted-note.js';
 import { SendingNote, UploadOutcome } from './upload-outcome.js';
 import { usePictureUpload } from './use-picture-upload.js';
 
-/** Live messages tell sooner; this is for who gets none. */
+/** Live messages arrive sooner; polling is for clients that get none. */
 const POLLED_MS = 4000;
 
-/** The newest upload, asked about again while it is read; what it brings is then fetched. */
+/** The newest upload, polled while it is being read; its pictures are then loaded. */
 function useNewestUpload(of: PicturesOf) {
   const dispatch = useAppDispatch();
   const [isReading, setIsReading] = useState(false);
@@ -52,7 +52,7 @@ function useNewestUpload(of: PicturesOf) {
   return newest;
 }
 
-/** Pictures of a retailer's products: how many there are, bringing more, looking at them and taking them away. */
+/** Pictures of a retailer's products: their number, uploading, viewing and deleting. */
 export function PicturesPanel({ of }: { of: PicturesOf }) {
   const { t } = useTranslation(PICTURES_TEXTS);
   const upload = usePictureUpload(of);

@@ -4,5 +4,5 @@ declare module '../../lib/i18n-resources.js' {
   }
 }
 
-/** The words of keeping pictures of products. */
+/** Texts for managing product pictures. */
 export const PICTURES_TEXTS = 'pictures';

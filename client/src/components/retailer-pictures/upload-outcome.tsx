@@ -9,10 +9,10 @@ import { useFormat } from '../../lib/use-format.js';
 import { PICTURES_TEXTS } from './pictures-texts.js';
 import type { SendingPictures } from './use-picture-upload.js';
 
-/** Names of files that are seen of each problem before more are asked for. */
+/** File names shown for each problem before the user expands it. */
 const NAMED = 6;
 
-/** How far pictures are on their way to the server. */
+/** Upload progress. */
 export function SendingNote({
   sending: { step, done, all, error },
   onStop,
@@ -91,7 +91,7 @@ function Problems({ problems }: Pick<PictureUploadDto, 'problems'>) {
   );
 }
 
-/** The newest upload: how far it is read, or what came of it. */
+/** The newest upload: its progress, or its result. */
 export function UploadOutcome({ upload }: { upload: PictureUploadDto }) {
   const { t } = useTranslation(PICTURES_TEXTS);
   const format = useFormat();
@@ -114,7 +114,7 @@ export function UploadOutcome({ upload }: { upload: PictureUploadDto }) {
     );
   }
   const more = (files ?? 1) - 1;
-  // Loose pictures are sent as one upload, which has the name of the first.
+  // Single pictures are sent as one upload, named after the first.
   const name =
     more > 0 && !isArchiveName(upload.filename)
       ? t('outcome.several', { name: upload.filename, count: more, formatted: format.integer(more) })
@@ -123,7 +123,7 @@ export function UploadOutcome({ upload }: { upload: PictureUploadDto }) {
     const count = counts?.[name] ?? 0;
     return count === 0 ? [] : [t(`outcome.${name}`, { count, formatted: format.integer(count) })];
   });
-  // The server names as many files as a person would go through.
+  // The server names as many files as a person would check.
   const troubled = (counts?.refused ?? 0) + (counts?.unknown ?? 0);
   const status = error !== null ? 'error' : problems.length > 0 ? 'warning' : 'success';
   return (

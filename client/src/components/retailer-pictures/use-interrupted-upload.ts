@@ -12,7 +12,10 @@ export interface InterruptedUpload {
 
 const keyOf = ({ retailerId }: PicturesOf): string => `reveal.pictures.${retailerId}`;
 
-/** Of this tab alone: another may be sending pictures of its own. Storage may be blocked; then nothing is remembered. */
+/**
+ * For this tab only, because another may be uploading its own pictures. Storage may be blocked; then nothing is
+ * remembered.
+ */
 function read(of: PicturesOf): InterruptedUpload | null {
   try {
     const text = window.sessionStorage.getItem(keyOf(of));
@@ -27,18 +30,18 @@ function write(of: PicturesOf, upload: InterruptedUpload | null): void {
     if (upload === null) window.sessionStorage.removeItem(keyOf(of));
     else window.sessionStorage.setItem(keyOf(of), JSON.stringify(upload));
   } catch {
-    // Blocked or full.
+    // Storage is blocked or full.
   }
 }
 
 interface UploadMemory {
-  /** What a reload broke off, until it is dealt with. */
+  /** The interrupted upload, until it is resolved. */
   readonly interrupted: InterruptedUpload | null;
   readonly remember: (upload: InterruptedUpload) => void;
   readonly forget: () => void;
 }
 
-/** Remembers how far an upload is, over a reload of the page. */
+/** Remembers an upload's progress across a reload of the page. */
 export function useInterruptedUpload(of: PicturesOf): UploadMemory {
   const [interrupted, setInterrupted] = useState(() => read(of));
   return {

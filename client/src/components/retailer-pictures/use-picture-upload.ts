@@ -10,16 +10,16 @@ export interface SendingPictures {
   readonly step: 'packing' | 'sending';
   readonly done: number;
   readonly all: number;
-  /** Why it stopped; null while it goes on. */
+  /** Why it stopped; null while it is running. */
   readonly error: unknown;
 }
 
 const isZip = ({ name, type }: File): boolean => /\.zip$/i.test(name) || type === 'application/zip';
 
-/** What was dropped can be sent: one zip, or pictures. */
+/** Whether the dropped files can be sent: one zip, or pictures. */
 export const canBeSent = (files: readonly File[]): boolean => files.length === 1 || !files.some(isZip);
 
-/** Sends pictures in parts, with retries, and has them read. What fails can be tried again from there. */
+/** Uploads pictures in parts, with retries, and has them read. A failed upload can be retried from where it stopped. */
 export function usePictureUpload(of: PicturesOf) {
   const [sending, setSending] = useState<SendingPictures | null>(null);
   const [create] = useCreatePictureUploadMutation();

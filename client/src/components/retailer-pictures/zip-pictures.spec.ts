@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { zipPictures } from './zip-pictures.js';
 
 describe('pictures in one zip', () => {
-  it('keep their names, those of the same name too, and are not compressed once more', async () => {
+  it('keep their names, even duplicates, and are not compressed again', async () => {
     const even = 'x'.repeat(5000);
     const files = [new File([even], '001.jpg'), new File(['another'], '001.jpg'), new File(['三'], '商品.webp')];
     const packed: number[] = [];

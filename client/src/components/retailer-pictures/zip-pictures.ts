@@ -1,11 +1,14 @@
-/** Puts pictures into one zip, as they are: they are compressed already. One at a time is in memory beside the zip. */
+/**
+ * Puts pictures into one zip without compression, because they are already compressed. Only one at a time is in memory
+ * beside the zip.
+ */
 export async function zipPictures(files: readonly File[], onProgress: (done: number) => void): Promise<Blob> {
   const { ZipStream } = await import('../../workers/zip-stream.js');
   const parts: Blob[] = [];
   const paths = new Set<string>();
   const zip = new ZipStream({ write: async (bytes) => void parts.push(new Blob([bytes])) });
   for (const [at, file] of files.entries()) {
-    // Files from several folders may have the same name; the folder here sets them apart.
+    // Files from several folders may have the same name; the folder here tells them apart.
     const path = paths.has(file.name) ? `${at + 1}/${file.name}` : file.name;
     paths.add(path);
     await zip.add(path, new Uint8Array(await file.arrayBuffer()));

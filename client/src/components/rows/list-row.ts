@@ -8,7 +8,7 @@ export interface ListRow {
   fields: RowValues;
 }
 
-/** Whether a field's values are figures: on the right, with decimals. */
+/** Whether a field's values are figures: right-aligned, with decimals. */
 export const isFigure = (field: Pick<TableField, 'type'>): boolean => !isText(field);
 
 const DIGITS: Readonly<Partial<Record<TableField['type'], number>>> = {
@@ -19,12 +19,12 @@ const DIGITS: Readonly<Partial<Record<TableField['type'], number>>> = {
   longitude: 4,
 };
 
-/** Decimals that a field's figures are written with, in every list. */
+/** Decimals of a field's figures, in every list. */
 export const digitsOf = ({ type }: Pick<TableField, 'type'>): number => DIGITS[type] ?? 1;
 
 type SortOf<Names extends readonly { readonly name: string }[]> = 'key' | Names[number]['name'];
 
-/** The order if the list has such a field, else by key: the address may say anything. */
+/** The sort order if the list has such a field, otherwise by key, because the address may contain anything. */
 export function sortIn<const Names extends readonly { readonly name: string }[]>(
   fields: Names,
   sort: string,

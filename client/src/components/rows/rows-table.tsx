@@ -10,21 +10,21 @@ import { TABLE_FIELDS, type TableField, type TableObject } from '../../../../src
 import { digitsOf, isFigure, type ListRow } from './list-row.js';
 
 interface Props {
-  /** What the table is called. */
+  /** The table's label. */
   label: string;
   object: TableObject;
   rows: readonly ListRow[];
   sort: string;
   desc: boolean;
-  /** Words to mark. */
+  /** Text to highlight. */
   marked: string;
-  /** A field's name, with a minus for descending; null for the list's own order. */
+  /** A field's name, with a minus for descending; null for the list's default order. */
   onSort: (order: string | null) => void;
-  /** Opens a row; without it rows are only read. */
+  /** Opens a row; without it rows are read-only. */
   onOpen?: (key: string) => void;
 }
 
-/** How a value is written: figures with their decimals, in the reader's notation. */
+/** Formats a value: figures with their decimals, in the reader's notation. */
 export function useWritten(): (field: TableField, value: string | number | null | undefined) => string {
   const format = useFormat();
   return (field, value) => {
@@ -39,7 +39,7 @@ function nextOrder(name: string, sort: string, desc: boolean): string | null {
   return desc ? null : `-${name}`;
 }
 
-/** The rows of a page; a click on a head orders the whole list, a click on the key opens the row. */
+/** The rows of a page; a click on a head sorts the whole list, a click on the key opens the row. */
 export function RowsTable(props: Props) {
   return useNarrow() ? <RowCards {...props} /> : <RowGrid {...props} />;
 }
@@ -142,7 +142,7 @@ function RowGrid({ label, object, rows, sort, desc, marked, onSort, onOpen }: Pr
   );
 }
 
-/** The list's fields; the name stands beside the code, the retailer's own number after it. */
+/** The list's fields; the name is beside the code, followed by the retailer's own number. */
 function fieldsOf(object: TableObject): TableField[] {
   const order = (name: string): number => (name === 'upc' || name === 'number' ? 0 : name === 'name' ? 1 : 2);
   return [...TABLE_FIELDS[object]].sort((a, b) => order(a.name) - order(b.name));

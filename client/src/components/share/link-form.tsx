@@ -10,7 +10,7 @@ import { useLinkWords } from './use-link-words.js';
 
 interface Props {
   projectId: string;
-  /** Null: a new one. */
+  /** Null for a new link. */
   link: ManagedLinkDto | null;
   pageFilters: LevelValues;
   onDone: () => void;
@@ -20,7 +20,7 @@ type Filters = Record<string, string[]> | null;
 const DOWNLOADS: readonly LinkDownloads[] = ['none', 'page', 'data'];
 const PASSWORD_LENGTH = 8;
 
-/** A time as a datetime-local field holds it: the reader's own clock, to the minute. */
+/** A time for a datetime-local field: the reader's local time, to the minute. */
 function localText(iso: string | null): string {
   if (iso === null) return '';
   const time = new Date(iso);
@@ -33,7 +33,7 @@ interface Choice {
   filters: Filters;
 }
 
-/** What a link may be fixed to: everything, what it is fixed to now, what the page shows, or a saved filter. */
+/** The filters that a link can be limited to: none, its current one, the page's, or a saved one. */
 function useFilterChoices({ projectId, link, pageFilters }: Props): Choice[] {
   const { t, filterText } = useLinkWords();
   const { data: saved = [] } = useGetReportFiltersQuery({ p: projectId });
@@ -56,7 +56,7 @@ function useFilterChoices({ projectId, link, pageFilters }: Props): Choice[] {
 
 interface PasswordProps {
   isKept: boolean;
-  /** Undefined: as it is; null: none. */
+  /** Undefined: unchanged; null: none. */
   value: string | null | undefined;
   problem: string | undefined;
   onChange: (value: string | null | undefined) => void;
@@ -156,7 +156,7 @@ function DownloadsPart(props: { value: LinkDownloads; onChange: (value: LinkDown
   );
 }
 
-/** What a link is called and what it allows: for a new one, or for one that is there. */
+/** A link's name and permissions, for a new or an existing link. */
 export function LinkForm(props: Props) {
   const { projectId, link, onDone } = props;
   const { t } = useLinkWords();

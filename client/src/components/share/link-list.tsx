@@ -8,15 +8,15 @@ import { useLinkWords } from './use-link-words.js';
 
 interface Props {
   projectId: string;
-  /** Null: a new one. */
+  /** Called with null for a new link. */
   onEdit: (link: ManagedLinkDto | null) => void;
   onViews: (link: ManagedLinkDto) => void;
 }
 
-/** Views and ends of links happen elsewhere; an open dialog looks again so often. */
+/** Views and expirations happen elsewhere, so an open dialog polls at this interval. */
 const LOOK_MS = 15_000;
 
-/** All links of a project with what each allows. The first one's switch and address stand above. */
+/** All links of a project with their permissions. The first link's switch and address are above the list. */
 export function LinkList({ projectId, onEdit, onViews }: Props) {
   const { t } = useLinkWords();
   const { data, error, refetch } = useGetShareLinksQuery(

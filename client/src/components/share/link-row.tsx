@@ -22,7 +22,7 @@ interface Props {
 
 const COLOURS = { on: 'green', off: 'gray', ended: 'orange' } as const;
 
-/** What is asked before an act that cannot be taken back. */
+/** The confirmation before an action that cannot be undone. */
 type Asked = 'rotate' | 'delete' | null;
 
 function useActs({ projectId, link }: Props) {
@@ -61,7 +61,7 @@ function LinkMenu(props: Props & { onAsk: (what: Asked) => void; onTurn: () => v
   return <ActsMenu size="sm" label={t('more', { name: nameOf(link) })} acts={acts} />;
 }
 
-/** One link: what it is called, whether it works, what it allows, its address and what can be done with it. */
+/** One link: its name, whether it works, its permissions, its address and its actions. */
 export function LinkRow(props: Props) {
   const { link } = props;
   const { t, format, nameOf, endText, filterText } = useLinkWords();

@@ -20,7 +20,7 @@ const linkOf = (number: number, more: Partial<ManagedLinkDto> = {}): ManagedLink
   ...more,
 });
 
-/** A server that has these links. Gives the bodies that were sent to make, change, rotate and delete. */
+/** A server with these links. Returns the bodies of requests to create, change, rotate and delete them. */
 function linksAt(links: () => ManagedLinkDto[] | null): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = [];
   const refused = () =>
@@ -48,7 +48,7 @@ function linksAt(links: () => ManagedLinkDto[] | null): Record<string, unknown>[
 const open = () => renderPage(<ShareDialog projectId={PROJECT} projectName="Snacks" onClose={vi.fn()} />);
 
 describe('the share dialog', () => {
-  it('says that the links cannot be shown, and shows them when they are asked for again', async () => {
+  it('says that the links cannot be loaded, and shows them after a retry', async () => {
     let isAway = true;
     linksAt(() => (isAway ? null : [linkOf(1)]));
     await open();
@@ -58,7 +58,7 @@ describe('the share dialog', () => {
     expect(await screen.findByRole('listitem', { name: 'Main link' })).toBeTruthy();
   });
 
-  it('tells what each link allows, and which ones are over', async () => {
+  it('shows what each link allows, and which ones have expired', async () => {
     linksAt(() => [
       linkOf(1),
       linkOf(2, { label: 'Buyers', hasPassword: true, filters: { brand: ['Ada', 'Bob', 'Cy', 'Di', 'Ed'] } }),
@@ -71,11 +71,11 @@ describe('the share dialog', () => {
     const agency = within(screen.getByRole('listitem', { name: 'Agency' }));
     expect(agency.getByText('Expired')).toBeTruthy();
     expect(agency.getByText(/^Expired Mar 2, 2026.*No downloads/)).toBeTruthy();
-    // The first one's address and switch stand above.
+    // The first link's address and switch are above.
     expect(within(screen.getByRole('listitem', { name: 'Main link' })).queryByRole('textbox')).toBeNull();
   });
 
-  it('keeps what was typed when a link cannot be made', async () => {
+  it('keeps what was typed when a link cannot be created', async () => {
     let isAway = false;
     const sent = linksAt(() => (isAway ? null : [linkOf(1)]));
     await open();
@@ -95,7 +95,7 @@ describe('the share dialog', () => {
     expect(await screen.findByRole('listitem', { name: 'Main link' })).toBeTruthy();
   });
 
-  it('removes a password and leaves an end as it is, when only that was asked', async () => {
+  it('removes a password without changing the expiration, when only that was requested', async () => {
     const link = linkOf(2, { label: 'Buyers', hasPassword: true, expiresAt: '2099-01-01T10:00:31.000Z' });
     const sent = linksAt(() => [linkOf(1), link]);
     await renderPage(<LinkForm projectId={PROJECT} link={link} pageFilters={{}} onDone={vi.fn()} />);

@@ -15,7 +15,7 @@ interface Props {
   /** The project to share; null keeps the dialog closed. */
   projectId: string | null;
   projectName: string;
-  /** What the page is filtered by, to be offered to a new link. */
+  /** The page's filter, offered to a new link. */
   pageFilters?: LevelValues;
   onClose: () => void;
 }
@@ -30,7 +30,7 @@ function useTitle(place: Place): string {
   return t('title');
 }
 
-/** The first link by its own call. Its address stands there too, so a new one is asked for anew. */
+/** The first link, from its own call. Its address is shown there too, so a new one is requested again. */
 function FirstLink({ projectId }: { projectId: string }) {
   const { first } = useGetShareLinksQuery(
     { p: projectId },
@@ -39,7 +39,7 @@ function FirstLink({ projectId }: { projectId: string }) {
   return <SharePanel key={first?.rotatedAt ?? ''} projectId={projectId} />;
 }
 
-/** Back at the links, the focus is where one left them: at the link's actions, or at New link. */
+/** Returning to the links restores the focus: to the link's actions, or to New link. */
 function useFocusBack(place: Place, content: RefObject<HTMLDivElement | null>): void {
   const left = useRef<Place>(place);
   useEffect(() => {
@@ -88,7 +88,7 @@ function Content({ projectId, projectName, pageFilters, place, setPlace }: Conte
   );
 }
 
-/** The share links of one project in a dialog: its first one, the others, a form for one, the views of one. */
+/** A project's share links in a dialog: the first one, the others, a form for one, the views of one. */
 export function ShareDialog({ projectId, onClose, ...rest }: Props) {
   const { t } = useTranslation([SHARE_TEXTS, 'common']);
   const [place, setPlace] = useState<Place>(LINKS);
@@ -103,7 +103,7 @@ export function ShareDialog({ projectId, onClose, ...rest }: Props) {
     <Dialog.Root
       open={projectId !== null}
       onOpenChange={({ open }) => !open && close()}
-      // What was typed into the form is not lost by a click beside it, and Escape leads one step back.
+      // A click outside does not discard what was typed, and Escape goes one step back.
       closeOnInteractOutside={isAtLinks}
       onEscapeKeyDown={(event) => {
         if (isAtLinks) return;

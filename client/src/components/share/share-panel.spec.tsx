@@ -10,7 +10,7 @@ const PROJECT = '0191e7a0-0000-7000-8000-0000000000aa';
 const LINK = 'https://reveal.example/0000000000aa?dash=0123456789abcdef0123456789abcdef';
 const ALLOW = 'Allow access to the report with the secure link';
 
-/** A server that keeps the link's state, and what it was asked. */
+/** A server that stores the link's state and records requests. */
 function sharing(start: { isActive: boolean; viewCount: number }, answer?: (isActive: boolean) => boolean) {
   const asked: Record<string, unknown>[] = [];
   let { isActive } = start;
@@ -27,7 +27,7 @@ function sharing(start: { isActive: boolean; viewCount: number }, answer?: (isAc
 }
 
 describe('the share panel', () => {
-  it('publishes nothing by being opened: a new link is asked for switched off', async () => {
+  it('does not publish when opened: a new link is created switched off', async () => {
     const asked = sharing({ isActive: false, viewCount: 0 });
     await renderPage(<SharePanel projectId={PROJECT} />);
     const control = await screen.findByRole('checkbox', { name: ALLOW });
@@ -36,7 +36,7 @@ describe('the share panel', () => {
     expect(screen.getByText('The link doesn’t work while access is off.')).toBeTruthy();
   });
 
-  it('shows the read-only address and how often it was opened', async () => {
+  it('shows the read-only address and the number of views', async () => {
     sharing({ isActive: true, viewCount: 1234 });
     await renderPage(<SharePanel projectId={PROJECT} />);
     const address = (await screen.findByRole('textbox', { name: 'Link' })) as HTMLInputElement;
@@ -76,7 +76,7 @@ describe('the share panel', () => {
     expect(await navigator.clipboard.readText()).toBe(LINK);
   });
 
-  it('offers another try when the link cannot be fetched', async () => {
+  it('offers a retry when the link cannot be loaded', async () => {
     server.use(http.post('*/api/lite/sharelink', () => HttpResponse.error()));
     await renderPage(<SharePanel projectId={PROJECT} />);
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -85,7 +85,7 @@ describe('the share panel', () => {
     expect(await screen.findByText('Opened 2 times')).toBeTruthy();
   });
 
-  it('leaves the switch as it was when a change fails', async () => {
+  it('leaves the switch unchanged when a change fails', async () => {
     sharing({ isActive: true, viewCount: 0 });
     await renderPage(<SharePanel projectId={PROJECT} />);
     const control = (await screen.findByRole('checkbox', { name: ALLOW })) as HTMLInputElement;

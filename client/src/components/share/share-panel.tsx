@@ -30,10 +30,10 @@ function AccessSwitch({ link, state }: { link: ShareLinkDto; state: ShareLinkSta
   const { t } = useTranslation(SHARE_TEXTS);
   const textOf = useErrorText();
   const input = useRef<HTMLInputElement>(null);
-  // Shown while the call is on its way.
+  // The requested state, shown while the call is running.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const shown = wanted ?? link.isActive;
-  // At every drawing: the click has moved the native box already, and a refusal leaves `shown` as it was.
+  // On every render: the click has already moved the native checkbox, and a refusal leaves `shown` unchanged.
   useEffect(() => {
     if (input.current) input.current.checked = shown;
   });
@@ -58,7 +58,7 @@ function AccessSwitch({ link, state }: { link: ShareLinkDto; state: ShareLinkSta
   );
 }
 
-/** The address: readable and selectable at any time, copied or opened only while it works. */
+/** The address: always readable and selectable, but copied or opened only while it works. */
 function Address({ link }: { link: ShareLinkDto }) {
   const { t } = useTranslation(SHARE_TEXTS);
   return (
@@ -87,8 +87,8 @@ function Address({ link }: { link: ShareLinkDto }) {
 }
 
 /**
- * What stands in the share dialog: whether the link works, how often it was opened, the address and its copy button.
- * The switch ends on the server's word, not the click's.
+ * The share dialog's main part: whether the link works, how often it was opened, its address and a copy button. The
+ * switch follows the server's answer, not the click.
  */
 export function SharePanel({ projectId }: Props) {
   const { t } = useTranslation(SHARE_TEXTS);

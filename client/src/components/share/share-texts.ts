@@ -4,5 +4,5 @@ declare module '../../lib/i18n-resources.js' {
   }
 }
 
-/** Texts of the share panel; name it among a route's namespaces where the panel is used. */
+/** Texts of the share panel; list it among a route's namespaces where the panel is used. */
 export const SHARE_TEXTS = 'share';

@@ -4,10 +4,10 @@ import { useFormat } from '../../lib/use-format.js';
 import { useScopeWords } from '../report-scope/use-scope-words.js';
 import { SHARE_TEXTS } from './share-texts.js';
 
-/** Values of a level that are named; the others are counted. */
+/** Maximum number of a level's values that are named; the others are counted. */
 const NAMED = 3;
 
-/** Links in words. */
+/** The texts of links. */
 export function useLinkWords() {
   const { t } = useTranslation(SHARE_TEXTS);
   const words = useScopeWords();

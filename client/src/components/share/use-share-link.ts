@@ -3,21 +3,21 @@ import type { ShareLinkDto } from '../../api/sharing.gen.js';
 import { useShareLinkMutation } from '../../api/sharing.js';
 
 export interface ShareLinkState {
-  /** The link as the server told it last; undefined until it has. */
+  /** The link in the server's latest version; undefined until loaded. */
   link: ShareLinkDto | undefined;
-  /** Why it could not be fetched. */
+  /** Why it could not be loaded. */
   error: unknown;
-  /** A change is on its way. */
+  /** A change is being saved. */
   busy: boolean;
-  /** Turned off in this panel, while it is open. */
+  /** Turned off in this panel since it was opened. */
   justTurnedOff: boolean;
   retry: () => void;
-  /** Asks for on or off. What is shown follows the server's answer. Rejects with an `ApiError`. */
+  /** Requests on or off. The displayed state follows the server's answer. Rejects with an `ApiError`. */
   setActive: (isActive: boolean) => Promise<void>;
 }
 
 /**
- * The share link of a project. A project that has none gets one that is off: looking at the panel must not publish
+ * A project's share link. A project without one gets a link that is off, because opening the panel must not publish
  * anything.
  */
 export function useShareLink(projectId: string): ShareLinkState {

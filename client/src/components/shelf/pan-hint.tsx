@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { ShelfIcon } from './shelf-icon.js';
 import type { ShelfStage } from './scene/shelf-stage.js';
 
-/** On a small screen a long planogram starts at its left end: says that there is more, until somebody moves it. */
+/**
+ * On a small screen a long planogram starts at its left end; this hint says that there is more, until the user pans.
+ */
 export function PanHint({ stage }: { stage: ShelfStage }) {
   const { t } = useTranslation('shelf');
   const shown = useSyncExternalStore(stage.subscribe, () => stage.showsBeginning);

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** From a planogram that is shown among others to its own page, where its findings are. */
+/** Links from a planogram shown among others to its own page, which has its findings. */
 export function PlanogramPageLink({ projectId, planogram, children }: Props) {
   const { search } = useLocation();
   const params = new URLSearchParams(keptSource(search));

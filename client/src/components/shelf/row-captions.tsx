@@ -4,7 +4,7 @@ import type { ShelfScene } from './scene/shelf-scene.js';
 import type { ShelfStage } from './scene/shelf-stage.js';
 import type { ShelfTexts } from './shelf-texts.js';
 
-/** CSS pixels from the window's edge, for a row whose beginning is out of sight. */
+/** CSS pixels from the window's edge, for a row whose start is outside the window. */
 const EDGE = 12;
 const LINE = 18;
 
@@ -14,7 +14,7 @@ interface Props {
   texts: ShelfTexts;
 }
 
-/** What each row of a folded planogram holds, above it: in sight for as long as anything of the row is. */
+/** Captions above each row of a folded planogram, visible as long as any part of the row is. */
 export function RowCaptions({ stage, scene, texts }: Props) {
   useSyncExternalStore(stage.subscribe, () => stage.view);
   return scene.folds.map((row) => {

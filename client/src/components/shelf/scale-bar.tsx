@@ -13,13 +13,13 @@ const STEPS: Record<LengthUnit, readonly number[]> = {
 const WANTED_PIXELS = 110;
 const INCHES_PER_FOOT = 12;
 
-/** The longest round length that is no wider than the bar may be, in the unit's own number. */
+/** The longest round length that fits the bar, in the unit's own number. */
 export function scaleStep(pixelsPerCm: number, unit: LengthUnit): number {
   const perUnit = pixelsPerCm * (unit === 'in' ? CM_PER_INCH : 1);
   return STEPS[unit].findLast((step) => step * perUnit <= WANTED_PIXELS) ?? 1;
 }
 
-/** How long a foot or half a metre is on the screen. */
+/** Shows how long a foot or half a meter is on the screen. */
 export function ScaleBar({ stage, unit }: { stage: ShelfStage; unit: LengthUnit }) {
   const { t } = useTranslation('shelf');
   const format = useFormat();

@@ -8,7 +8,7 @@ import { useDescribedOption } from './use-described-option.js';
 import type { ShelfElements } from './use-shelf-canvas.js';
 
 interface Props {
-  /** The help and the card next to it are named by it: `<id>-help`, `<id>-card`. */
+  /** The help and the card next to it derive their ids from it: `<id>-help`, `<id>-card`. */
   id: string;
   label: string;
   elements: ShelfElements;
@@ -20,7 +20,7 @@ interface Props {
   style?: CSSProperties;
 }
 
-/** The drawing on two canvases, and the same as a list of products for screen readers and keys. */
+/** The drawing on two canvases, with the same content as a list of products for screen readers and keys. */
 export function ShelfCanvas({ id, label, elements, scene, keys, texts, selected, shown, style }: Props) {
   const hasProducts = scene.drawing.positions.length > 0;
   useDescribedOption(id, keys.shown);

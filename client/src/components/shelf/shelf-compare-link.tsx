@@ -6,13 +6,16 @@ import { Icon } from '../icon.js';
 
 interface Props {
   planogram: string;
-  /** The data that the drawing is of, where the address does not say. */
+  /** The publication shown, when the address does not contain it. */
   publication?: string | undefined;
-  /** The product that is selected: it stays so. */
+  /** The selected product, which stays selected. */
   product?: string | undefined;
 }
 
-/** From a planogram to the same beside another store's; nothing outside of a project's workspace, as for guests. */
+/**
+ * Links from a planogram to its comparison with another store's; renders nothing outside a project's workspace, as for
+ * guests.
+ */
 export function ShelfCompareLink(props: Props) {
   return useInRouterContext() ? <Leads {...props} /> : null;
 }

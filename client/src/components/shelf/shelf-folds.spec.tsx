@@ -9,7 +9,7 @@ import { smallPlanogram } from './testing/small-planogram.js';
 const BAYS = 15;
 const BAY = 120;
 
-/** A planogram of 60 ft: the small one's parts in a room of 15 bays. */
+/** A planogram of 60 ft: the small one's parts spread over 15 bays. */
 function wide(): PlanogramDrawing {
   const small = smallPlanogram();
   return {
@@ -22,17 +22,17 @@ function wide(): PlanogramDrawing {
   };
 }
 
-/** jsdom lays nothing out: every element is that wide. */
+/** jsdom does no layout, so every element gets this width. */
 const widthOf = (pixels: number) => vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(pixels);
 
-// jsdom paints nothing: the painters have their own specs and are looked at in Chromium.
+// jsdom paints nothing: the painters have their own specs and are checked in Chromium.
 beforeEach(() => {
   localStorage.clear();
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 
 describe('a wide planogram', () => {
-  it('is seen in rows that say what they hold, until it is wanted in one band', async () => {
+  it('is shown in captioned rows until the user wants one band', async () => {
     widthOf(1124);
     renderPage(<ShelfView drawing={wide()} />);
     const rows = await screen.findByRole('button', { name: 'Fold into rows' });
@@ -45,7 +45,7 @@ describe('a wide planogram', () => {
     expect(screen.queryByText(/^Segments/)).toBeNull();
   });
 
-  it('stays in one band for who wanted that, on every drawing', async () => {
+  it('stays in one band on every drawing for a user who chose that', async () => {
     widthOf(1124);
     localStorage.setItem('reveal.shelf-rows', 'off');
     renderPage(<ShelfView drawing={wide()} />);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Line icons of the drawing's tools, on the grid and in the stroke of components/icon.tsx. */
+/** Line icons for the drawing's tools, in the grid and stroke of components/icon.tsx. */
 const PATHS = {
   fitAll: 'M4 9V4h5M20 9V4h-5M4 15v5h5m11-5v5h-5M9 9h6v6H9V9Z',
   fitWidth: 'M3 5v14M21 5v14M7 12h10m-7-3-3 3 3 3m4-6 3 3-3 3',
@@ -10,7 +10,7 @@ const PATHS = {
   prices: 'M4 4h8l8 8-8 8-8-8V4Zm4.2 4.2v.1',
 } as const;
 
-/** Decoration: hidden from assistive technology, the button around it carries the label. */
+/** Decorative: hidden from assistive technology, because the surrounding button has the label. */
 export function ShelfIcon({ name, size = 16 }: { name: keyof typeof PATHS; size?: number }) {
   return (
     <chakra.svg

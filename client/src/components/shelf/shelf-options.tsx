@@ -7,7 +7,7 @@ import type { ShelfTexts } from './shelf-texts.js';
 interface Props {
   scene: ShelfScene;
   texts: ShelfTexts;
-  /** Makes the id of a position's option; the listbox points at it. */
+  /** Prefix for the ids of position options; the listbox points at them. */
   prefix: string;
   selected: ReadonlySet<string> | null;
   shown: ReadonlySet<string> | null;
@@ -29,7 +29,7 @@ const Option = memo(function Option({ id, text, selected }: OptionProps) {
 
 export const optionId = (prefix: string, position: number): string => `${prefix}-${position}`;
 
-/** Every position in shelf order, grouped by shelf: what the drawing shows, for those who hear it. */
+/** Every position in shelf order, grouped by shelf: the drawing's content for screen readers. */
 export const ShelfOptions = memo(function ShelfOptions({ scene, texts, prefix, selected, shown }: Props) {
   const { t } = useTranslation('shelf');
   const { drawing, rows } = scene;

@@ -16,31 +16,31 @@ import type { ShelfPictures } from './use-shelf-pictures.js';
 import { useShelfCanvas } from './use-shelf-canvas.js';
 
 export interface ShelfPaneProps {
-  /** Keep it stable: another scene begins anew. */
+  /** Keep it stable: another scene starts over. */
   scene: ShelfScene;
-  /** Names the drawing: which side it is and whose. */
+  /** Names the drawing: which side it is, and whose planogram. */
   label: string;
   colouring: ResolvedColouring;
   patterns: boolean;
-  /** What is said of a position beyond what it is, for those who hear the drawing. Keep it stable. */
+  /** Extra text about a position for screen readers. Keep it stable. */
   more: (position: PositionDrawing) => string | null;
   figures: ReadonlyMap<string, ShelfFigures>;
   figureUnits: ShelfFigureUnits;
-  /** The unit people read lengths in; the file's unless told. */
+  /** The user's length unit; defaults to the file's. */
   unit?: LengthUnit;
   selected: ReadonlySet<string>;
   /** When not empty, every other product is faded. */
   highlighted: ReadonlySet<string> | null;
   faults?: readonly ShelfFault[];
-  /** Of the products of both drawings (`usePairPictures`). */
+  /** Pictures of the products of both drawings (`usePairPictures`). */
   pictures: ShelfPictures;
   onSelect: (productKey: string | null) => void;
-  /** The stage, once it is there, and null when it goes. */
+  /** Called with the stage when it is ready, and with null when it is removed. */
   onStage: (stage: ShelfStage | null) => void;
   style?: CSSProperties;
 }
 
-/** The drawing's texts, with what is said beyond them. */
+/** The drawing's texts, including the extra text. */
 function usePaneTexts({ scene, unit, more }: ShelfPaneProps): ShelfTexts {
   const plain = useShelfTexts(scene, unit ?? scene.drawing.unit);
   return useMemo(
@@ -55,7 +55,7 @@ function usePaneTexts({ scene, unit, more }: ShelfPaneProps): ShelfTexts {
   );
 }
 
-/** One of two drawings that are seen as one: walked by keys, selected from, moved together with the other. */
+/** One of two drawings side by side: keyboard navigation, selection, and panning linked with the other. */
 export function ShelfPane(props: ShelfPaneProps) {
   const { scene, label, colouring, patterns, selected, highlighted, onSelect, onStage } = props;
   const { t } = useTranslation('shelf');

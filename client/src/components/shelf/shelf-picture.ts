@@ -8,7 +8,7 @@ import { type Context, hiddenContext, PatternBook } from './paint/patterns.js';
 import type { ShelfScene } from './scene/shelf-scene.js';
 import { fitView } from './scene/view-transform.js';
 
-/** One entry of a picture's legend, its words translated. */
+/** One entry of a picture's legend, translated. */
 export interface PictureLegendEntry {
   readonly text: string;
   readonly color: string;
@@ -20,10 +20,10 @@ export interface PictureOptions {
   readonly scene: ShelfScene;
   readonly appearance: Appearance;
   readonly title: string;
-  /** Under the title: the filter in words, the data's time, what the colours are. */
+  /** The lines under the title: the filter in words, the data's time, what the colors mean. */
   readonly about: readonly string[];
   readonly legend: readonly PictureLegendEntry[];
-  /** What facings show; null: blocks alone. */
+  /** The pictures for facings; null for blocks only. */
   readonly pictures: ProductPictures | null;
 }
 
@@ -33,7 +33,7 @@ const MOST_HEIGHT = 1500;
 const DENSITY = 2;
 const LEGEND_LINE = 22;
 
-/** The whole drawing as a PNG, with title, what it is about, and legend. Throws an Error when no canvas can be had. */
+/** The whole drawing as a PNG, with title, subtitle lines and legend. Throws an Error when no canvas is available. */
 export async function shelfPicture(options: PictureOptions): Promise<Blob> {
   const { scene, appearance, title, about, legend } = options;
   const { bounds } = scene.drawing;
@@ -56,7 +56,7 @@ export async function shelfPicture(options: PictureOptions): Promise<Blob> {
   return canvas instanceof HTMLCanvasElement ? pngOf(canvas) : canvas.convertToBlob({ type: 'image/png' });
 }
 
-/** Waited for in all; what has not come then is a block. */
+/** Total wait for pictures; those that have not arrived by then are drawn as blocks. */
 const PATIENCE_MS = 20_000;
 
 async function paintedShelf(
@@ -78,7 +78,7 @@ async function paintedShelf(
   return made.canvas;
 }
 
-/** Paints once to learn what is wanted, and again when that is there. */
+/** Paints once to find out which pictures are needed, and again when they have arrived. */
 async function withPictures(
   { ids, loader }: ProductPictures,
   paint: (get: PaintedPictures['get']) => void,

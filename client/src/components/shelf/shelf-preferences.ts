@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readStored, writeStored } from '../../lib/storage.js';
 
-/** A switch that this person's drawings keep until it is switched again. */
+/** A switch that the user's drawings remember. */
 function useSwitch(key: string, usually: boolean): [boolean, () => void] {
   const other = usually ? 'off' : 'on';
   const [isOther, setIsOther] = useState(() => readStored(key) === other);
@@ -12,14 +12,14 @@ function useSwitch(key: string, usually: boolean): [boolean, () => void] {
   return [isOther !== usually, toggle];
 }
 
-/** Whether this person wants patterns beside colours. */
+/** Whether the user wants patterns beside colors. */
 export const usePatternPreference = () => useSwitch('reveal.shelf-patterns', false);
 
-/** Whether wide planograms are seen in rows. */
+/** Whether wide planograms are shown in rows. */
 export const useFoldPreference = () => useSwitch('reveal.shelf-rows', true);
 
-/** Whether facings show the products' pictures, where there are any. */
+/** Whether facings show the products' pictures, if there are any. */
 export const usePicturePreference = () => useSwitch('reveal.shelf-pictures', true);
 
-/** The same of drawings whose colors say how they differ, of which pictures leave no more than an edge. */
+/** The same for drawings whose colors show differences, which pictures would cover up to a narrow edge. */
 export const useDifferencePicturePreference = () => useSwitch('reveal.pair-pictures', false);

@@ -4,7 +4,7 @@ import { Link, useInRouterContext, useLocation } from 'react-router';
 import { Icon } from '../icon.js';
 import { useProductPath } from '../product-link.js';
 
-/** From the selected product to its page; nothing where there is no such page, or where it is the page. */
+/** Links from the selected product to its page; renders nothing when there is no such page or the user is on it. */
 export function ShelfProductLink({ product }: { product: string }) {
   return useInRouterContext() ? <Leads product={product} /> : null;
 }

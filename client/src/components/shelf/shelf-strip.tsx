@@ -7,9 +7,9 @@ import type { ShelfStage } from './scene/shelf-stage.js';
 import { ShelfThumbnail } from './shelf-thumbnail.js';
 import type { ShelfColouring } from './shelf-types.js';
 
-/** Of the strip, in CSS pixels. */
+/** The strip's height, in CSS pixels. */
 const HEIGHT = 40;
-/** Planograms less wide than this, by their height, are seen well without a strip. */
+/** Planograms with a smaller ratio of width to height need no strip. */
 const WIDE = 3.5;
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   colouring: ShelfColouring;
 }
 
-/** The whole of a wide planogram in one band, and what of it is in the window; a click leads there. */
+/** A wide planogram in one band, with the visible part marked; a click jumps there. */
 export function ShelfStrip({ stage, scene, colouring }: Props) {
   useSyncExternalStore(stage.subscribe, () => stage.view);
   const { unfolded, folds } = scene;
@@ -72,7 +72,7 @@ export function ShelfStrip({ stage, scene, colouring }: Props) {
   );
 }
 
-/** What is in the window, as it stands in the planogram: one part a row, none that is all of it. */
+/** The visible part in the unfolded planogram, one rect per row; none when everything is visible. */
 function seenParts(visible: Rect, bounds: Rect, folds: readonly FoldRow[]): Rect[] {
   const rows = folds.length > 1 ? folds : [{ bounds, dx: 0, dy: 0 }];
   const parts = rows.flatMap((row) => {

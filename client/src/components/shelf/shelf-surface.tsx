@@ -10,7 +10,7 @@ import type { ShelfViewProps } from './shelf-view-props.js';
 import type { Shelf } from './use-shelf.js';
 import { useMostHeight } from './use-shelf-folds.js';
 
-/** High enough to look around in once zoomed in, also for a planogram ten times as wide as high. */
+/** High enough to look around when zoomed in, even for a planogram ten times as wide as high. */
 const LEAST_HEIGHT = '340px, 87vw';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   view: ShelfViewProps;
 }
 
-/** The window that the planogram is looked at through: two canvases, and a list of products for screen readers. */
+/** The window onto the planogram: two canvases, and a list of products for screen readers. */
 export function ShelfSurface({ id, title, shelf, texts, view }: Props) {
   const { t } = useTranslation('shelf');
   const { stage } = shelf;
@@ -55,7 +55,7 @@ export function ShelfSurface({ id, title, shelf, texts, view }: Props) {
   );
 }
 
-/** As high as the shape of what is drawn asks. */
+/** As high as the drawing's proportions require. */
 function shape(bounds: Rect, most: number): CSSProperties {
   const aspect = `${Math.max(1, bounds.width)} / ${Math.max(1, bounds.height)}`;
   return { aspectRatio: aspect, minHeight: `min(${LEAST_HEIGHT}, ${most}px)`, maxHeight: most, width: '100%' };

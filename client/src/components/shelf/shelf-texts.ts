@@ -16,18 +16,18 @@ declare module '../../lib/i18n-resources.js' {
 
 export interface ShelfTexts {
   name(position: PositionDrawing): string;
-  /** The shelf as people count: section from the left, shelf from the bottom. */
+  /** The shelf's number as people count: section from the left, shelf from the bottom. */
   where(section: number, shelf: number): string;
   placeOf(position: PositionDrawing): string;
-  /** A whole position in one sentence, as a screen reader says it. */
+  /** A position in one sentence, for screen readers. */
   option(position: PositionDrawing): string;
-  /** What a row of a folded planogram holds: its segments, else from where to where it goes. */
+  /** The content of a row of a folded planogram: its segments, or else its start and end. */
   row(row: FoldRow): string;
-  /** Centimetres in the unit people expect, with the unit. */
+  /** Centimeters converted to the user's unit, with the unit. */
   length(centimetres: number): string;
 }
 
-/** The words of one planogram's drawing, in the language on screen. */
+/** The texts of one planogram's drawing, in the current language. */
 export function useShelfTexts(scene: ShelfScene, unit: LengthUnit): ShelfTexts {
   const { t } = useTranslation('shelf');
   const format = useFormat();

@@ -7,22 +7,29 @@ import type { ShelfColouring } from './shelf-types.js';
 import { paintThumbnail } from './paint/thumbnail-paint.js';
 
 interface Props {
-  /** The drawing, or how to get it once it is about to be seen; a rejection leaves the empty ground. */
+  /**
+   * The drawing, or a function that loads it shortly before it becomes visible; if that rejects, the area stays empty.
+   */
   drawing: PlanogramDrawing | (() => Promise<PlanogramDrawing>);
-  /** What it shows, for those who cannot see it; '' when the card around says it already. */
+  /** A description for screen readers; '' when the surrounding card already has it. */
   label: string;
-  /** By the widest attribute that tells its products apart unless told. */
+  /** Defaults to the widest attribute that tells its products apart. */
   colouring?: ShelfColouring;
-  /** CSS pixels, or `100%`; the width is that of the place it stands in. */
+  /** CSS pixels, or `100%`; the width is that of the container. */
   height?: number | '100%';
-  /** All of the place, in one band, however wide; else with room around, and a wide planogram in rows. */
+  /**
+   * Fills the container in one band, however wide; otherwise it has a margin, and a wide planogram is shown in rows.
+   */
   fills?: boolean;
 }
 
-/** Painted a little before it scrolls into view. */
+/** How long before it scrolls into view it is painted. */
 const AHEAD = '200px';
 
-/** A planogram drawn small, without words or interaction, for cards. Nothing is painted before it is near the screen. */
+/**
+ * A small drawing of a planogram without text or interaction, for cards. Nothing is painted until it is near the
+ * viewport.
+ */
 export function ShelfThumbnail({ drawing, label, colouring, height = 96, fills = false }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

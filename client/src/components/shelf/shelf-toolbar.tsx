@@ -8,7 +8,7 @@ import { ShelfIcon } from './shelf-icon.js';
 interface ToolProps {
   label: string;
   onClick: () => void;
-  /** For switches: is it on? */
+  /** For switches: whether it is on. */
   pressed?: boolean;
   busy?: boolean;
   children: ReactNode;
@@ -32,7 +32,7 @@ function Tool({ label, onClick, pressed, busy, children }: ToolProps) {
 }
 
 interface Props {
-  /** What the page puts at the start: the planogram picker, colour by. */
+  /** The page's own tools at the start: the planogram picker, "Colour by". */
   children?: ReactNode;
   patterns: { on: boolean; toggle: () => void } | null;
   prices: { on: boolean; toggle: () => void } | null;
@@ -46,10 +46,10 @@ interface Props {
 
 const STEP = 1.5;
 
-/** The drawing's tools: what is shown, how large, and a picture of it. */
+/** The drawing's tools: what is shown, at what size, and saving it as a picture. */
 export function ShelfToolbar({ children, patterns, prices, pictures, fold, picture, pdf, onZoom, onFit }: Props) {
   const { t } = useTranslation('shelf');
-  // Presented, a shelf is looked at.
+  // Presentations show the shelf without tools.
   if (useTileRoom()?.quiet) return null;
   return (
     <Flex wrap="wrap" gap="2" align="center" role="group" aria-label={t('tools.label')}>

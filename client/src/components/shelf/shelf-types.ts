@@ -9,50 +9,53 @@ export interface AttributeColouring {
   readonly attribute: ShelfAttribute;
 }
 
-/** Each product has the colour of the band that its figure falls into. */
+/** Each product has the color of its figure's band. */
 export interface BandColouring {
   readonly kind: 'bands';
-  /** In the order of the legend, their names translated. */
+  /** In legend order, with translated names. */
   readonly bands: readonly { readonly name: string; readonly color: Readonly<Record<ColorMode, string>> }[];
-  /** By product key: the index of its band, and its figure as the block shows it. */
+  /** By product key: the index of its band, and its figure as shown on the block. */
   readonly values: ReadonlyMap<string, { readonly band: number; readonly note: string }>;
-  /** What the others are: `No movement`. */
+  /** The name for all other products: `No movement`. */
   readonly none: string;
 }
 
-/** A heat map: each product has the colour of its figure. */
+/** A heat map: each product has the color of its figure. */
 export interface MeasureColouring {
   readonly kind: 'measure';
-  /** The measure's name with its unit, translated; stands over the legend. */
+  /** The measure's translated name with its unit; shown above the legend. */
   readonly label: string;
-  /** By product key. Null, NaN and missing: no data, which has its own colour. */
+  /** By product key. Null, NaN or missing means no data, which has its own color. */
   readonly values: ReadonlyMap<string, number | null>;
-  /** `sequential`: low to high. `diverging`: below and above `middle` (100 unless told), by ratio. `signed`: below and above 0. */
+  /**
+   * `sequential`: low to high. `diverging`: below and above `middle` (default 100), by ratio. `signed`: below and above
+   * 0.
+   */
   readonly scale: 'sequential' | 'diverging' | 'signed';
   readonly middle?: number;
-  /** Writes a value for the legend and the blocks. */
+  /** Formats a value for the legend and the blocks. */
   readonly format: (value: number) => string;
 }
 
-/** `file`: the colours that the planogram file gives its products. */
+/** `file`: the colors that the planogram file assigns to its products. */
 export type ShelfColouring = AttributeColouring | BandColouring | MeasureColouring | { readonly kind: 'file' };
 
 /**
- * A product's figures on this planogram, for its card. The rows of the server's drawing reply fit as they are.
- * Null: cannot be computed, for the reason of the same name.
+ * A product's figures on this planogram, for its card. Rows of the server's drawing reply fit without conversion. Null:
+ * cannot be computed, for the reason of the same name.
  */
 export interface ShelfFigures {
   readonly linear: number | null;
   readonly capacity: number | null;
-  /** Units a week. */
+  /** Units per week. */
   readonly units: number | null;
-  /** Money a week. */
+  /** Money per week. */
   readonly sales: number | null;
   readonly daysOfSupply: number | null;
   readonly reasons?: Readonly<Record<string, string>>;
 }
 
-/** Units of the figures: the server's `units` fits as it is. */
+/** Units of the figures; the server's `units` fits without conversion. */
 export interface ShelfFigureUnits {
   /** `ft`, `m` or `cm`. */
   readonly linear: string;
@@ -60,20 +63,20 @@ export interface ShelfFigureUnits {
   readonly money: string;
 }
 
-/** A place on the drawing that something is wrong with: a position, a fixture, a segment. */
+/** A place with a fault on the drawing: a position, a fixture or a segment. */
 export interface ShelfFault {
   readonly place: Turnable;
   readonly severity: 'error' | 'warning' | 'info';
-  /** The one that is being looked at. */
+  /** Whether this is the fault being viewed. */
   readonly current: boolean;
 }
 
-/** Product keys that are emphasised, chosen, or left by the filter. */
+/** Product keys that are highlighted, selected or left by the filter. */
 export interface ShelfMarks {
-  /** When not empty, every other product is faded: what a chart or a hovered bar points at. */
+  /** When not empty, every other product is faded: the products of a chart's or hovered bar's selection. */
   readonly highlighted?: ReadonlySet<string> | null;
-  /** Outlined: what the person chose. */
+  /** Outlined: the user's selection. */
   readonly selected?: ReadonlySet<string> | null;
-  /** When given, products outside it are drawn as ghosts: filtered out. */
+  /** When given, products outside it are drawn as ghosts, because they are filtered out. */
   readonly shown?: ReadonlySet<string> | null;
 }

@@ -6,39 +6,45 @@ import type { ShelfColouring, ShelfFault, ShelfFigures, ShelfFigureUnits, ShelfM
 import type { PdfTool } from './use-planogram-pdf.js';
 
 export interface ShelfHandle {
-  /** The whole drawing as a PNG with title, words and legend. */
+  /** The whole drawing as a PNG with title, texts and legend. */
   picture(): Promise<Blob>;
-  /** Brings a place of the planogram into the window. */
+  /** Moves the view to a place of the planogram. */
   showPlace(place: Turnable): void;
 }
 
 export interface ShelfViewProps extends ShelfMarks {
   drawing: PlanogramDrawing;
-  /** By the widest attribute that tells its products apart unless told. Pass the same object while nothing changed: a new one paints anew. */
+  /**
+   * Defaults to the widest attribute that tells its products apart. Pass the same object while nothing changes, because
+   * a new one causes a repaint.
+   */
   colouring?: ShelfColouring;
   /**
    * A click, tap or Enter on a product; `additive` with Ctrl, ⌘ or Shift. Null: Esc, or a click beside all products,
-   * asks to clear. The page keeps what is selected and gives it back in `selected`.
+   * asks to clear. The page keeps the selection and passes it back in `selected`.
    */
   onSelect?: (productKey: string | null, additive: boolean) => void;
   /** Figures of the products on this planogram, by key, for the card. */
   figures?: ReadonlyMap<string, ShelfFigures>;
   figureUnits?: ShelfFigureUnits;
-  /** Outlined as wrong. Pass the same list while nothing changed. */
+  /** Outlined as faults. Pass the same list while nothing changes. */
   faults?: readonly ShelfFault[];
-  /** For the price strip; without it, prices are worked out of `figures` (sales ÷ units). */
+  /** For the price strip; without it, prices are derived from `figures` (sales ÷ units). */
   prices?: ReadonlyMap<string, number | null>;
-  /** The unit people read lengths in; the file's unless told. */
+  /** The user's length unit; defaults to the file's. */
   unit?: LengthUnit;
-  /** Gives the tools a link that shows it beside another store's. `publication`: where the page's address does not say. */
+  /**
+   * Adds a link to the tools that compares it with another store's. `publication`: needed when the page's address does
+   * not contain it.
+   */
   compare?: { readonly planogram: string; readonly publication?: string };
-  /** Gives the tools a button that saves a picture. */
+  /** Adds a button to the tools that saves a picture. */
   picture?: { fileName: string; title: string; about: readonly string[] };
-  /** Gives the tools a button that saves the planogram drawn as PDF (`usePlanogramPdf`). */
+  /** Adds a button to the tools that saves the drawn planogram as a PDF (`usePlanogramPdf`). */
   pdf?: PdfTool | null;
-  /** At the start of the tools: the planogram picker, `ShelfColourPicker`. */
+  /** Shown at the start of the tools: the planogram picker, `ShelfColourPicker`. */
   tools?: ReactNode;
-  /** The product that a drawing opens at where it is larger than its window; else at its beginning. */
+  /** The product at which a drawing larger than its window opens; otherwise it opens at its start. */
   startAt?: string;
   handle?: Ref<ShelfHandle>;
 }

@@ -6,7 +6,7 @@ import { renderPage } from '../../testing/render.js';
 import { ShelfView } from './shelf-view.js';
 import { smallPlanogram } from './testing/small-planogram.js';
 
-// jsdom paints nothing: the painters have their own specs and are looked at in Chromium.
+// jsdom paints nothing: the painters have their own specs and are checked in Chromium.
 beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
@@ -28,7 +28,7 @@ const FIGURES = new Map([
 ]);
 const UNITS = { linear: 'ft', money: 'USD' };
 
-/** A page that keeps what is selected, as every page does. */
+/** A page that keeps the selection, as every page does. */
 function Page(props: Partial<ComponentProps<typeof ShelfView>>) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   return (
@@ -49,7 +49,7 @@ const active = () => document.getElementById(shelf().getAttribute('aria-activede
 const chosen = () => screen.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent);
 
 describe('the shelf as a list', () => {
-  it('has every position once, in shelf order, grouped by shelf', async () => {
+  it('contains every position once, in shelf order, grouped by shelf', async () => {
     await renderPage(<Page />);
     expect(shelf().getAttribute('aria-label')).toBe('Shelf of Drinks 8 ft');
     const groups = within(shelf()).getAllByRole('group');
@@ -75,13 +75,13 @@ describe('the shelf as a list', () => {
     );
   });
 
-  it('says what is filtered out', async () => {
+  it('says which products are filtered out', async () => {
     await renderPage(<Page shown={new Set(['000'])} />);
     expect(screen.getAllByRole('option')[1]?.textContent).toMatch(/, filtered out$/);
     expect(screen.getAllByRole('option')[0]?.textContent).not.toMatch(/filtered out/);
   });
 
-  it('is a picture with a sentence when no products stand there', async () => {
+  it('is a picture with a sentence when there are no products', async () => {
     await renderPage(<Page drawing={{ ...drawing, positions: [], paintOrder: [] }} />);
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(screen.getByText('This planogram has no products.')).toBeTruthy();
@@ -89,7 +89,7 @@ describe('the shelf as a list', () => {
 });
 
 describe('the keyboard', () => {
-  it('walks in shelf order, selects with Enter and clears with Esc', async () => {
+  it('navigates in shelf order, selects with Enter and clears with Esc', async () => {
     const user = userEvent.setup();
     await renderPage(<Page />);
     act(() => shelf().focus());
@@ -102,13 +102,13 @@ describe('the keyboard', () => {
     await user.keyboard('{Enter}');
     expect(chosen()).toEqual(['Sparkling Water, 2 facings, Segment 2, shelf 1, position 2']);
     await user.keyboard('{Home}{Control>}{Enter}{/Control}');
-    // Both places of Cola Classic, and what was selected before.
+    // Both places of Cola Classic, and the previous selection.
     expect(chosen()).toHaveLength(3);
     await user.keyboard('{Escape}');
     expect(screen.queryAllByRole('option', { selected: true })).toEqual([]);
   });
 
-  it('leaves Esc to the drawer around when there is nothing to clear', async () => {
+  it('leaves Esc to the surrounding drawer when there is nothing to clear', async () => {
     const user = userEvent.setup();
     const closed = vi.fn();
     await renderPage(
@@ -123,7 +123,7 @@ describe('the keyboard', () => {
     expect(closed).toHaveBeenCalledOnce();
   });
 
-  it('shows the card of where it is, with the reasons of figures that cannot be computed', async () => {
+  it('shows the card of the current position, with the reasons for figures that cannot be computed', async () => {
     const user = userEvent.setup();
     await renderPage(<Page figures={FIGURES} figureUnits={UNITS} unit="cm" />);
     act(() => shelf().focus());
@@ -143,7 +143,7 @@ describe('the keyboard', () => {
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   });
 
-  it('starts anew on another planogram', async () => {
+  it('starts over on another planogram', async () => {
     const user = userEvent.setup();
     const other = smallPlanogram();
     function Two() {
@@ -176,7 +176,7 @@ describe('the pointer', () => {
     pointerType: 'mouse',
   });
 
-  it('hovers for the card, selects with a click, and clears beside the products', async () => {
+  it('shows the card on hover, selects with a click, and clears with a click beside the products', async () => {
     await renderPage(<Page />);
     fireEvent.pointerMove(shelf(), at(45, 90));
     await waitFor(() => expect(screen.getByRole('tooltip').textContent).toContain('Cola Light'));
@@ -210,7 +210,7 @@ describe('the pointer', () => {
 });
 
 describe('the tools', () => {
-  it('remember that this person wants patterns', async () => {
+  it('remember that the user wants patterns', async () => {
     const user = userEvent.setup();
     const { unmount } = await renderPage(<Page />);
     const button = () => screen.getByRole('button', { name: 'Add patterns to colors' });
@@ -222,7 +222,7 @@ describe('the tools', () => {
     expect(button().getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('offer prices only where prices are known', async () => {
+  it('offer prices only when prices are known', async () => {
     const { unmount } = await renderPage(<Page />);
     expect(screen.queryByRole('button', { name: 'Show shelf prices' })).toBeNull();
     unmount();
@@ -230,7 +230,7 @@ describe('the tools', () => {
     expect(screen.getByRole('button', { name: 'Show shelf prices' })).toBeTruthy();
   });
 
-  it('name the classes in the legend, each a switch', async () => {
+  it('list the classes in the legend, each as a switch', async () => {
     const user = userEvent.setup();
     await renderPage(<Page colouring={{ kind: 'attribute', attribute: 'brand' }} />);
     const fizz = screen.getByRole('button', { name: 'Fizz' });

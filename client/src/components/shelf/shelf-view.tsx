@@ -33,7 +33,7 @@ function useStart({ startAt }: ShelfViewProps, { stage, scene }: Shelf): void {
   }, [stage, position]);
 }
 
-/** A planogram from the front, to scale: looked at, walked through, selected from, coloured by what matters. */
+/** A planogram from the front, to scale, to look at, navigate, select from and color by attribute or figure. */
 export function ShelfView(props: ShelfViewProps) {
   const { drawing, picture, unit = drawing.unit } = props;
   const { t } = useTranslation('shelf');

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** State that belongs to `owner`: with another owner it is `initial` again, without a render in between. */
+/** State that belongs to `owner`: a new owner resets it to `initial`, without a render in between. */
 export function useOwnedState<T>(owner: object, initial: T): [T, (value: T) => void] {
   const [held, setHeld] = useState({ owner, value: initial });
   const set = useCallback(

@@ -8,7 +8,7 @@ import { usePlanogramPdf } from './use-planogram-pdf.js';
 
 vi.mock('../../lib/follow-link.js', () => ({ followLink: vi.fn() }));
 
-/** A server that has one PDF beside the planogram, or none. */
+/** A server with one PDF beside the planogram, or none. */
 function serve(uploaded: string | null) {
   const asked: unknown[] = [];
   const answers = http.post('*/api/main/pdffileurl', async ({ request }) => {
@@ -31,7 +31,7 @@ function Page() {
 beforeEach(() => vi.mocked(followLink).mockClear());
 
 describe('saving a planogram as PDF', () => {
-  it('saves the drawn one and offers the one that was uploaded', async () => {
+  it('saves the drawn PDF and offers the uploaded one', async () => {
     const asked = serve('plans/1001.pdf');
     await renderPage(<Page />);
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -41,7 +41,7 @@ describe('saving a planogram as PDF', () => {
     expect(asked).toEqual(['p1', 'plans/1001.pdf']);
   });
 
-  it('offers none where none was uploaded', async () => {
+  it('offers no uploaded PDF when there is none', async () => {
     serve(null);
     await renderPage(<Page />);
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));

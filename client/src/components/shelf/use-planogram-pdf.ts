@@ -11,8 +11,8 @@ export interface PdfTool {
 }
 
 /**
- * Saves a planogram drawn as PDF, of the publication or draft that is on screen, and offers the PDF that was uploaded
- * with it. Asked for by somebody signed in who may read the project.
+ * Saves the drawn planogram as a PDF, from the publication or draft on screen, and offers the PDF uploaded with it. For
+ * signed-in users who may read the project.
  */
 export function usePlanogramPdf(projectid: string, planogram: string, publication?: string | null): PdfTool {
   const { t } = useTranslation('shelf');

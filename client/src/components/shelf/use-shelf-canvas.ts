@@ -24,13 +24,13 @@ interface Shown {
   readonly selected: ReadonlySet<string> | null | undefined;
   readonly faults?: readonly ShelfFault[];
   readonly pictures?: ProductPictures | null;
-  /** A click, tap or Enter on a position; -1: beside all products. */
+  /** A click, tap or Enter on a position; -1 is beside all products. */
   readonly onSelect: (position: number, additive: boolean) => void;
-  /** Esc; whether there was something to clear. */
+  /** Handles Esc; returns whether there was something to clear. */
   readonly onClear: () => boolean;
 }
 
-/** A drawing on its canvases, and what keys and pointers do to it. */
+/** A drawing on its canvases, with its keyboard and pointer handling. */
 export function useShelfCanvas({ scene, appearance, selected, faults, pictures = null, onSelect, onClear }: Shown) {
   const elements = useShelfElements();
   const { positions } = scene.drawing;

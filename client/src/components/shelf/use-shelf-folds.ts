@@ -6,22 +6,22 @@ import { useWidth } from '../../lib/use-width.js';
 import { NARROW, PADDING } from './scene/view-transform.js';
 import { useFoldPreference } from './shelf-preferences.js';
 
-/** How high a drawing's window may grow, in CSS pixels. */
+/** Maximum height of a drawing's window, in CSS pixels. */
 const MOST_HEIGHT = 640;
-/** In a tile: planogram, tools and legend above and below it. */
+/** Height of the tools and legend above and below the planogram in a tile. */
 const AROUND_PX = 136;
 
 export const useMostHeight = (): number => Math.min(MOST_HEIGHT, useChartHeight(MOST_HEIGHT, AROUND_PX));
 
 export interface ShelfFolds {
-  /** Of what the drawing's width is measured. */
+  /** The element whose width the drawing takes. */
   readonly room: RefObject<HTMLDivElement | null>;
   readonly rows: readonly FoldRow[];
-  /** Null where the planogram is seen as large in one band. */
+  /** Null when the planogram is just as large in one band. */
   readonly fold: { readonly on: boolean; readonly toggle: () => void } | null;
 }
 
-/** The rows that a wide planogram is seen in. On a narrow screen it is moved sideways instead: rows would be too small. */
+/** The rows of a wide planogram. On a narrow screen it is panned sideways instead, because rows would be too small. */
 export function useShelfFolds(drawing: PlanogramDrawing): ShelfFolds {
   const { element: room, width } = useWidth();
   const [on, toggle] = useFoldPreference();
@@ -31,7 +31,7 @@ export function useShelfFolds(drawing: PlanogramDrawing): ShelfFolds {
     return rowCountThatFits(drawing, { width: width - 2 * PADDING, height: most - 2 * PADDING });
   }, [drawing, width, most]);
   const canFold = count > 1;
-  // The same rows for as long as their number is the same: other ones would end the person's zoom.
+  // Keeps the same rows while their number is the same, because new ones would reset the user's zoom.
   const rows = useMemo(() => (on && canFold ? evenRows(drawing, count) : []), [drawing, on, canFold, count]);
   return { room, rows, fold: canFold ? { on, toggle } : null };
 }

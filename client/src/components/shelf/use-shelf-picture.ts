@@ -12,7 +12,7 @@ import type { ShelfScene } from './scene/shelf-scene.js';
 import type { ShelfLook } from './colours/use-shelf-appearance.js';
 
 interface PictureHead {
-  /** With or without its ending. */
+  /** With or without the extension. */
   readonly fileName: string;
   readonly title: string;
   readonly about: readonly string[];
@@ -21,11 +21,11 @@ interface PictureHead {
 export interface ShelfPictureMaker {
   readonly busy: boolean;
   make: () => Promise<Blob>;
-  /** Makes the picture and hands it to the browser's downloads; says so, or why not. */
+  /** Creates the picture and downloads it; reports success or the reason for a failure. */
   save: () => Promise<void>;
 }
 
-/** The drawing as a picture with its legend. The painter of pictures is loaded when it is first asked for. */
+/** The drawing as a picture with its legend. The code that paints it is loaded on first use. */
 export function useShelfPicture(
   scene: ShelfScene,
   look: ShelfLook,

@@ -5,28 +5,30 @@ import type { ShelfColouring } from './shelf-types.js';
 import { useDifferencePicturePreference, usePicturePreference } from './shelf-preferences.js';
 
 export interface ShelfPictures {
-  /** For the painter; null where they are switched off, or where the colours are what is looked at. */
+  /** For the painter; null when they are switched off, or when the colors carry the information. */
   readonly shown: ProductPictures | null;
   /** For cards. */
   readonly all: ProductPictures | null;
-  /** The switch; null where no product has a picture. */
+  /** The switch; null when no product has a picture. */
   readonly tool: { readonly on: boolean; readonly toggle: () => void } | null;
 }
 
-/** The pictures of a drawing's products, and whether this person wants to see them. */
+/** The pictures of a drawing's products, and whether the user wants to see them. */
 export function useShelfPictures(drawing: PlanogramDrawing, { kind }: ShelfColouring): ShelfPictures {
   const [on, toggle] = usePicturePreference();
   const keys = useMemo(() => keysIn(drawing), [drawing]);
   const all = useProductPictures(keys);
-  // A heat map under pictures would say nothing.
+  // Pictures would hide a heat map.
   const hasRoom = kind === 'attribute' || kind === 'file';
   return { all, shown: on && hasRoom ? all : null, tool: all && hasRoom ? { on, toggle } : null };
 }
 
-/** What the colours of two drawings beside each other stand for. */
+/** What the colors of two drawings side by side represent. */
 export type PairColours = 'products' | 'differences' | 'measure';
 
-/** The pictures of two drawings' products, asked for once. Those that show differences show pictures when asked to. */
+/**
+ * The pictures of two drawings' products, fetched once. Drawings that show differences show pictures only on request.
+ */
 export function usePairPictures(one: PlanogramDrawing, other: PlanogramDrawing, colours: PairColours): ShelfPictures {
   const usual = usePicturePreference();
   const asked = useDifferencePicturePreference();

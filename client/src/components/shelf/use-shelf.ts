@@ -10,7 +10,7 @@ import { type ShelfPictures, useShelfPictures } from './use-shelf-pictures.js';
 import { type ShelfFolds, useShelfFolds } from './use-shelf-folds.js';
 import type { ShelfViewProps } from './shelf-view-props.js';
 
-/** How the drawing looks, and what a person may change of it. */
+/** How the drawing looks, and which settings the user can change. */
 function useShelfChoices(props: ShelfViewProps) {
   const [patterns, togglePatterns] = usePatternPreference();
   const [showsPrices, setShowsPrices] = useState(false);
@@ -20,7 +20,7 @@ function useShelfChoices(props: ShelfViewProps) {
   return { look, patterns, togglePatterns, showsPrices, togglePrices, entry, setEntry };
 }
 
-/** Selecting and clearing, for keys and pointers alike. */
+/** Selecting and clearing, for keys and pointers. */
 function useShelfSelection({ drawing, selected, highlighted, onSelect }: ShelfViewProps) {
   return {
     select: (index: number, additive: boolean) => {
@@ -28,7 +28,7 @@ function useShelfSelection({ drawing, selected, highlighted, onSelect }: ShelfVi
       if (!position) onSelect?.(null, false);
       else if (position.key !== null) onSelect?.(position.key, additive);
     },
-    /** Whether there was something to clear. */
+    /** Returns whether there was something to clear. */
     clear: () => {
       onSelect?.(null, false);
       return [selected, highlighted].some((keys) => keys != null && keys.size > 0);
@@ -40,14 +40,14 @@ export interface Shelf extends ReturnType<typeof useShelfChoices> {
   readonly folds: ShelfFolds;
   readonly elements: ShelfElements;
   readonly scene: ShelfScene;
-  /** Null before the canvases are there. */
+  /** Null before the canvases exist. */
   readonly stage: ShelfStage | null;
   readonly look: ColouredLook;
   readonly keys: ShelfKeys;
   readonly pictures: ShelfPictures;
 }
 
-/** The drawing on its canvases: how it looks, and what keys and pointers do to it. */
+/** The drawing on its canvases: its look, and its keyboard and pointer handling. */
 export function useShelf(props: ShelfViewProps): Shelf {
   const { drawing, selected, faults } = props;
   const folds = useShelfFolds(drawing);

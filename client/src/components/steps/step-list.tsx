@@ -3,19 +3,19 @@ import { Icon } from '../icon.js';
 import { useNarrow } from '../../lib/use-narrow.js';
 
 interface Props {
-  /** Names the list for screen readers. */
+  /** The list's label for screen readers. */
   label: string;
-  /** Said after the name of a step that is done. */
+  /** Read after the name of a completed step. */
   done: string;
   /** The steps' names, in order. */
   steps: readonly string[];
-  /** The present one, from 0. */
+  /** Index of the current step, from 0. */
   step: number;
 }
 
-/** Where one is among the steps. A plain ordered list: the steps follow from what happens and are not chosen. */
+/** Shows the current step among all. A plain ordered list, because steps follow from events and cannot be chosen. */
 export function StepList({ label, done, steps, step }: Props) {
-  // A phone has room for the name of the present step; the others are their numbers.
+  // A phone has room only for the current step's name; the others show their numbers.
   const narrow = useNarrow();
   return (
     <Flex as="ol" aria-label={label} listStyleType="none" gap={{ base: '2', md: '3' }} mb="6">

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.js';
 import { usePlaceName } from './use-place-name.js';
 
-/** Enough to choose from; all 53 stand in the list of places. */
+/** Enough to choose from; all 53 are in the list of places. */
 const MOST_SHOWN = 4;
 
 interface Props {
-  /** The likeliest first, as `storePlaces` gives them. */
+  /** The most likely first, as returned by `storePlaces`. */
   places: readonly StorePlace[];
   chosen: number | null;
   onChoose: (source: number) => void;
 }
 
-/** The places that give most planograms a number, each with the text of a sample and the number found in it. */
+/** The places that yield a store number for the most planograms, each with a sample text and the number found in it. */
 export function StorePlaces({ places, chosen, onChoose }: Props) {
   const { t } = useTranslation('common');
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { STORE_SOURCE } from '@core/naming/store-number.js';
 import { useTranslation } from 'react-i18next';
 
-/** What a place where store numbers may stand is called, by its number in the extraction rule. */
+/** The name of a place for store numbers, by its number in the extraction rule. */
 export function usePlaceName(): (source: number) => string {
   const { t } = useTranslation('common');
   return (source) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * The look of `CellOpener`, which the table gives to all of its cells at once: a button component in each would work out
+ * The look of `CellOpener`, applied by the table to all its cells at once: a button component per cell would compute
  * its style at every scroll step.
  */
 export const OPENER_LOOK = {
@@ -17,7 +17,7 @@ export const OPENER_LOOK = {
   },
 };
 
-/** A cell's words as a button that opens what the row is about. Only in cells of a `DataTable` or `LargeTable`. */
+/** A cell's text as a button that opens the row. Only for cells of a `DataTable` or `LargeTable`. */
 export function CellOpener({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
   return (
     <button

@@ -16,7 +16,7 @@ function ColumnLine<Row>({ column, index, layout }: Props<Row> & { column: DataC
     <HStack gap="1" justify="space-between">
       <Checkbox.Root
         checked={shown}
-        // A table without columns shows nothing at all: the last one stays.
+        // A table without columns would show nothing, so the last one stays.
         disabled={shown && shownCount === 1}
         onCheckedChange={() => layout.toggle(column.id)}
         flex="1"
@@ -50,7 +50,7 @@ function ColumnLine<Row>({ column, index, layout }: Props<Row> & { column: DataC
   );
 }
 
-/** Shows, hides and orders the columns; the choice is remembered. */
+/** Shows, hides and orders columns, and remembers the choice. */
 export function ColumnChooser<Row>({ layout }: Props<Row>) {
   const { t } = useTranslation('table');
   return (

@@ -9,7 +9,7 @@ interface Props {
   onSearch: (text: string) => void;
 }
 
-/** The search of one column: a box with Search and Reset, behind the sign in the column's head. */
+/** The search of one column: a box with Search and Reset, opened by the icon in the column's head. */
 export function ColumnSearch({ header, value, onSearch }: Props) {
   const { t } = useTranslation(['table', 'common']);
   const [open, setOpen] = useState(false);

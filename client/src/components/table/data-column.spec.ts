@@ -9,7 +9,7 @@ const column = (id: string, more: Partial<DataColumn<object>> = {}): DataColumn<
 });
 
 describe('the widths of columns', () => {
-  it('keep free for the keyboard what the first column takes, and the last when it holds what one does with a row', () => {
+  it('keep the space of the pinned first column, and of the last one with row actions, out of the keyboard’s scroll area', () => {
     const name = column('name', { width: 180 });
     const sales = column('sales', { kind: 'money' });
     const acts = column('acts', { exported: false, width: 76 });

@@ -5,50 +5,58 @@ import { type Format, NO_VALUE } from '../../lib/format.js';
 export type ColumnKind = 'text' | 'integer' | 'number' | 'percent' | 'money' | 'date' | 'dateTime';
 export type CellValue = string | number | null | undefined;
 
-/** One column of a `DataTable`. Give translated words; the table knows no feature's texts. */
+/** One column of a `DataTable`. Give translated texts; the table knows no feature's texts. */
 export interface DataColumn<Row> {
   id: string;
   header: string;
-  /** The unit of every value below, written in the head and not in the cells. */
+  /** The unit of all values, written in the head instead of the cells. */
   unit?: string;
-  /** What is sorted, searched and exported: raw numbers, shares as 0..1, ISO times. Null and undefined are drawn as "–" and sort last. */
+  /**
+   * The value for sorting, search and export: raw numbers, shares as 0..1, ISO times. Null and undefined are shown as
+   * "–" and sort last.
+   */
   value: (row: Row) => CellValue;
-  /** How the value is written; `text` unless given. Everything but text is right-aligned with tabular figures. */
+  /** How the value is written; defaults to `text`. All other kinds are right-aligned with tabular figures. */
   kind?: ColumnKind;
-  /** Decimals of `number`, `percent` and `money`: one number for the whole column, so that the figures line up. */
+  /** Decimals of `number`, `percent` and `money`, the same for the whole column, so that the figures line up. */
   digits?: number;
   /** ISO 4217, for `money`. */
   currency?: string;
-  /** Draws the cell in place of the written value; searched and exported is still `value`. `text` has its matches marked already. */
+  /**
+   * Renders the cell instead of the written value; search and export still use `value`. Matches are already marked in
+   * `text`.
+   */
   cell?: (row: Row, text: ReactNode) => ReactNode;
-  /** The key of the product that the cell names: the cell leads to the product's page, where there is one. */
+  /** The key of the product in the cell, which links the cell to the product's page if there is one. */
   product?: ((row: Row) => string | null | undefined) | undefined;
-  /** Names beside their store: cut in the middle where they are too long, for it is their ends that tell them apart. */
+  /** For names shown beside their store: long names are cut in the middle, because their ends tell them apart. */
   longNames?: boolean;
-  /** Why a value is null, translated: the tooltip of "–". */
+  /** Translated reason for a null value: the tooltip of "–". */
   reason?: (row: Row) => string | undefined;
   /** A bar behind the number, from 0 to the column's largest value (or to `barMax`). */
   bar?: boolean;
   barMax?: number;
-  /** Least width in pixels; text columns grow into the room that is left. */
+  /** Minimum width in pixels; text columns grow into the remaining space. */
   width?: number;
-  /** The pinned last row's value, written as the column's values are; computed by the server, not by adding rows. */
+  /**
+   * The value in the pinned last row, formatted like the column's values; computed by the server, not by adding rows.
+   */
   total?: CellValue;
-  /** Not shown until chosen. */
+  /** Hidden until the user chooses it. */
   hidden?: boolean;
-  /** Can be sorted and searched unless false. Columns of buttons set both to false. */
+  /** Whether the column can be sorted and searched; default true. Columns of buttons set both to false. */
   sortable?: boolean;
   searchable?: boolean;
-  /** On a narrow screen: the card's heading, one of its (at most three) figures, or part of its foot. */
+  /** Its place on a card on a narrow screen: the heading, one of at most three figures, or part of the footer. */
   card?: 'title' | 'figure' | 'foot';
-  /** Left out of exports: columns of buttons. */
+  /** False for columns of buttons, which exports omit. */
   exported?: boolean;
 }
 
 export const isNumeric = (column: { kind?: ColumnKind }): boolean =>
   column.kind !== undefined && column.kind !== 'text' && column.kind !== 'date' && column.kind !== 'dateTime';
 
-/** A value as this column writes it. Text in a numeric column (a rank, a label in the total row) stays as it is. */
+/** Formats a value for this column. Text in a numeric column (a rank, a label in the total row) stays unchanged. */
 export function writeValue<Row>(column: DataColumn<Row>, value: CellValue, format: Format): string {
   if (value === null || value === undefined || value === '') return NO_VALUE;
   if (column.kind === 'date') return format.date(String(value));
@@ -68,20 +76,20 @@ export function writeValue<Row>(column: DataColumn<Row>, value: CellValue, forma
   }
 }
 
-/** The last column, when it holds what one does with a row: it stays in sight while the others scroll sideways. */
+/** The last column, if it contains row actions: it stays visible while the others scroll sideways. */
 export function isPinnedAtEnd<Row>(columns: readonly DataColumn<Row>[], column: DataColumn<Row>): boolean {
   return column.exported === false && columns.length > 1 && columns.at(-1) === column;
 }
 
-/** In pixels, at least. A numeric column's head is one line, and no narrower column may cut it off. */
+/** Minimum width in pixels. A numeric column's head is one line, so the column must not be narrower than its head. */
 function widthOf<Row>(column: DataColumn<Row>): number {
   if (column.width !== undefined) return column.width;
   return isNumeric(column) ? Math.max(104, headWidth(column.header, column.unit)) : 160;
 }
 
 /**
- * How much of the two sides is taken by columns that stay in sight, in pixels, as `scroll-padding-inline` has it: what is
- * scrolled into view for the keyboard must not come to lie under them.
+ * Width of the pinned columns on the two sides, in pixels, for `scroll-padding-inline`: cells that the keyboard scrolls
+ * into view must not end up under them.
  */
 export function pinnedWidths<Row>(columns: readonly DataColumn<Row>[]): string {
   const [first] = columns;
@@ -89,7 +97,7 @@ export function pinnedWidths<Row>(columns: readonly DataColumn<Row>[]): string {
   return `${first ? widthOf(first) : 0}px ${last && isPinnedAtEnd(columns, last) ? widthOf(last) : 0}px`;
 }
 
-/** `grid-template-columns` for these columns: numbers keep their width, text shares what is left. */
+/** `grid-template-columns` for these columns: numbers keep their width, text columns share the rest. */
 export function gridTemplate<Row>(columns: readonly DataColumn<Row>[]): string {
   return columns
     .map((column) => {
@@ -100,17 +108,17 @@ export function gridTemplate<Row>(columns: readonly DataColumn<Row>[]): string {
     .join(' ');
 }
 
-/** The least width of a row before the table scrolls sideways. */
+/** The minimum width of a row; a narrower table scrolls sideways. */
 export function leastWidth<Row>(columns: readonly DataColumn<Row>[]): number {
   return columns.reduce((sum, column) => sum + widthOf(column), 0);
 }
 
-/** The columns that files have: those of buttons are none. */
+/** The columns for exports, without columns of buttons. */
 export function exportedColumns<Row>(columns: readonly DataColumn<Row>[]): DataColumn<Row>[] {
   return columns.filter(({ exported }) => exported !== false);
 }
 
-/** A heading as files have it, with its unit. */
+/** A column heading for exports, with its unit. */
 export function headOf<Row>({ header, unit }: DataColumn<Row>): string {
   return unit ? `${header} (${unit})` : header;
 }

@@ -41,7 +41,7 @@ const show = (props: Partial<DataTableProps<Product>> = {}, language: 'en-US' | 
     language,
   });
 
-/** The texts of one column, from the top; the total row is last. */
+/** The texts of one column from the top; the total row is last. */
 function column(index: number): string[] {
   const grid = screen.getByRole('grid');
   return within(grid)
@@ -55,7 +55,7 @@ const sortBy = (name: string) => userEvent.click(screen.getByRole('button', { na
 beforeEach(() => window.localStorage.clear());
 
 describe('the order of a table', () => {
-  it('is natural for words, whatever their digits', async () => {
+  it('sorts text naturally, whatever its digits', async () => {
     await show();
     await sortBy('Product');
     expect(column(0)).toEqual(['Oat flakes 9', 'Oat flakes 10', 'Rye bread', 'Total']);
@@ -63,7 +63,7 @@ describe('the order of a table', () => {
     expect(column(0)).toEqual(['Rye bread', 'Oat flakes 10', 'Oat flakes 9', 'Total']);
   });
 
-  it('starts with the largest for figures and keeps missing values last both ways', async () => {
+  it('starts with the largest figures and keeps missing values last in both directions', async () => {
     await show();
     await sortBy('Sales');
     expect(column(3)).toEqual(['$121', '$80', '–', '$201']);
@@ -72,7 +72,7 @@ describe('the order of a table', () => {
     expect(screen.getByRole('columnheader', { name: /Sales/ }).getAttribute('aria-sort')).toBe('ascending');
   });
 
-  it('can be kept by the address instead', async () => {
+  it('can be stored in the address instead', async () => {
     const onSort = vi.fn();
     await show({ sort: { id: 'linear', desc: true }, onSort });
     expect(column(0)[0]).toBe('Rye bread');
@@ -82,14 +82,14 @@ describe('the order of a table', () => {
 });
 
 describe('searching a table', () => {
-  it('finds in every word column, marks the matches and says how many rows are left', async () => {
+  it('searches every text column, marks the matches and says how many rows are left', async () => {
     await show();
     await userEvent.type(screen.getByLabelText('Search all columns'), 'NORTH');
     await waitFor(() => expect(screen.getByText('2 of 3 rows')).toBeTruthy());
     expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['North', 'North']);
   });
 
-  it('searches one column with Search and takes it back with Reset', async () => {
+  it('searches one column with Search and clears it with Reset', async () => {
     await show();
     const openSearch = () => userEvent.click(screen.getByRole('button', { name: 'Search Product' }));
     await openSearch();
@@ -102,7 +102,7 @@ describe('searching a table', () => {
     await waitFor(() => expect(column(0)).toHaveLength(4));
   });
 
-  it('says when nothing matches and offers the way back', async () => {
+  it('says when nothing matches and offers to clear the search', async () => {
     await show();
     await userEvent.type(screen.getByLabelText('Search all columns'), 'nothing like it');
     await userEvent.click(await screen.findByRole('button', { name: 'Reset search' }));
@@ -111,7 +111,7 @@ describe('searching a table', () => {
 });
 
 describe('the columns of a table', () => {
-  it('are hidden, ordered, remembered and restored', async () => {
+  it('can be hidden, reordered, remembered and restored', async () => {
     const first = await show({ storageKey: 'spec' });
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Manufacturer' }));
@@ -129,7 +129,7 @@ describe('the columns of a table', () => {
 });
 
 describe('what a table shows', () => {
-  it('writes figures with the decimals of their column and pins the given total', async () => {
+  it('formats figures with their column’s decimals and pins the given total', async () => {
     await show();
     expect(column(2)).toEqual(['30.0', '12.3', '45.0', '87.3']);
   });
@@ -139,7 +139,7 @@ describe('what a table shows', () => {
     expect(screen.getByTitle('No movement is recorded').textContent).toBe('–');
   });
 
-  it('keeps room while loading, says what failed, and offers to try again', async () => {
+  it('reserves space while loading, says what failed, and offers to try again', async () => {
     const loading = await show({ rows: undefined });
     expect(screen.getByRole('status', { name: 'Products: Loading' })).toBeTruthy();
     loading.unmount();
@@ -150,17 +150,17 @@ describe('what a table shows', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('keeps the old rows when a later refresh fails', async () => {
+  it('keeps the old rows when a refresh fails', async () => {
     await show({ error: { status: 0, code: 'network' } });
     expect(column(0)).toHaveLength(4);
   });
 
-  it('says what to do when there is nothing', async () => {
+  it('says what to do when there are no rows', async () => {
     await show({ rows: [], empty: <p>Upload files first</p> });
     expect(screen.getByText('Upload files first')).toBeTruthy();
   });
 
-  it('draws only the rows in sight of 100,000', async () => {
+  it('renders only the visible rows of 100,000', async () => {
     const many = Array.from({ length: 100_000 }, (_, index) => ({
       upc: String(index),
       name: `Product ${index}`,
@@ -177,7 +177,7 @@ describe('what a table shows', () => {
 });
 
 describe('the keyboard in a table', () => {
-  it('walks the rows with arrows, selects with the space bar and opens with Enter', async () => {
+  it('moves between rows with the arrow keys, selects with Space and opens with Enter', async () => {
     const onRowClick = vi.fn();
     const onRowOpen = vi.fn();
     await show({ onRowClick, onRowOpen });
@@ -191,14 +191,14 @@ describe('the keyboard in a table', () => {
   });
 });
 
-describe('a file made from a table', () => {
+describe('a file exported from a table', () => {
   const withButtons = [...COLUMNS, { id: 'act', header: '', value: () => null, exported: false }];
   const content = {
     ...{ title: 'Products', about: [{ label: 'Filter', text: 'Category: Cereal' }] },
     ...{ columns: withButtons, rows: PRODUCTS.slice(0, 2) },
   };
 
-  it('is data alone as CSV: heads with units, and raw values', () => {
+  it('contains only data as CSV: heads with units, and raw values', () => {
     expect(gridOf(content)).toEqual([
       ['Product', 'Manufacturer', 'Linear (ft)', 'Sales'],
       ['Oat flakes 9', 'Northfield', 30, 120.5],
@@ -206,7 +206,7 @@ describe('a file made from a table', () => {
     ]);
   });
 
-  it('has the total in the workbook, and on its second sheet what it is of', async () => {
+  it('has the total in the workbook, and the filter and data time on its second sheet', async () => {
     const names = { data: 'Data', about: 'About', rows: 'Rows' };
     const file = await tableFile('xlsx', content, names);
     const sheets = readWorkbook(new Uint8Array(await file.arrayBuffer()));
@@ -220,7 +220,7 @@ describe('a file made from a table', () => {
     expect(values('About')).toEqual([['Products'], ['Filter', 'Category: Cereal'], ['Rows', 2]]);
   });
 
-  it('writes numbers and times as the screen does, for another reader too', async () => {
+  it('formats numbers and times as on the screen, also for another reader', async () => {
     const one = { count: 1234, share: 0.125, at: '2026-11-27T08:30:00Z', day: '2026-11-27', text: '=1+1' };
     type One = typeof one;
     const column = (id: keyof One, more: Partial<DataColumn<One>>): DataColumn<One> => ({
@@ -243,7 +243,7 @@ describe('a file made from a table', () => {
     await book.xlsx.load(await file.arrayBuffer());
     const cells = [1, 2, 3, 4, 5].map((at) => book.getWorksheet('Data')?.getRow(2).getCell(at));
     expect(cells.map((cell) => cell?.numFmt)).toEqual(['#,##0', '0.00 %', 'yyyy-mm-dd hh:mm', 'yyyy-mm-dd', '@']);
-    // A workbook knows no zones: it holds what the reader’s clock shows.
+    // Workbooks have no time zones, so it contains the reader's local time.
     const shown = new Date(one.at);
     const clock = Date.UTC(2026, 10, shown.getDate(), shown.getHours(), shown.getMinutes());
     expect((cells[2]?.value as Date).getTime()).toBe(clock);
@@ -253,7 +253,7 @@ describe('a file made from a table', () => {
 });
 
 describe('a table on a narrow screen', () => {
-  it('is a list of cards with the name and three figures at most', async () => {
+  it('is a list of cards with the name and at most three figures', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query.includes('max-width'),
       addEventListener: () => undefined,

@@ -15,39 +15,39 @@ import { TableToolbar } from './table-toolbar.js';
 import { type FoundRows, useDataTable } from './use-data-table.js';
 
 export interface DataTableProps<Row extends object> {
-  /** Names the table for screen readers and in its exports. */
+  /** The table's name for screen readers and exports. */
   label: string;
-  /** Keep this array stable (useMemo): a new one computes the table anew. */
+  /** Keep this array stable (useMemo): a new one recomputes the table. */
   columns: DataColumn<Row>[];
-  /** Undefined while the first rows are on their way. */
+  /** Undefined while the first rows are loading. */
   rows: readonly Row[] | undefined;
   rowId: (row: Row) => string;
-  /** New figures are on their way: the old ones stay, dimmed. */
+  /** New figures are loading; the old ones stay, dimmed. */
   refreshing?: boolean;
   error?: unknown;
   onRetry?: () => void;
-  /** What to say when there are no rows at all: an `EmptyState` that says what to do. */
+  /** Shown when there are no rows at all: an `EmptyState` that says what to do. */
   empty?: ReactNode;
-  /** Controlled order (`useUrlSort`); without `onSort` the table keeps its own, starting with `defaultSort`. */
+  /** Controlled sort order (`useUrlSort`); without `onSort` the table manages its own, starting with `defaultSort`. */
   sort?: UrlSort | null;
   onSort?: (sort: UrlSort | null) => void;
   defaultSort?: UrlSort;
-  /** Ids of selected rows; a click reports the row, a double click or Enter opens it. */
+  /** Ids of selected rows; a click reports the row, and a double click or Enter opens it. */
   selected?: ReadonlySet<string>;
   onRowClick?: (row: Row) => void;
   onRowOpen?: (row: Row) => void;
   /** Remembers the columns under this name. */
   storageKey?: string;
-  /** Height at which the rows scroll, any CSS length. */
+  /** Height above which the rows scroll, any CSS length. */
   height?: string;
   export?: TableExport;
-  /** Rows that will come, where that is known before: while they are on their way their room is kept. */
+  /** The expected number of rows, if known: their space is reserved while they load. */
   expected?: number;
-  /** Without toolbar: for a few rows that need neither search nor choice of columns. */
+  /** Without a toolbar, for a few rows that need neither search nor column choice. */
   plain?: boolean;
-  /** The server searched, sorted (`sort`, `onSort`) and cut the rows: these are a page of them. */
+  /** The server searched, sorted (`sort`, `onSort`) and paged the rows; these are one page. */
   found?: FoundRows | undefined;
-  /** More controls for the toolbar. */
+  /** More toolbar controls. */
   children?: ReactNode;
 }
 
@@ -55,12 +55,12 @@ const NO_ROWS: never[] = [];
 const FEW_ROWS = 30;
 
 /**
- * The table of this product: sorts, searches everywhere or in one column with the matches marked, chooses and orders its
- * columns, pins a total, exports, and draws cards below 900 px. It draws only what is in sight.
+ * The product's standard table: sorting, search in all or single columns with marked matches, column choice and order,
+ * a pinned total, export, and cards below 900 px. It renders only visible rows.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, rows = NO_ROWS, error, onRetry, empty } = props;
-  // A handful of rows scrolls with the page; a region of its own would only be in the way.
+  // A handful of rows scrolls with the page; a scroll region of its own would only be in the way.
   const tile = useTileRoom();
   const plain = props.plain === true || tile !== null;
   const height = props.height ?? (tile ? `${tile.height}px` : plain || rows.length <= FEW_ROWS ? 'none' : '70dvh');

@@ -14,24 +14,27 @@ import { MenuItem } from '../menu-item.js';
 export type ExportFormat = 'csv' | 'xlsx';
 
 export interface TableExport {
-  /** Without ending. */
+  /** Without the extension. */
   fileName: string;
-  /** The filter in words and the data's time, on the second sheet of a workbook made here. */
+  /** The filter in words and the data's time, for the second sheet of a workbook made in the browser. */
   about?: { label: string; text: string }[];
-  /** The same table from the server, which writes every row and column of it; without it the rows on screen are written. */
+  /**
+   * The server's export of the same table, which contains every row and column; without it, the rows on screen are
+   * exported.
+   */
   server?: { url: (format: ExportFormat) => string; as: 'user' | 'guest' };
 }
 
-/** Told how many rows of how many are in the file by now. */
+/** Called with the number of rows written so far, and the total. */
 export type OnPart = (done: number, of: number) => void;
 
-/** Rows that the server keeps, for files. */
+/** Export of rows that are kept on the server. */
 export interface FarExport<Row> {
   csv: (onPart: OnPart) => Promise<Blob>;
   rows: (onPart: OnPart) => Promise<readonly Row[]>;
-  /** Why there can be no such file now, in words; null when there can. */
+  /** Why such a file is impossible now, in words; null when it is possible. */
   refusal: (format: ExportFormat) => string | null;
-  /** What went wrong, in words; null for what everybody knows how to say. */
+  /** What went wrong, in words; null for errors with a general message. */
   reason: (error: unknown) => string | null;
 }
 
@@ -43,7 +46,7 @@ interface Props<Row extends object> {
   far?: FarExport<Row>;
 }
 
-/** Export as CSV or as an Excel workbook. */
+/** Exports as CSV or as an Excel workbook. */
 export function ExportMenu<Row extends object>({ source, label, columns, rows, far }: Props<Row>) {
   const { t } = useTranslation('table');
   const store = useAppStore();

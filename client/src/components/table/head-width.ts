@@ -1,12 +1,12 @@
 const MARKS_PX = 58;
 const SORT_MARK_PX = 36;
 
-/** Room for a column's head in one line, with the marks of searching and sorting; Han letters are twice as wide. */
+/** Width of a column's head in one line, with the search and sort icons; Han characters are twice as wide. */
 export function headWidth(header: string, unit?: string): number {
   return Math.max(84, lettersWidth(header, unit) + MARKS_PX);
 }
 
-/** The same in a plain table, whose columns are not searched. */
+/** The same in a plain table, whose columns have no search. */
 export function plainHeadWidth(header: string, unit?: string): number {
   return Math.max(60, lettersWidth(header, unit) + SORT_MARK_PX);
 }

@@ -5,7 +5,7 @@ export function Highlight({ text, wanted }: { text: string; wanted: readonly str
   const needles = wanted.filter((needle) => needle !== '');
   if (needles.length === 0) return text;
   const lower = text.toLocaleLowerCase();
-  // Lower-casing may change the length (İ): the places would not fit, so nothing is marked then.
+  // When lower-casing changes the length (İ), positions do not match, so nothing is marked.
   if (lower.length !== text.length) return text;
   const parts: ReactNode[] = [];
   let from = 0;

@@ -51,8 +51,8 @@ const names = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('gridcell')[0]?.textContent);
 
-describe('a table of very many rows', () => {
-  it('orders words naturally and figures from the largest, missing ones last both ways', async () => {
+describe('a very large table', () => {
+  it('sorts text naturally and figures from the largest, with missing values last in both directions', async () => {
     await renderPage(<Table />);
     expect(names()).toEqual(['Oat flakes 10', 'Oat flakes 9', 'Rye bread']);
     await userEvent.click(screen.getByRole('button', { name: 'Product' }));
@@ -63,7 +63,7 @@ describe('a table of very many rows', () => {
     await waitFor(() => expect(names()).toEqual(['Rye bread', 'Oat flakes 9', 'Oat flakes 10']));
   });
 
-  it('finds in every word column, marks it, says how many are left, and offers the way back', async () => {
+  it('searches every text column, marks matches, says how many are left, and offers to clear the search', async () => {
     await renderPage(<Table />);
     await userEvent.type(screen.getByLabelText('Search all columns'), 'NORTH');
     await waitFor(() => expect(names()).toEqual(['Oat flakes 9']));
@@ -74,7 +74,7 @@ describe('a table of very many rows', () => {
     await waitFor(() => expect(names()).toHaveLength(3));
   });
 
-  it('leaves out what the page filters', async () => {
+  it('omits rows that the page filters out', async () => {
     await renderPage(<Table only={withMaker} />);
     expect(names()).toEqual(['Oat flakes 10', 'Oat flakes 9']);
     expect(screen.getByText('2 of 3 rows')).toBeTruthy();
@@ -82,7 +82,7 @@ describe('a table of very many rows', () => {
 });
 
 describe('the index of rows', () => {
-  it('finds nothing that runs over from one column into the next, and goes back when letters are taken back', () => {
+  it('finds nothing across column boundaries, and restores rows when letters are deleted', () => {
     const index = new SearchIndex(COLUMNS, PRODUCTS);
     expect(index.prepare(2)).toBe(true);
     expect([...index.find('oat flakes')]).toEqual([1, 1, 0]);
@@ -91,7 +91,7 @@ describe('the index of rows', () => {
     expect([...index.find('10alder')]).toEqual([0, 0, 0]);
   });
 
-  it('keeps equal rows in their order, and what is missing last both ways', () => {
+  it('keeps the order of equal rows, and missing values last in both directions', () => {
     const order = orderByNumber([2, Number.NaN, 1, 2]);
     expect([...order]).toEqual([2, 0, 3, 1]);
     expect([...reversed(order, (index) => index === 1)]).toEqual([3, 0, 2, 1]);

@@ -13,11 +13,11 @@ import { useLargeTable } from './use-large-table.js';
 
 export interface LargeTableProps<Row extends object> {
   label: string;
-  /** Keep these stable: new ones compute the table anew. */
+  /** Keep these stable: new ones recompute the table. */
   columns: DataColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** Rows that the page's own filters leave. */
+  /** Rows that pass the page's own filters. */
   only?: (row: Row) => boolean;
   onResetFilters?: () => void;
   sort: UrlSort | null;
@@ -27,14 +27,14 @@ export interface LargeTableProps<Row extends object> {
   onRowOpen?: (row: Row) => void;
   storageKey: string;
   height?: string;
-  /** Of the file, without ending, and what stands above its rows. */
+  /** File name without extension, and the lines above its rows. */
   fileName: string;
   about?: { label: string; text: string }[];
-  /** More controls for the toolbar, given the rows that are left. */
+  /** More toolbar controls, which receive the remaining rows. */
   children?: (shown: readonly { readonly id: string; readonly original: Row }[]) => ReactNode;
 }
 
-/** `DataTable` for rows by the hundred thousand that are all here: search, order and filters without a wait. */
+/** `DataTable` for hundreds of thousands of rows in memory: search, sorting and filters without delay. */
 export function LargeTable<Row extends object>(props: LargeTableProps<Row>) {
   const { label, rows, height = '70dvh', selected, onRowClick } = props;
   const { t } = useTranslation(['table', 'common']);

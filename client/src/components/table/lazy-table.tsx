@@ -4,7 +4,7 @@ import type { DataTable, DataTableProps } from './data-table.js';
 import { TableSkeleton } from './table-skeleton.js';
 
 interface TablePart {
-  /** Draws with the table once it has arrived: what it shows rows of is known to whoever asks, not to the chunk. */
+  /** Renders the table once it has loaded. The caller knows the row type; the chunk does not. */
   draw: (Table: typeof DataTable) => ReactNode;
   label: string;
   height: string | undefined;
@@ -22,7 +22,7 @@ const ArrivingTable = lazyPart<TablePart>(
   ),
 );
 
-/** The table in a chunk of its own, for pages that show something else first. */
+/** The table in a separate chunk, for pages that show other content first. */
 export function LazyTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <ArrivingTable

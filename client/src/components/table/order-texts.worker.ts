@@ -1,19 +1,19 @@
 import { rankTexts } from './ordering.js';
 
-/** One column's texts to be put into the language's order. */
+/** One column's texts to sort in the language's order. */
 export interface OrderRequest {
   readonly id: number;
   readonly texts: readonly (string | null)[];
   readonly language: string;
 }
 
-/** The place of each text; null has the last. */
+/** The rank of each text; null sorts last. */
 export interface OrderAnswer {
   readonly id: number;
   readonly ranks: Int32Array<ArrayBuffer>;
 }
 
-/** Collating 100,000 names takes a second: here nobody waits for it. */
+/** Collating 100,000 names takes a second, so it runs in a worker. */
 self.addEventListener('message', ({ data }: MessageEvent<OrderRequest>) => {
   const { id, texts, language } = data;
   const places = rankTexts(

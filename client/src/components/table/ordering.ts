@@ -1,8 +1,8 @@
-/** Above this many different texts, natural ordering of digits ("9" before "10") is given up for speed. */
+/** Above this many distinct texts, natural ordering of digits ("9" before "10") is dropped for speed. */
 const NATURAL_LIMIT = 20_000;
 
 /**
- * The place of each text in the language's order. Sorting 100,000 rows compares two million times; comparing places
+ * The rank of each text in the language's order. Sorting 100,000 rows takes two million comparisons; comparing ranks
  * instead of texts keeps that under a tenth of a second, and equal texts are collated once.
  */
 export function rankTexts(texts: Iterable<string>, language: string): Map<string, number> {
@@ -12,7 +12,7 @@ export function rankTexts(texts: Iterable<string>, language: string): Map<string
   return new Map(unique.map((text, index) => [text, index]));
 }
 
-/** Numbers by size, before texts by rank. Nulls never come here: the table keeps them last in both directions. */
+/** Sorts numbers by size, before texts by rank. Nulls never get here: the table keeps them last in both directions. */
 export function compareValues(one: unknown, other: unknown, ranks: ReadonlyMap<string, number>): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   if (typeof one === 'number') return -1;

@@ -1,7 +1,7 @@
 import type { OrderAnswer, OrderRequest } from './order-texts.worker.js';
 import { rankTexts } from './ordering.js';
 
-/** Fewer are ordered at once: faster than asking a worker. */
+/** Fewer texts than this are sorted directly, which is faster than a worker. */
 const FEW = 2000;
 
 let worker: Worker | null = null;
@@ -26,7 +26,7 @@ function here(texts: readonly (string | null)[], language: string): Int32Array {
   return Int32Array.from(texts, (text) => (text === null ? -1 : (places.get(text) ?? -1)));
 }
 
-/** The place of each text in the language's order, -1 for null; many are ordered in a worker. */
+/** The rank of each text in the language's order, -1 for null; large lists are sorted in a worker. */
 export function rankTextsApart(texts: readonly (string | null)[], language: string): Promise<Int32Array> {
   if (texts.length <= FEW || typeof Worker !== 'function') return Promise.resolve(here(texts, language));
   const id = nextId;

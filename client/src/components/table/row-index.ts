@@ -1,14 +1,14 @@
 import type { CellValue, DataColumn } from './data-column.js';
 import { isNumeric } from './data-column.js';
 
-/** What is between the texts of two columns: nobody types it, so no search runs over from one into the next. */
+/** Separates the texts of two columns. Nobody types this character, so no search matches across columns. */
 const GAP = '\u0001';
 
-/** Each row's words, as a search compares them: those of the columns that a search of everything looks into. */
+/** Each row's searchable text, from the columns included in a search of everything. */
 export class SearchIndex<Row> {
   private readonly words: readonly DataColumn<Row>[];
   private readonly texts: string[] = [];
-  /** What was looked for last: who types on looks through what was found alone. */
+  /** The previous search: when the user types more, only its results are searched. */
   private last: { text: string; found: Uint8Array } | null = null;
 
   constructor(
@@ -18,7 +18,7 @@ export class SearchIndex<Row> {
     this.words = columns.filter((column) => column.searchable !== false && !isNumeric(column));
   }
 
-  /** Prepares some rows more; false when all are. */
+  /** Indexes some more rows; returns false when all are done. */
   prepare(count: number): boolean {
     const end = Math.min(this.rows.length, this.texts.length + count);
     for (let at = this.texts.length; at < end; at += 1) {
@@ -28,7 +28,7 @@ export class SearchIndex<Row> {
     return end < this.rows.length;
   }
 
-  /** By row: 1 where a word holds the text (in lower case), else 0. */
+  /** By row: 1 when a text contains `text` (in lower case), otherwise 0. */
   find(text: string): Uint8Array {
     this.prepare(this.rows.length);
     const within = this.last !== null && text.startsWith(this.last.text) ? this.last.found : null;
@@ -50,7 +50,7 @@ export class SearchIndex<Row> {
   }
 }
 
-/** Rows by number from the smallest, those without a value last; equal ones keep their order. */
+/** Sorts row numbers by value, smallest first and missing values last; equal rows keep their order. */
 export function orderByNumber(values: ArrayLike<number>): Uint32Array {
   const order = Uint32Array.from({ length: values.length }, (_, index) => index);
   const at = (index: number) => values[index] ?? Number.NaN;
@@ -63,7 +63,7 @@ export function orderByNumber(values: ArrayLike<number>): Uint32Array {
   });
 }
 
-/** The same order from the other end, still with those without a value last. */
+/** The same order reversed, with missing values still last. */
 export function reversed(order: Uint32Array, isMissing: (index: number) => boolean): Uint32Array {
   const known = order.findIndex((index) => isMissing(index));
   const end = known === -1 ? order.length : known;

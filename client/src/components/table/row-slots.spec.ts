@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { RowsAhead, RowSlots } from './row-slots.js';
 
 describe('lines of a table', () => {
-  it('keep their rows while scrolling goes on', () => {
+  it('keep their rows while scrolling continues', () => {
     const slots = new RowSlots();
     expect(slots.of([0, 1, 2])).toEqual([0, 1, 2]);
     expect(slots.of([1, 2, 3])).toEqual([1, 2, 3]);
     expect(slots.of([0, 1, 2])).toEqual([4, 1, 2]);
   });
 
-  it('take the new rows after a jump, in their order', () => {
+  it('get new rows after a jump, in order', () => {
     const slots = new RowSlots();
     slots.of([0, 1, 2]);
     expect(slots.of([500, 501, 502, 503])).toEqual([0, 1, 2, 3]);
@@ -25,8 +25,8 @@ describe('lines of a table', () => {
   });
 });
 
-describe('rows beyond those in sight', () => {
-  it('are twelve on each side, and three after a jump', () => {
+describe('rows rendered beyond the visible ones', () => {
+  it('number twelve on each side, and three after a jump', () => {
     const ahead = new RowsAhead();
     const around = (startIndex: number, endIndex: number) => {
       const places = ahead.around({ startIndex, endIndex, count: 1000 });
@@ -39,7 +39,7 @@ describe('rows beyond those in sight', () => {
     expect(around(990, 999)).toEqual([987, 999]);
   });
 
-  it('are none of a table without rows', () => {
+  it('are zero for a table without rows', () => {
     expect(new RowsAhead().around({ startIndex: 0, endIndex: 0, count: 0 })).toEqual([]);
   });
 });

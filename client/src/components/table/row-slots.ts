@@ -1,13 +1,13 @@
 /**
- * Which drawn line shows which row. While scrolling goes on from where it was, a row keeps its line and new ones get
- * new lines, as anywhere in React. After a jump, where no row stays, the lines that are there take the new rows: only
- * their words change, which is several times cheaper than removing and making them all within one frame.
+ * Maps rendered lines to rows. During continuous scrolling, a row keeps its line and new rows get new lines, as usual
+ * in React. After a jump that leaves no row visible, the existing lines get the new rows: only their texts change,
+ * which is several times cheaper than replacing all lines within one frame.
  */
 export class RowSlots {
   private slots = new Map<number, number>();
   private made = 0;
 
-  /** A line for each of these row places, in their order; ask once a drawing. */
+  /** A line for each of these row positions, in order; call it once per render. */
   of(places: readonly number[]): number[] {
     const before = this.slots;
     const isJump = !places.some((place) => before.has(place));
@@ -22,14 +22,14 @@ const NEAR = 12;
 const FAR = 3;
 
 /**
- * How many rows are drawn beyond those in sight: enough to scroll into, but few after a jump, which has to draw every row
- * anew within a frame.
+ * How many rows are rendered beyond the visible ones: enough for scrolling, but few after a jump, which has to render
+ * every row within one frame.
  */
 export class RowsAhead {
   private first = -1;
   private last = -1;
 
-  /** The places of a range of `count` rows with those around it. */
+  /** The positions of a range, out of `count` rows, with those around it. */
   around({ startIndex, endIndex, count }: { startIndex: number; endIndex: number; count: number }): number[] {
     const isNear = this.first >= 0 && startIndex <= this.last && endIndex >= this.first;
     const ahead = isNear || this.first < 0 ? NEAR : FAR;

@@ -21,7 +21,7 @@ interface Props<Row extends object> {
   onRowClick?: (row: Row) => void;
 }
 
-/** The card's parts: what is declared, else the first word column and the first three numbers. */
+/** The card's parts: as declared, otherwise the first text column and the first three numbers. */
 export function partsOf<Row>(columns: readonly DataColumn<Row>[]) {
   const title = columns.find((column) => column.card === 'title') ?? columns.find((column) => !isNumeric(column));
   const declared = columns.filter((column) => column.card === 'figure');
@@ -61,13 +61,13 @@ function TotalCard<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
 }
 
 interface BodyProps<Row> extends ReturnType<typeof partsOf<Row>> {
-  /** What stands in a cell of the row. */
+  /** Renders a cell of the row. */
   content: (column: DataColumn<Row>) => ReactNode;
-  /** One line for the name, and one for the foot, however long they are: for cards of one height. */
+  /** Limits name and footer to one line each, for cards of equal height. */
   cut?: boolean;
 }
 
-/** A row's name, the figures that matter, and its foot. */
+/** A row's name, its main figures and its footer. */
 export function CardBody<Row>({ title, figures, foot, content, cut = false }: BodyProps<Row>) {
   const wrap = cut ? 'nowrap' : 'wrap';
   return (
@@ -97,7 +97,7 @@ export function CardBody<Row>({ title, figures, foot, content, cut = false }: Bo
   );
 }
 
-/** On a narrow screen each row is a card: its name, the three figures that matter, and what can be done with it. */
+/** On a narrow screen each row is a card: its name, its three main figures, and its actions. */
 export function TableCards<Row extends object>({ label, model, allRows, height, selected, onRowClick }: Props<Row>) {
   const region = useRef<HTMLDivElement>(null);
   const format = useFormat();

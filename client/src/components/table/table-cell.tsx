@@ -14,7 +14,7 @@ interface Props<Row> {
 
 const missing = (value: CellValue): boolean => value === null || value === undefined || value === '';
 
-/** What stands in a cell, without the cell around it: shared by rows and cards. */
+/** A cell's content without the cell element: shared by rows and cards. */
 export function CellContent<Row>({ column, row, format, wanted, barMax }: Props<Row>) {
   const value = column.value(row);
   const text = writeValue(column, value, format);
@@ -40,7 +40,7 @@ export function CellContent<Row>({ column, row, format, wanted, barMax }: Props<
   );
 }
 
-/** Right for figures, so that digits stand under digits; left for words. */
+/** Right for figures, so that digits line up; left for text. */
 export function alignOf<Row>(column: DataColumn<Row>): 'flex-end' | 'flex-start' {
   return isNumeric(column) ? 'flex-end' : 'flex-start';
 }

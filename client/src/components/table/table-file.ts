@@ -3,13 +3,13 @@ import { type CellValue, exportedColumns, headOf } from './data-column.js';
 import { type TableContent, tableWorkbook } from './table-workbook.js';
 import type { SheetNames } from './workbook-writer.js';
 
-/** Heading and rows as raw values, for programs: neither words above them nor a total below. */
+/** Heading and rows as raw values, for programs: no lines above them and no total below. */
 export function gridOf<Row>({ columns, rows }: Pick<TableContent<Row>, 'columns' | 'rows'>): CellValue[][] {
   const written = exportedColumns(columns);
   return [written.map(headOf), ...rows.map((row) => written.map((column) => column.value(row)))];
 }
 
-/** A CSV of the data, or a workbook with the total, number formats and a sheet that says what the table is of. */
+/** A CSV of the data, or a workbook with the total, number formats and a sheet that describes the table. */
 export async function tableFile<Row>(
   format: 'csv' | 'xlsx',
   content: TableContent<Row>,

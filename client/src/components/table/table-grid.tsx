@@ -32,12 +32,12 @@ import type { DataTableModel, RowEntry } from './use-data-table.js';
 
 export const ROW_PX = 32;
 const PAGE_ROWS = 15;
-/** The head, and the total, which lie over the rows that scroll. */
+/** Height of the head, and of the total, which cover the scrolling rows. */
 export const BAND_PX = 36;
 
 /**
- * The look of lines and cells, worked out once for the whole region. Styling each cell as a component of its own would
- * compute its style at every scroll step, which 100,000 rows make visible.
+ * Styles of lines and cells, computed once for the whole region. Styling each cell as its own component would compute
+ * its style at every scroll step, which is noticeable with 100,000 rows.
  */
 const LINES = {
   '& .line': {
@@ -71,7 +71,7 @@ const LINES = {
     '&:first-of-type': { position: 'sticky', insetInlineStart: '0', zIndex: '1', background: 'var(--ground)' },
   },
   '& .ends': { position: 'sticky', insetInlineEnd: '0', zIndex: '1', background: 'var(--ground)' },
-  // Words alone need no box of their own in the cell.
+  // Plain text needs no extra box in the cell.
   '& .words': { display: 'block', lineHeight: `${ROW_PX - 1}px`, truncate: true },
   '& .figure': { justifyContent: 'flex-end', textAlign: 'end' },
   ...OPENER_LOOK,
@@ -98,13 +98,15 @@ interface GridProps<Row extends object> {
   height: string;
   plain?: boolean;
   selected?: ReadonlySet<string>;
-  /** Lines take other rows after a jump. Their cells must keep nothing of their own: no open menu, no draft. */
+  /**
+   * After a jump, lines are reused for other rows. Their cells must not keep state, such as an open menu or a draft.
+   */
   reuseLines?: boolean;
   onRowClick?: (row: Row) => void;
   onRowOpen?: (row: Row) => void;
 }
 
-/** A cell's classes: figures stand right, actions stay in sight, words alone are their own box. */
+/** A cell's classes: figures are right-aligned, actions stay visible, plain text is its own box. */
 function cellClass<Row>(column: DataColumn<Row>, isEnd: boolean): string {
   const isWords = !column.cell && !column.product && !column.bar;
   return `cell${isNumeric(column) ? ' figure' : ''}${isWords ? ' words' : ''}${isEnd ? ' ends' : ''}`;
@@ -171,7 +173,7 @@ interface ComingProps<Row> {
   active: boolean;
 }
 
-/** The room of a row that is on its way. */
+/** The placeholder for a row that is loading. */
 function ComingLine<Row>({ id, index, top, columns, template, active }: ComingProps<Row>) {
   return (
     <div
@@ -192,7 +194,7 @@ function ComingLine<Row>({ id, index, top, columns, template, active }: ComingPr
   );
 }
 
-// memo() loses the type parameter; the cast gives back exactly the type that went in.
+// memo() loses the type parameter; the cast restores it.
 const Line = memo(LineOf) as typeof LineOf;
 
 function TotalLine<Row extends object>({ columns }: { columns: readonly DataColumn<Row>[] }) {
@@ -235,7 +237,7 @@ function TotalLine<Row extends object>({ columns }: { columns: readonly DataColu
   );
 }
 
-/** The keys that walk the rows, and where each leads from `active`. */
+/** The keys that move between rows, and where each leads from `active`. */
 function stepOf(key: string, active: number, count: number): number | null {
   const steps: Record<string, number> = {
     ArrowDown: active + 1,
@@ -251,7 +253,7 @@ function stepOf(key: string, active: number, count: number): number | null {
 
 const rowOf = (control: Element): string | null => control.closest('.line')?.getAttribute('aria-rowindex') ?? null;
 
-/** A control in a line that has taken another row must not act on that one unasked: the table takes its focus back. */
+/** A control in a line that now shows another row must not act on that row, so the table takes the focus back. */
 function useFocusOfRow(
   region: RefObject<HTMLDivElement | null>,
   firstDrawn: number | undefined,
@@ -267,7 +269,7 @@ function useFocusOfRow(
   };
 }
 
-/** What a click and Enter do with a row. Stable while the rows are, so that scrolling draws only the lines that come into sight. */
+/** Click and Enter on a row. Stable while the rows are, so that scrolling renders only new lines. */
 function useRowActs<Row extends object>(
   rowAt: (index: number) => RowEntry<Row> | undefined,
   { onRowClick, onRowOpen }: Pick<GridProps<Row>, 'onRowClick' | 'onRowOpen'>,
@@ -291,7 +293,7 @@ function useRowActs<Row extends object>(
   return { click, open };
 }
 
-/** A line in sight: its place, and its distance from the first one's. */
+/** A visible line: its position, and its distance from the first one's. */
 export interface LineItem {
   readonly index: number;
   readonly top: number;
@@ -302,17 +304,17 @@ interface FrameProps<Row extends object> extends Omit<GridProps<Row>, 'height'> 
   region: RefObject<HTMLDivElement | null>;
   items: readonly LineItem[];
   count: number;
-  /** The row at a place; undefined while it is on its way. */
+  /** The row at a position; undefined while it is loading. */
   rowAt: (index: number) => RowEntry<Row> | undefined;
   heightPx: number;
-  /** Brings a row into sight. */
+  /** Scrolls a row into view. */
   show: (index: number) => void;
   isBusy?: boolean;
 }
 
 /**
- * The grid around the lines in sight. The region takes the focus once; arrow keys, Page and Home/End walk the rows, Space
- * selects, Enter opens.
+ * The grid around the visible lines. The region is a single tab stop; arrow keys, Page and Home/End move between rows,
+ * Space selects, Enter opens.
  */
 export function GridFrame<Row extends object>(props: FrameProps<Row>) {
   const { label, model, allRows, height, plain = false, selected, reuseLines = false, onRowClick, onRowOpen } = props;
@@ -332,7 +334,7 @@ export function GridFrame<Row extends object>(props: FrameProps<Row>) {
   const { click, open } = useRowActs(rowAt, props, setActive);
   const clickable = onRowClick !== undefined || onRowOpen !== undefined;
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    // Keys pressed inside a cell's own control or a head's button belong to it.
+    // Keys pressed inside a cell's control or a head's button belong to that control.
     if (event.target !== region.current) return;
     const to = stepOf(event.key, active, count);
     if (to !== null) {
@@ -405,7 +407,7 @@ export function GridFrame<Row extends object>(props: FrameProps<Row>) {
   );
 }
 
-/** The table as a grid of which only the rows in sight exist, so that 100,000 rows scroll as smoothly as ten. */
+/** The table as a grid that renders only visible rows, so that 100,000 rows scroll as smoothly as ten. */
 export function TableGrid<Row extends object>(props: GridProps<Row>) {
   const { model } = props;
   const region = useRef<HTMLDivElement>(null);
@@ -417,7 +419,7 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
     getScrollElement: () => region.current,
     estimateSize: () => ROW_PX,
     rangeExtractor,
-    // A row that the keys lead to must not end under the total; rows begin below the head.
+    // A row reached by the keyboard must not end under the total; rows start below the head.
     scrollPaddingEnd: BAND_PX * (model.shownColumns.some((column) => column.total !== undefined) ? 2 : 1),
     initialRect: { width: 1000, height: 600 },
   });

@@ -7,11 +7,14 @@ import type { DataTableModel } from './use-data-table.js';
 
 interface Props<Row extends object> {
   model: DataTableModel<Row>;
-  /** No search in the heads. */
+  /** Whether the heads have no search. */
   plain: boolean;
 }
 
-/** First click the useful way round (figures from the top, words from A), second the other, third none. */
+/**
+ * The first click sorts the most useful way (figures descending, text from A), the second reverses it, the third
+ * removes it.
+ */
 function nextSort<Row>(column: DataColumn<Row>, current: { id: string; desc: boolean } | null) {
   const first = isNumeric(column) || column.kind === 'date' || column.kind === 'dateTime';
   if (current?.id !== column.id) return { id: column.id, desc: first };
@@ -43,7 +46,7 @@ function HeadCell<Row extends object>({
       role="columnheader"
       aria-sort={direction}
       align="center"
-      // Figures: the search sign stands before the words, so that the words end where the digits do.
+      // In figure columns the search icon precedes the text, so that the text ends where the digits do.
       direction={numeric ? 'row-reverse' : 'row'}
       gap="0.5"
       px="2"
@@ -86,8 +89,8 @@ function HeadCell<Row extends object>({
 }
 
 /**
- * A browser leaves what it can see a part of where it is, though a column that stays in sight lies over the rest. Not
- * under a pointer, which would press beside what moves away from it.
+ * Browsers do not scroll to a partly visible element even when a pinned column covers the rest. Not on pointer focus,
+ * because the target would move away under the pointer.
  */
 function showFocused(target: HTMLElement): void {
   if (target.matches(':focus-visible')) target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
@@ -99,7 +102,7 @@ function pinnedAt<Row>(columns: readonly DataColumn<Row>[], index: number): 'sta
   return column && isPinnedAtEnd(columns, column) ? 'end' : undefined;
 }
 
-/** The head stays in sight; its first column does too when the table scrolls sideways. */
+/** The head stays visible, and so does its first column when the table scrolls sideways. */
 export function TableHead<Row extends object>({ model, plain }: Props<Row>) {
   return (
     <Box role="rowgroup" position="sticky" top="0" zIndex="2" bg="bg.panel">

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 
-/** Rows that are kept room for where nobody knows how many there will be. */
+/** Rows to reserve space for when the number is unknown. */
 const USUAL = 8;
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   rows?: number | undefined;
 }
 
-/** Keeps the room the rows will take, so that nothing jumps when they come. */
+/** Reserves the rows' space, so that nothing jumps when they arrive. */
 export function TableSkeleton({ label, height, rows = USUAL }: Props) {
   const { t } = useTranslation('common');
   return (

@@ -16,7 +16,7 @@ interface Props<Row extends object> {
 
 function SearchBox<Row extends object>({ model }: { model: DataTableModel<Row> }) {
   const { t } = useTranslation('table');
-  // The server looks for names, not at what every column says.
+  // The server searches names, not every column.
   const searched = model.foundCount === null ? undefined : model.shownColumns.find(({ card }) => card === 'title');
   const label = searched ? t('searchIn', { column: searched.header }) : t('searchAll');
   const clear = model.search ? (
@@ -45,7 +45,7 @@ function SearchBox<Row extends object>({ model }: { model: DataTableModel<Row> }
   );
 }
 
-/** Cards have no heads to click: their order is chosen here. */
+/** Cards have no heads to click, so their sort order is chosen here. */
 function OrderSelect<Row extends object>({ model }: { model: DataTableModel<Row> }) {
   const { t } = useTranslation('table');
   const sortable = model.layout.ordered.filter((column) => column.sortable !== false);
@@ -66,7 +66,7 @@ function OrderSelect<Row extends object>({ model }: { model: DataTableModel<Row>
   );
 }
 
-/** Above the rows: search, how many there are, and what can be done with all of them. */
+/** The toolbar above the rows: search, number of rows, and actions for all of them. */
 export function TableToolbar<Row extends object>({ model, allCount, narrow, exportMenu, children }: Props<Row>) {
   const { t } = useTranslation(['table', 'common']);
   const format = useFormat();

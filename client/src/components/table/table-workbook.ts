@@ -13,7 +13,7 @@ const PX_PER_CHARACTER = 8;
 const USUAL_PX = 160;
 const MINUTE_MS = 60_000;
 
-/** A table as a workbook, written by a worker of its own where there are workers. */
+/** A table as a workbook, written in a worker if workers are available. */
 export async function tableWorkbook<Row>(content: TableContent<Row>, names: SheetNames): Promise<Blob> {
   const workbook = workbookOf(content, names);
   if (typeof Worker === 'function') return writtenApart(workbook);
@@ -60,7 +60,7 @@ function workbookValue<Row>({ kind }: DataColumn<Row>, value: CellValue): Workbo
   return (kind === 'date' || kind === 'dateTime' ? localTime(value) : null) ?? value;
 }
 
-/** A time as the reader's clock shows it; a day stays the day. Null: it is no time. */
+/** A time in the reader's time zone; a day stays that day. Null when it is not a time. */
 function localTime(text: string): Date | null {
   const time = new Date(text);
   if (Number.isNaN(time.getTime())) return null;
@@ -68,7 +68,7 @@ function localTime(text: string): Date | null {
   return isDay ? time : new Date(time.getTime() - time.getTimezoneOffset() * MINUTE_MS);
 }
 
-/** As many decimals as the screen shows, at least two of money and of plain numbers. */
+/** As many decimals as on screen, and at least two for money and plain numbers. */
 function formatOf<Row>({ kind, digits = 0 }: DataColumn<Row>): string {
   const decimals = (least: number): string => '0'.repeat(Math.max(least, digits));
   switch (kind) {

@@ -22,8 +22,8 @@ function readLayout(key: string | undefined): Stored | null {
 }
 
 /**
- * Which columns are shown and in which order, remembered under `storageKey`. Columns that a newer version adds appear at
- * their own place, shown unless declared hidden; ones it removes are forgotten.
+ * Which columns are shown in which order, remembered under `storageKey`. Columns added by a newer version appear at
+ * their default place, visible unless declared hidden; removed ones are dropped.
  */
 export function useColumnLayout<Row>(columns: DataColumn<Row>[], storageKey?: string) {
   const [stored, setStored] = useState<Stored | null>(() => readLayout(storageKey));

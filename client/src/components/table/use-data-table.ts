@@ -31,12 +31,12 @@ const features = tableFeatures({
   columnOrderingFeature,
 });
 
-/** Rows that the server searched, sorted and cut: the table shows a page of them as it is. */
+/** Rows that the server searched, sorted and paged: the table shows one page unchanged. */
 export interface FoundRows {
-  /** How many were found. */
+  /** Number of results. */
   count: number;
   search: string;
-  /** Null when there is nothing to search for. */
+  /** Called with null when there is nothing to search for. */
   onSearch: (text: string | null) => void;
 }
 
@@ -53,10 +53,10 @@ export interface DataTableOptions<Row> {
 
 const NOBODY = () => undefined;
 
-/** What people type against what they see: case and surrounding blanks do not matter. */
+/** Normalizes typed and displayed text: case and surrounding blanks do not matter. */
 const normal = (text: string): string => text.trim().toLocaleLowerCase();
 
-/** Columns as TanStack wants them: values for sorting, written texts for searching. */
+/** Column definitions for TanStack: values for sorting, written texts for searching. */
 function useDefinitions<Row extends object>(columns: DataColumn<Row>[], rows: readonly Row[], language: string) {
   const format = useFormat();
   return useMemo(() => {
@@ -74,7 +74,7 @@ function useDefinitions<Row extends object>(columns: DataColumn<Row>[], rows: re
         accessorFn: (row) => column.value(row) ?? undefined,
         enableSorting: column.sortable !== false,
         enableColumnFilter: column.searchable !== false,
-        // Numbers are found by their own column's search; searching everything for "12" should not find each 12.
+        // Numbers are searched only in their own column: a search for "12" in everything should not find each 12.
         enableGlobalFilter: column.searchable !== false && !isNumeric(column),
         sortUndefined: 'last',
         sortDescFirst: isNumeric(column),
@@ -86,7 +86,7 @@ function useDefinitions<Row extends object>(columns: DataColumn<Row>[], rows: re
   }, [columns, rows, language, format]);
 }
 
-/** The rows in the order and choice of the reader, and how to change them. */
+/** The rows as the user sorted and filtered them, and the functions that change this. */
 export function useDataTable<Row extends object>(options: DataTableOptions<Row>) {
   const { columns, rows, rowId, storageKey, found } = options;
   const { i18n } = useTranslation();
@@ -112,7 +112,7 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
     data: rows as Row[],
     manualSorting: found !== undefined,
     getRowId: rowId,
-    // Each column has said so itself; the default would look at the first row and miss columns that begin with a null.
+    // Each column has declared it; the default would check the first row and skip columns that start with a null.
     getColumnCanGlobalFilter: () => true,
     globalFilterFn: (row, id, wanted) => {
       const column = columns.find((candidate) => candidate.id === id);
@@ -156,21 +156,21 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
       else setOwnSearch('');
       setColumnFilters([]);
     },
-    /** How many rows the server found; null: all rows are here. */
+    /** Number of results on the server; null when all rows are in memory. */
     foundCount: found?.count ?? null,
     filtered: deferredSearch !== '' || columnFilters.length > 0,
   };
 }
 
-/** A row with the name by which it is selected and drawn again. */
+/** A row with the id that selection and rendering use. */
 export interface RowEntry<Row> {
   readonly id: string;
   readonly original: Row;
 }
 
-/** What the parts of a table need of it: the rows as chosen and ordered, and how to change both. */
+/** What the parts of a table need: the filtered and sorted rows, and how to change both. */
 export type DataTableModel<Row extends object> = Omit<ReturnType<typeof useDataTable<Row>>, 'rows'> & {
   readonly rows: readonly RowEntry<Row>[];
-  /** How many rows are left of those that the server keeps; `rows` has none of them. */
+  /** Number of matching rows when they are kept on the server; `rows` is then empty. */
   readonly farCount?: number;
 };

@@ -14,19 +14,19 @@ interface Options<Row> {
   rowId: (row: Row) => string;
   sort: UrlSort | null;
   onSort: (sort: UrlSort | null) => void;
-  /** Rows that the page's own filters leave; all when left out. Keep it stable. */
+  /** Rows that pass the page's own filters; all when omitted. Keep it stable. */
   only?: (row: Row) => boolean;
   storageKey?: string;
 }
 
 const normal = (text: string): string => text.trim().toLocaleLowerCase();
 
-/** The order of rows by a column, worked out beside the page; null until it is there, and without a column. */
+/** The row order by a column, computed in a worker; null until it is ready, and without a column. */
 function useOrder<Row>(rows: readonly Row[], column: DataColumn<Row> | undefined, desc: boolean): Uint32Array | null {
   const { i18n } = useTranslation();
   const [order, setOrder] = useState<{ of: readonly Row[]; key: string; order: Uint32Array } | null>(null);
   const key = column ? `${column.id} ${i18n.language}` : '';
-  // By the column's id alone: its functions may be new at every drawing.
+  // Depends only on the column's id, because its functions may be new on every render.
   const rank = useEffectEvent((ready: (values: ArrayLike<number>) => void) => {
     if (!column) return;
     const values = rows.map((row) => column.value(row) ?? null);
@@ -58,7 +58,7 @@ function useOrder<Row>(rows: readonly Row[], column: DataColumn<Row> | undefined
   }, [order, rows, key, column, desc]);
 }
 
-/** The rows' words, made ready a few thousand at a time while nobody types. */
+/** The rows' search texts, prepared a few thousand at a time while nobody types. */
 function useSearchIndex<Row>(columns: readonly DataColumn<Row>[], rows: readonly Row[]): SearchIndex<Row> {
   const index = useMemo(() => new SearchIndex(columns, rows), [columns, rows]);
   useEffect(() => {
@@ -74,9 +74,9 @@ function useSearchIndex<Row>(columns: readonly DataColumn<Row>[], rows: readonly
 const PREPARED_AT_ONCE = 2500;
 
 /**
- * A table of 100,000 rows: what `useDataTable` gives, without a row object, a sorted copy and a comparison for each row
- * at every key. Words are prepared once and looked through in some milliseconds; an order is worked out once a column,
- * in a worker, and filters only leave rows out of it.
+ * A table of 100,000 rows: the same model as `useDataTable`, without a row object, a sorted copy and a comparison for
+ * each row on every keystroke. Texts are prepared once and searched in a few milliseconds; an order is computed once
+ * per column, in a worker, and filters only remove rows from it.
  */
 export function useLargeTable<Row extends object>(options: Options<Row>): DataTableModel<Row> {
   const { columns, rows, rowId, only, sort, onSort, storageKey } = options;

@@ -5,18 +5,18 @@ export interface WorkbookColumn {
   readonly head: string;
   /** In characters. */
   readonly width: number;
-  /** How its numbers and times are written. */
+  /** Format of its numbers and times. */
   readonly format: string;
 }
 
-/** The names of a workbook's sheets, and of the count of rows on the second. */
+/** The names of a workbook's sheets, and the label of the row count on the second. */
 export interface SheetNames {
   readonly data: string;
   readonly about: string;
   readonly rows: string;
 }
 
-/** A workbook of a table, without functions, so that a worker can be handed it. */
+/** A table's workbook without functions, so that it can be sent to a worker. */
 export interface Workbook {
   readonly names: SheetNames;
   readonly title: string;
@@ -26,16 +26,16 @@ export interface Workbook {
   readonly total: readonly WorkbookValue[] | null;
 }
 
-/** Times are those of the reader's clock, as a workbook knows no zones. */
+/** Times are in the reader's time zone, because workbooks have none. */
 export type WorkbookValue = string | number | Date | null;
 
 const ABOUT_WIDTHS = [24, 80];
-/** What XML 1.0 cannot hold. */
+/** Characters that XML 1.0 forbids. */
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 /**
- * The table as the server writes its workbooks: heading in bold and frozen, figures with their formats, the total in bold
- * below; on the second sheet what it is of.
+ * The table in the server's workbook format: bold, frozen heading, formatted figures, and a bold total at the end; a
+ * second sheet describes the table.
  */
 export function writeWorkbook({ names, title, about, columns, rows, total }: Workbook): Promise<Blob> {
   const formats = columns.map(({ format }) => format);

@@ -20,12 +20,12 @@ describe('the values of a finding', () => {
     expect(writtenValues('N03', params, metric, words('cm'))).toMatchObject({ stored: '30.48 cm' });
   });
 
-  it('mean what their rule means by them', () => {
-    // F03 expects cells, not centimetres.
+  it('depend on their rule', () => {
+    // F03 expects cells, not centimeters.
     expect(writtenValues('F03', { expected: 120 }, inches, words('in'))).toEqual({ expected: '120' });
   });
 
-  it('are shares as percent, money with its currency, dates and lists of codes as words', () => {
+  it('are shares in percent, money with its currency, and dates and lists of codes in words', () => {
     expect(writtenValues('X05', { fill: 1.054 }, inches, words('in'))).toEqual({ fill: '105.4%' });
     expect(writtenValues('M06', { lowest: 1.5, highest: 6 }, metric, words('cm'))).toEqual({
       ...{ lowest: '€1.50', highest: '€6.00' },
@@ -35,7 +35,7 @@ describe('the values of a finding', () => {
     });
   });
 
-  it('keep texts as they are', () => {
+  it('keep texts unchanged', () => {
     expect(writtenValues('P17', { match: '0012' }, inches, words('in'))).toEqual({ match: '0012' });
     expect(lengthText(0.635, 'in', words('in'))).toBe('0.25 in');
   });

@@ -2,9 +2,9 @@ import type { Format } from '../../lib/format.js';
 import { CM_PER_INCH, type LengthUnit } from '@core/units/length.js';
 import { kindOfValue } from '@core/validation/value-kinds.js';
 
-/** What writing a value needs to know of the project. */
+/** What writing a value needs to know about the project. */
 export interface ProjectUnits {
-  /** Of most of its files; lengths are written in it. */
+  /** The unit of most of its files; lengths are written in it. */
   unit: LengthUnit;
   /** ISO 4217. */
   currency: string;
@@ -12,13 +12,13 @@ export interface ProjectUnits {
 
 export interface ValueWords {
   format: Format;
-  /** The project's unit as it is written. */
+  /** The written form of the project's unit. */
   unitWord: string;
-  /** The word for a value that is a code: a side, an attribute, a reason. */
+  /** The text for a code: a side, an attribute, a reason. */
   word: (name: string, code: string) => string;
 }
 
-/** Centimetres in the project's unit, with two decimals at most and the unit. */
+/** Formats centimeters in the project's unit, with at most two decimals and the unit. */
 export function lengthText(centimetres: number, unit: LengthUnit, { format, unitWord }: ValueWords): string {
   const length = unit === 'in' ? centimetres / CM_PER_INCH : centimetres;
   const rounded = Math.round(length * 100) / 100;
@@ -31,8 +31,8 @@ function decimalsOf(value: number): number {
 }
 
 /**
- * A finding's values as its message takes them: lengths (stored in centimetres) in the project's unit, shares as
- * percent, money with its currency, codes as words, other numbers in the reader's notation.
+ * A finding's values for its message: lengths (stored in centimeters) in the project's unit, shares in percent, money
+ * with its currency, codes as texts, other numbers in the reader's notation.
  */
 export function writtenValues(
   rule: string,

@@ -4,5 +4,5 @@ declare module '../../lib/i18n-resources.js' {
   }
 }
 
-/** The words of data validation: the rules' and the screen's. */
+/** Texts of data validation: the rules' and the page's. */
 export const VALIDATION_TEXTS = 'validation';

@@ -13,7 +13,7 @@ interface Props {
   onAnother: () => void;
 }
 
-/** The second step of signing in: the app's code, or a recovery code if the app is not at hand. */
+/** The second step of signing in: the app's code, or a recovery code if the app is unavailable. */
 export function MfaForm({ busy, refusal, onCode, onAnother }: Props) {
   const { t } = useTranslation('auth');
   const [recovery, setRecovery] = useState(false);

@@ -30,7 +30,7 @@ describe('a draft', () => {
     expect(changed(draft, named('One'))).toBe(draft);
   });
 
-  it('comes back from the tab, and anything else there is none', () => {
+  it('is restored from the tab’s storage; anything else is no draft', () => {
     const mine = changed(draftOf(board('One')), named('Mine'));
     expect(readDraft(writeDraft(mine))).toEqual({ version: 1, saved: named('One'), present: named('Mine') });
     for (const text of [null, '', 'null', '[]', '{"version":1,"present":{}}']) expect(readDraft(text)).toBeNull();

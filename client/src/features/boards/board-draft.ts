@@ -3,7 +3,7 @@ import type { BoardDto, BoardTileDto } from '../../api/boards.gen.js';
 /** What of a dashboard is changed and saved. */
 export type BoardContent = Pick<BoardDto, 'name' | 'filters' | 'tiles'>;
 
-/** A dashboard that is being changed: what it is now, the way back and the way forth again. */
+/** A dashboard being edited: its current state, with undo and redo steps. */
 export interface BoardDraft {
   /** The version that was changed. */
   readonly version: number;
@@ -48,7 +48,7 @@ export const withTile = (content: BoardContent, id: string, change: Partial<Boar
   tiles: content.tiles.map((tile) => (tile.id === id ? { ...tile, ...change } : tile)),
 });
 
-/** A draft as the tab keeps it; the steps back are not kept. Null: it is none. */
+/** Reads a draft from the tab's storage, which does not include undo steps. Null when it is not a draft. */
 export function readDraft(text: string | null): Pick<BoardDraft, 'version' | 'saved' | 'present'> | null {
   if (text === null) return null;
   try {

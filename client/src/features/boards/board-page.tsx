@@ -11,7 +11,7 @@ import { useReportProject } from '../../components/report-project/use-report-pro
 import { usePageTitle } from '../../lib/page-context.js';
 import { BoardView } from './board-view.js';
 
-/** `/projectplanogram/{projectID}/Dashboards/{boardID}`: a dashboard that somebody made. */
+/** `/projectplanogram/{projectID}/Dashboards/{boardID}`: a user-made dashboard. */
 export default function BoardPage() {
   const { projectID = '', boardID = '' } = useParams();
   const { project, error, isGone, retry } = useReportProject(projectID);

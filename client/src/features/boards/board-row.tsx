@@ -11,7 +11,7 @@ import { keptSource } from '../../lib/source-address.js';
 import { useFormat } from '../../lib/use-format.js';
 import { useBoardActs } from './use-board-acts.js';
 
-/** A dashboard in the list: what it is, who changed it last, and what can be done with it. */
+/** A dashboard in the list: its name, who changed it last, and its actions. */
 export function BoardRow({ projectId, board }: { projectId: string; board: BoardHeadDto }) {
   const { t } = useTranslation(BOARDS_TEXTS);
   const format = useFormat();

@@ -64,7 +64,7 @@ function useOpenedToEdit(begin: () => void): void {
   }, [isAsked, navigate, pathname, search]);
 }
 
-/** The version that the address names: to be looked at, and perhaps taken up again. */
+/** The version in the address: for viewing, and possibly restoring. */
 function useShownVersion(projectId: string, board: BoardDto) {
   const [text, setText] = useUrlText('version');
   const number = /^[1-9]\d{0,8}$/.test(text ?? '') && Number(text) !== board.version ? Number(text) : null;
@@ -131,14 +131,14 @@ interface ShownProps extends Props {
   saved: LevelValues;
   draft: BoardDraft | null;
   acts: BoardDraftActs;
-  /** Above the filter: heading and what can be done. Given how to present what is on screen, and its filter. */
+  /** Above the filter: heading and actions. Receives a function that presents the current view, and its filter. */
   head: (present: (() => void) | null, common: LevelValues) => ReactNode;
   onEdit: (() => void) | null;
   /** Begins to arrange without a tile; null where nobody can. */
   onRemove: ((id: string) => void) | null;
 }
 
-/** The filter and the tiles, as they are looked at, arranged or presented. */
+/** The filter and the tiles, in view, edit or presentation mode. */
 function Shown({ project, name, tiles, saved, draft, acts, head, onEdit, onRemove }: ShownProps) {
   const source = useReportSource(project);
   const { isReading, publication: read } = useSourceReading(project, source);
@@ -182,7 +182,7 @@ function Shown({ project, name, tiles, saved, draft, acts, head, onEdit, onRemov
   );
 }
 
-/** A dashboard with what can be done with it: looked at, arranged, presented, taken back to an earlier version. */
+/** A dashboard with its actions: view, edit, present, restore an earlier version. */
 export function BoardView({ project, board }: Props) {
   const { projectid } = project;
   const version = useShownVersion(projectid, board);

@@ -90,7 +90,7 @@ function Lists({ project, onCreate }: { project: ProjectDetailsDto; onCreate: ()
   );
 }
 
-/** `/projectplanogram/{projectID}/Dashboards`: those that people made, then the draft and every publication. */
+/** `/projectplanogram/{projectID}/Dashboards`: user-made dashboards, then the draft and every publication. */
 export default function BoardsPage() {
   const { t } = useTranslation([BOARDS_TEXTS, 'dashboard']);
   const { projectID = '' } = useParams();

@@ -56,7 +56,7 @@ async function open(user: Record<string, unknown> = {}) {
   return { ...view, go, user: userEvent.setup() };
 }
 
-/** The dashboard of these tests, being arranged. */
+/** Opens the dashboard of these tests in edit mode. */
 async function edit() {
   const view = await open();
   await view.go('/b1');
@@ -68,7 +68,7 @@ const handle = (name: string) => screen.findByRole('button', { name: `Move or re
 const placesSaved = () => saved.at(-1)?.tiles?.map(({ id, x, y, w, h }) => [id, x, y, w, h]);
 
 describe('the list of dashboards', () => {
-  it('says what to do while there is none, and offers it to who may change the project alone', async () => {
+  it('says what to do when there is none, and offers it only to users who may change the project', async () => {
     const { go } = await open();
     await go('');
     expect(await screen.findByText('No dashboards yet')).toBeTruthy();
@@ -132,7 +132,7 @@ describe('a dashboard', () => {
     expect(screen.getByRole('button', { name: 'Remove tile' })).toBeTruthy();
   });
 
-  it('says what a tile is that failed, why, and takes it off, which can be undone before it is saved', async () => {
+  it('says which tile failed and why, and can remove it, which can be undone before saving', async () => {
     server.use(
       http.get('*/api/main/getscorecard/*', () =>
         HttpResponse.json({ status: 503, code: 'service.unavailable' }, { status: 503 }),
@@ -150,7 +150,7 @@ describe('a dashboard', () => {
     expect(await screen.findByRole('article', { name: 'Scorecard' })).toBeTruthy();
   });
 
-  it('offers who only reads no removal', async () => {
+  it('offers no removal to read-only users', async () => {
     board = { ...BOARD, tiles: [tile('z', 0, { kind: 'hologram' as 'text', title: '' })] };
     const { go } = await open({ groups: ['reader'] });
     await go('/b1');
@@ -160,7 +160,7 @@ describe('a dashboard', () => {
 });
 
 describe('a dashboard that is arranged', () => {
-  it('moves a tile by arrow keys, resizes it with Shift, says where it stands, and goes back step by step', async () => {
+  it('moves a tile by arrow keys, resizes it with Shift, announces its position, and undoes step by step', async () => {
     const { user } = await edit();
     (await handle('Note a')).focus();
     await user.keyboard('{ArrowDown}');
@@ -181,7 +181,7 @@ describe('a dashboard that is arranged', () => {
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeTruthy();
   });
 
-  it('keeps what is not saved while one is elsewhere, until it is discarded', async () => {
+  it('keeps unsaved changes while the user is on another page, until they are discarded', async () => {
     const { user, go } = await edit();
     (await handle('Note a')).focus();
     await user.keyboard('{ArrowRight}');
@@ -196,7 +196,7 @@ describe('a dashboard that is arranged', () => {
     expect(window.sessionStorage.length).toBe(0);
   });
 
-  it('goes on from what was saved, before the server was asked again', async () => {
+  it('continues from the saved version before the server is asked again', async () => {
     const { user } = await edit();
     server.use(http.get('*/api/main/getboard/:p/:id', () => delay('infinite')));
     (await handle('Note a')).focus();
@@ -210,7 +210,7 @@ describe('a dashboard that is arranged', () => {
     expect(placesSaved()?.[0]).toEqual(['a', 2, 0, 6, 4]);
   });
 
-  it('overwrites nobody: says who saved meanwhile, and saves over it only when told to', async () => {
+  it('does not overwrite others: it says who saved meanwhile, and overwrites only on confirmation', async () => {
     const { user } = await edit();
     (await handle('Note a')).focus();
     await user.keyboard('{ArrowRight}');
@@ -262,7 +262,7 @@ describe('the download of a dashboard', () => {
     return view;
   };
 
-  it('asks for what is on screen: format, version, filter, language and the reader’s time zone', async () => {
+  it('requests the dashboard on screen: format, version, filter, language and the reader’s time zone', async () => {
     await choose('PowerPoint', '/b1?filter=category:Soup');
     expect(asked[0]).toEqual({
       ...{ projectid: 'p1', boardid: 'b1', version: 3, format: 'pptx', filters: { category: ['Soup'] } },
@@ -272,7 +272,7 @@ describe('the download of a dashboard', () => {
     expect(await screen.findByText('“Review” is being created')).toBeTruthy();
   });
 
-  it('is there for those who only read, too', async () => {
+  it('is also available to read-only users', async () => {
     await choose('PDF', '/b1', { groups: ['reader'] });
     expect(asked[0]).toMatchObject({ format: 'pdf', filters: {} });
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
@@ -291,7 +291,7 @@ describe('the download of a dashboard', () => {
     expect(await screen.findByText('The download couldn’t be created')).toBeTruthy();
   });
 
-  it('is not offered of a dashboard without tiles', async () => {
+  it('is not offered for a dashboard without tiles', async () => {
     board = { ...BOARD, tiles: [] };
     const view = await open();
     await view.go('/b1');

@@ -39,7 +39,7 @@ interface StartProps {
   onChoose: (value: Choice) => void;
 }
 
-/** What the dashboard begins with. */
+/** The dashboard's initial content. */
 function StartChoice({ value, hasFigures: offersTemplates, onChoose }: StartProps) {
   const { t } = useTranslation(BOARDS_TEXTS);
   return (

@@ -18,7 +18,7 @@ interface Props {
   source: ReportSource;
 }
 
-/** The dashboard as it is on screen, as a presentation or a PDF: created in the queue, listed beside the dashboards. */
+/** The dashboard on screen as a presentation or a PDF: queued, and listed beside the dashboards. */
 export function DownloadMenu({ projectId, board, version, common, source }: Props) {
   const { t } = useTranslation(BOARDS_TEXTS);
   const { boardid, name } = board;

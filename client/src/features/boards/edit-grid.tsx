@@ -44,7 +44,7 @@ interface Props extends Pick<TileFrameProps, 'project' | 'common' | 'publication
   onTile: (id: string, change: Partial<BoardTileDto>) => void;
 }
 
-/** What a step did, or why it did nothing, in words for who does not see it. */
+/** What a step did, or why it did nothing, in words for screen readers. */
 function useStepWords() {
   const { t } = useTranslation(BOARDS_TEXTS);
   const format = useFormat();
@@ -66,7 +66,7 @@ function useStepWords() {
   );
 }
 
-/** The tiles as they are arranged: dragged and resized by pointer, or step by step by arrow keys on a tile's handle. */
+/** The tiles in edit mode: dragged and resized by pointer, or step by step with arrow keys on a tile's handle. */
 export function EditGrid({ tiles, onTiles, onTile, ...shared }: Props) {
   const { t } = useTranslation(BOARDS_TEXTS);
   const { element, width } = useWidth();

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Every save of a dashboard that is kept, with who and when; one is looked at before it is taken up again. */
+/** Every stored version of a dashboard, with author and time; a version is previewed before it is restored. */
 export function HistoryDrawer({ projectId, board, shown, onShow, onClose }: Props) {
   const { t } = useTranslation(BOARDS_TEXTS);
   const format = useFormat();

@@ -12,7 +12,7 @@ const step = (tiles: readonly PlacedTile[], id: string, which: Step) => places(s
 const THREE = [tile('a', 0, 0), tile('b', 6, 0), tile('c', 0, 4, 12)];
 
 describe('a step of a tile', () => {
-  it('goes a column to the side, and what stood there goes below', () => {
+  it('moves a column to the side, and pushes the tile there down', () => {
     expect(step([tile('a', 0, 0, 4)], 'a', 'right')).toEqual({ a: [1, 0, 4, 4] });
     const beside = stepped(THREE, 'a', 'right', LEAST);
     expect(places(beside)?.['a']).toEqual([1, 0, 6, 4]);
@@ -25,14 +25,14 @@ describe('a step of a tile', () => {
     expect(step(THREE, 'a', 'up')).toBeNull();
   });
 
-  it('goes down past the neighbour below it, since tiles move up into gaps', () => {
+  it('goes down past the neighbor below it, since tiles move up into gaps', () => {
     const one = [tile('a', 0, 0, 12), tile('b', 0, 4, 12)];
     expect(step(one, 'a', 'down')).toEqual({ b: [0, 0, 12, 4], a: [0, 4, 12, 4] });
     expect(step(one, 'b', 'up')).toEqual({ b: [0, 0, 12, 4], a: [0, 4, 12, 4] });
     expect(step(one, 'b', 'down')).toBeNull();
   });
 
-  it('makes it wider and higher, and what it would cover goes below', () => {
+  it('makes it wider and higher, and pushes the tiles that it would cover down', () => {
     expect(step([tile('a', 0, 0)], 'a', 'wider')).toEqual({ a: [0, 0, 7, 4] });
     // At the right edge it grows to the left.
     expect(step([tile('a', 6, 0)], 'a', 'wider')).toEqual({ a: [5, 0, 7, 4] });

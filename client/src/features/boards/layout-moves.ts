@@ -16,7 +16,7 @@ export function withPlaces<T extends PlacedTile>(tiles: readonly T[], layout: re
   });
 }
 
-/** Without gaps above tiles: where they stand once the page has drawn them. */
+/** Removes gaps above tiles: their positions as the page renders them. */
 export function settled<T extends PlacedTile>(tiles: readonly T[]): T[] {
   return withPlaces(tiles, verticalCompactor.compact(tiles.map(itemOf), GRID_COLUMNS));
 }
@@ -37,15 +37,15 @@ function movedTo<T extends PlacedTile>(tiles: readonly T[], id: string, x: numbe
 
 function sizedTo<T extends PlacedTile>(tiles: readonly T[], id: string, w: number, h: number): T[] {
   const x = Math.min(tiles.find((tile) => tile.id === id)?.x ?? 0, GRID_COLUMNS - w);
-  // The tile keeps its place, and what it would cover goes below it.
+  // The tile keeps its position, and tiles that it would cover move below it.
   const sized = tiles.map((tile) => (tile.id === id ? { ...tile, x, w, h } : tile));
   const own = sized.find((tile) => tile.id === id);
   return own ? movedTo(sized, id, own.x, own.y) : sized;
 }
 
 /**
- * The tiles after one step of one of them; null where there is no room for it. Up and down go past the neighbour that is
- * in the way: tiles move up into gaps, so that a single row further would be no step.
+ * The tiles after moving one of them by one step; null when there is no room. Up and down move past the neighbor in the
+ * way: tiles move up into gaps, so moving by a single row would have no effect.
  */
 export function stepped<T extends PlacedTile>(
   tiles: readonly T[],
@@ -71,10 +71,10 @@ export function stepped<T extends PlacedTile>(
   return tries[step]().find((after) => !samePlaces(before, after)) ?? null;
 }
 
-/** The tiles without one of them. */
+/** The tiles except one. */
 export const withoutTile = <T extends PlacedTile>(tiles: readonly T[], id: string): T[] =>
   settled(tiles.filter((tile) => tile.id !== id));
 
-/** The tile's place among the others, counted from 1, as it is read out. */
+/** The tile's position among the others, counted from 1, for screen readers. */
 export const readingPlace = (tiles: readonly PlacedTile[], id: string): number =>
   inReadingOrder(tiles).findIndex((tile) => tile.id === id) + 1;

@@ -59,7 +59,7 @@ function useFullScreen(onEnd: () => void): boolean {
   return refused;
 }
 
-/** Of which data the tiles are. */
+/** The line about the tiles' data. */
 function useDataLine(projectId: string, { publication }: ReportSource): string {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
@@ -73,7 +73,7 @@ function useDataLine(projectId: string, { publication }: ReportSource): string {
   return t(snapshot.draft ? 'scope.draftOf' : 'scope.dataOf', { time });
 }
 
-/** Nothing but the tiles, what they are narrowed to and of which data they are, on the whole screen. Esc ends it. */
+/** Only the tiles, their filter and the time of their data, full screen. Esc exits. */
 export function Presentation({ name, tiles, source, onEnd, ...shared }: Props) {
   const { t } = useTranslation(BOARDS_TEXTS);
   const refused = useFullScreen(onEnd);

@@ -11,7 +11,7 @@ const contentOf = (template: (typeof TEMPLATES)[number]) => {
 
 describe('a template', () => {
   it.each(TEMPLATES)(
-    '%s has tiles that can be drawn, none on another, none smaller than it can be read',
+    '%s has tiles that can be drawn, that do not overlap and that are large enough to be read',
     (template) => {
       const { tiles } = contentOf(template);
       expect(layoutProblems(tiles)).toEqual([]);
@@ -32,7 +32,7 @@ describe('a template', () => {
     expect(contentOf('report').filters).toEqual({});
   });
 
-  it('narrows every tile to what it is made for, but for the supplier beside all others', () => {
+  it('filters every tile by its subject, except for the one with all suppliers', () => {
     expect(contentOf('categoryReview').filters).toEqual({ category: ['Soup'] });
     expect(contentOf('storeVisit').filters).toEqual({ store: ['Soup'] });
     const { filters, tiles } = contentOf('supplier');

@@ -6,7 +6,7 @@ import type { BoardContent } from './board-draft.js';
 export const TEMPLATES = ['report', 'categoryReview', 'storeVisit', 'supplier'] as const;
 export type Template = (typeof TEMPLATES)[number];
 
-/** Whose values a template is made for: one of them is asked for. Null: it is of everything. */
+/** The level whose values a template is for; the user chooses one of them. Null for a template about everything. */
 export const SUBJECT_OF: Readonly<Record<Template, AnalysisLevel | null>> = {
   report: null,
   categoryReview: 'category',
@@ -15,7 +15,7 @@ export const SUBJECT_OF: Readonly<Record<Template, AnalysisLevel | null>> = {
 };
 
 export interface TemplateWords {
-  /** Of the tile that shows everybody beside the supplier. */
+  /** The title of the tile that shows everybody beside the supplier. */
   allManufacturers: string;
   /** Markdown: what to look at in the store. */
   visitNotes: string;
@@ -57,7 +57,7 @@ const PARTS: Readonly<Record<Template, (words: TemplateWords) => readonly TilePa
   ],
 };
 
-/** A template's tiles, narrowed to what it is made for; `subject` is nothing to one that is of everything. */
+/** A template's tiles, filtered by its subject; a template about everything ignores `subject`. */
 export function templateContent(
   template: Template,
   subject: string,

@@ -34,7 +34,7 @@ const LOOK = {
   '& th, & td': { borderWidth: '1px', px: '2', py: '1', textAlign: 'start' },
 } as const;
 
-/** What somebody wrote on the dashboard. */
+/** A user's text on the dashboard. */
 export default function TextTile({ isEditing }: TileProps) {
   const { t } = useTranslation(BOARDS_TEXTS);
   const text = useContext(TileText);

@@ -24,15 +24,15 @@ export interface TileFrameProps {
   tile: BoardTileDto;
   project: ProjectDetailsDto;
   common: LevelValues;
-  /** As the address has it; null: what reports read. */
+  /** From the address; null for the publication that reports read. */
   publication: string | null;
-  /** `present`: nothing but what is to be seen. */
+  /** `present`: the content only. */
   mode: 'view' | 'edit' | 'present';
-  /** Tiles stand one below the other and are as high as they need. */
+  /** Tiles are stacked and as high as they need. */
   stacked: boolean;
   /** Told of another question that was chosen in the tile. */
   onQuestion?: ((id: string, question: string) => void) | undefined;
-  /** Takes the tile off the dashboard: offered where it shows nothing but why. */
+  /** Removes the tile from the dashboard; offered when the tile shows only an error. */
   onRemove?: ((id: string) => void) | undefined;
   /** Before the title: what moves the tile. */
   handle?: ReactNode;
@@ -40,9 +40,9 @@ export interface TileFrameProps {
   acts?: ReactNode;
 }
 
-/** A kind's name in the reader's language, and what to say where this version of the program does not know it. */
+/** A kind's name in the reader's language, and a message when this version of the program does not know it. */
 export function useTileName(): (tile: Pick<BoardTileDto, 'kind'>) => string {
-  // A kind's own texts come with it; until then its name stays empty for a moment.
+  // A kind's texts load with it; until then its name is briefly empty.
   const { t } = useTranslation([BOARDS_TEXTS, 'dashboard', 'pivot', 'score']);
   return useCallback(
     ({ kind }: Pick<BoardTileDto, 'kind'>) => {
@@ -88,7 +88,7 @@ function PageLink({
   );
 }
 
-/** A tile: its title, what it shows, why it shows nothing, and the way to its page. */
+/** A tile: its title, its content or the reason why there is none, and a link to its page. */
 export const TileFrame = memo(function TileFrame(props: TileFrameProps) {
   const { tile, project, common, publication, mode, stacked, onQuestion, onRemove } = props;
   const { t } = useTranslation([BOARDS_TEXTS, 'common']);
@@ -101,7 +101,7 @@ export const TileFrame = memo(function TileFrame(props: TileFrameProps) {
   const kind = boardTileKind(tile.kind);
   const { Content, error } = useTileContent(kind, seen, attempt);
   const title = tile.title || said || nameOf(tile);
-  // A text says itself what it is.
+  // A text needs no title.
   const hasHead = mode === 'edit' || tile.kind !== 'text' || tile.title !== '';
   const height = contentHeight(tile.h, hasHead);
   const quiet = mode === 'present';

@@ -3,11 +3,11 @@ import { GAP_PX, ROW_PX } from '../../components/boards/grid-size.js';
 import type { LevelValues } from '../../components/report-scope/scope-values.js';
 import type { BoardTileKind } from '../../lib/board-tile.js';
 
-/** Room around what a tile shows, in px: its head, and the space inside its frame. */
+/** Space around a tile's content, in px: its head, and the padding inside its frame. */
 export const HEAD_PX = 44;
 const PADDING_PX = 16;
 
-/** How high a tile of so many rows is, in px. */
+/** A tile's height for a number of rows, in px. */
 export const heightOf = (rows: number): number => rows * ROW_PX + (rows - 1) * GAP_PX;
 
 /** How high its content can be. */

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The Markdown of the tile around: what a text has in place of a question. */
+/** The surrounding tile's Markdown, which a text has instead of a question. */
 export const TileText = createContext('');

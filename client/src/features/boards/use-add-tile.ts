@@ -17,7 +17,7 @@ export function useAddTile(tiles: readonly BoardTileDto[], onTiles: (tiles: Boar
       const id = newTileId();
       const tile = { id, kind, title: '', question: '', filters: null, text: '', ...placeFor(tiles, size) };
       onTiles([...tiles, tile]);
-      // Once it stands there.
+      // Scrolls to the tile once it is rendered.
       window.setTimeout(() => showPart(`tile-${id}`), 300);
     },
   }));

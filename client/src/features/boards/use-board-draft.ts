@@ -14,7 +14,9 @@ import {
   writeDraft,
 } from './board-draft.js';
 
-/** The tab keeps what is not saved yet, over a reload and other pages; in a blocked storage it lasts as long as the page. */
+/**
+ * The tab stores unsaved changes across reloads and other pages; when storage is blocked they last as long as the page.
+ */
 function readTab(key: string): string | null {
   try {
     return window.sessionStorage.getItem(key);
@@ -32,7 +34,7 @@ function writeTab(key: string, text: string | null): void {
   }
 }
 
-/** Ctrl or ⌘ with Z, and with Shift Z or Y, where nobody types. */
+/** Ctrl or ⌘ with Z, and with Shift Z or Y, outside of inputs. */
 function useUndoKeys(active: boolean, undo: () => void, redo: () => void): void {
   useEffect(() => {
     if (!active) return undefined;
@@ -63,7 +65,7 @@ export interface BoardDraftActs {
   readonly end: () => void;
 }
 
-/** The changes of a dashboard that are not saved yet; null while nobody changes it. */
+/** A dashboard's unsaved changes; null while nobody is editing it. */
 export function useBoardDraft(boardId: string): [BoardDraft | null, BoardDraftActs] {
   const user = useAppSelector(({ session }) => session.user?.id ?? '');
   const key = `reveal.board-draft.${user}.${boardId}`;

@@ -4,8 +4,8 @@ import { useUrlScope } from '../../components/report-scope/use-url-scope.js';
 import { useUrlText } from '../../lib/url-state.js';
 
 /**
- * The filter on screen while one looks: the saved one, or another that the address has (`?all=1`: none at all). Third:
- * whether it is another than was saved.
+ * The filter in view mode: the saved one, or another from the address (`?all=1`: none). Third element: whether it
+ * differs from the saved one.
  */
 export function useCommonFilter(saved: LevelValues): [LevelValues, (next: LevelValues) => void, boolean] {
   const [written, setWritten] = useUrlScope();

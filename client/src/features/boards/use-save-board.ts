@@ -8,7 +8,7 @@ import { useErrorText } from '../../lib/error-text.js';
 import type { BoardDraft } from './board-draft.js';
 import type { BoardDraftActs } from './use-board-draft.js';
 
-/** What somebody saved meanwhile. */
+/** What somebody else saved meanwhile. */
 export interface Conflict {
   version: number;
   by: string;
@@ -27,7 +27,7 @@ export interface Saving {
   forgetConflict: () => void;
 }
 
-/** Saves a draft over the version that it changed; when another stands by now, nothing is written. */
+/** Saves a draft over the version that it is based on; when there is a newer one, nothing is written. */
 export function useSaveBoard(projectid: string, boardid: string, acts: BoardDraftActs): Saving {
   const { t } = useTranslation(BOARDS_TEXTS);
   const errorText = useErrorText();

@@ -2,10 +2,10 @@ import i18next from 'i18next';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import type { BoardTileKind, TileProps } from '../../lib/board-tile.js';
 
-/** Tiles are asked for when they come this near to the window. */
+/** Tiles load when they come this close to the window. */
 const AHEAD_PX = '400px';
 
-/** True once the element has come near the window; where a browser cannot tell, from the beginning. */
+/** True once the element has come close to the window; in browsers that cannot detect this, from the start. */
 export function useSeen(): [RefObject<HTMLDivElement | null>, boolean] {
   const element = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(typeof IntersectionObserver !== 'function');

@@ -7,7 +7,7 @@ interface Props extends Pick<TileFrameProps, 'project' | 'common' | 'publication
   mode: 'view' | 'present';
 }
 
-/** The tiles where they stand; on a phone one below the other, in the order in which they are read. */
+/** The tiles at their positions; on a phone stacked in reading order. */
 export function ViewGrid({ tiles, ...shared }: Props) {
   return (
     <TileGrid tiles={tiles} stacked={shared.stacked}>

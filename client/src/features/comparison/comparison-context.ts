@@ -13,7 +13,7 @@ export interface ComparisonSource {
   comparepublication?: string;
   request?: string;
   comparerequest?: string;
-  /** A saved comparison; its data stand above those of the others. */
+  /** A saved comparison, whose data takes precedence over the other settings. */
   comparison?: string;
 }
 

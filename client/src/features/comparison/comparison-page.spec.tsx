@@ -22,7 +22,7 @@ import {
   totalAnswer,
 } from './testing/comparison-answers.js';
 
-// jsdom paints nothing and scrolls nothing: drawings and charts are looked at in Chromium.
+// jsdom neither paints nor scrolls: drawings and charts are checked in Chromium.
 const NO_CHART = vi.hoisted(() => ({
   on: () => undefined,
   setOption: () => undefined,
@@ -60,7 +60,7 @@ const project = (projectid: string, projName: string, more: object = {}) => ({
   ...more,
 });
 
-/** Every call's address, in the order in which they were asked. */
+/** The address of every call, in order. */
 let asked: URL[];
 
 function answers(): void {
@@ -135,7 +135,7 @@ async function open(search = '', language: 'en-US' | 'zh-CN' = 'en-US') {
     language,
     routes: [{ path: '/projectplanogram/:projectID/ComparisonReport', element: <WorkspaceComparisonPage /> }],
   });
-  // What is written into the address is written over what the window says.
+  // The address takes precedence over the component's props.
   window.history.replaceState(null, '', PATH + search);
   await view.router.navigate(PATH + search);
   return view;
@@ -144,7 +144,7 @@ async function open(search = '', language: 'en-US' | 'zh-CN' = 'en-US') {
 const COMPARED = `?compare=${BEFORE_ID}`;
 const callsOf = (name: string) => asked.filter(({ pathname }) => pathname.includes(`/${name}/`));
 
-describe('the choice of what came before', () => {
+describe('choosing the earlier side', () => {
   beforeEach(answers);
 
   it('offers saved comparisons with their data, and projects of the same place', async () => {
@@ -187,7 +187,7 @@ describe('the choice of what came before', () => {
     expect(await screen.findByText('No other projects here')).toBeTruthy();
   });
 
-  it('asks before a saved comparison is deleted', async () => {
+  it('asks before deleting a saved comparison', async () => {
     const deleted: unknown[] = [];
     server.use(
       http.get('*/api/main/listprojectsbase/:base/:x', () => HttpResponse.json([])),
@@ -209,7 +209,7 @@ describe('the choice of what came before', () => {
 describe('a comparison', () => {
   beforeEach(answers);
 
-  it('says first what became of the space, and reads what is published of both', async () => {
+  it('starts with how the space changed, and reads the published data of both', async () => {
     await open(COMPARED);
     expect(
       await screen.findByText(
@@ -225,7 +225,7 @@ describe('a comparison', () => {
     expect(total?.searchParams.get('stores')).toBe('same');
   });
 
-  it('has every total on both sides of its spine, with the change, and why one is not known', async () => {
+  it('has every total on both sides, with the change, and the reason for an unknown one', async () => {
     await open(COMPARED);
     const table = await screen.findByRole('table', { name: 'Totals before and after' });
     const row = within(table)
@@ -238,7 +238,7 @@ describe('a comparison', () => {
     expect(within(table).getByText('Profit per week')).toBeTruthy();
   });
 
-  it('lists products by what became of them, and asks the server for one kind alone', async () => {
+  it('lists products by kind of change, and requests a single kind from the server', async () => {
     await open(COMPARED);
     expect(await screen.findByText('Product 001')).toBeTruthy();
     expect(screen.getByRole('grid').textContent).toContain('Moved and resized');
@@ -263,7 +263,7 @@ describe('a comparison', () => {
   it('opens the stores behind a product’s distribution', async () => {
     await open(`${COMPARED}&tab=distribution`);
     const row = (await screen.findByText('Product 011')).closest('[role=row]') as HTMLElement;
-    // Its name leads to its page; the rest of the row opens its stores.
+    // The name links to the product's page; the rest of the row opens its stores.
     await userEvent.click(within(row).getAllByRole('gridcell').at(-1) as HTMLElement);
     const drawer = await screen.findByRole('dialog', { name: 'Stores that carry it' });
     expect(await within(drawer).findByText('0101 · Harbour')).toBeTruthy();
@@ -287,7 +287,7 @@ describe('a comparison', () => {
       pathname.split('/').at(-2),
       searchParams.get('publication'),
     ]);
-    // Of the data that are compared: publication 2 of the earlier project, 3 of the later one.
+    // For the compared data: publication 2 of the earlier project, 3 of the later one.
     expect(drawings).toEqual(
       expect.arrayContaining([
         [BEFORE_ID, '2'],
@@ -312,7 +312,7 @@ describe('a comparison', () => {
     await waitFor(() => expect(stores.at(-1)).toBe('all'));
   });
 
-  it('keeps a saved comparison’s data, and goes on to the data of now', async () => {
+  it('keeps a saved comparison’s data, and can switch to the current data', async () => {
     const id = savedComparison().comparisonid;
     server.use(
       http.get('*/api/main/projectcomparereports/:p', () => {
@@ -379,10 +379,10 @@ describe('a comparison', () => {
   });
 });
 
-describe('what is kept of a comparison', () => {
+describe('exports of a comparison', () => {
   beforeEach(answers);
 
-  it('is asked for as a workbook of the data and stores on screen', async () => {
+  it('include a workbook of the data and stores on screen', async () => {
     const bodies: unknown[] = [];
     server.use(
       http.post('*/api/main/createcompareworkbook', async ({ request }) => {

@@ -13,7 +13,7 @@ export interface OpenedFigure {
   scope: Scope;
 }
 
-/** Whether new figures of the charts, and of the selection, are on their way. */
+/** Whether new figures for the charts and for the selection are loading. */
 export interface Refreshing {
   charts: boolean;
   chosen: boolean;
@@ -22,13 +22,13 @@ export interface Refreshing {
 export interface DashboardFrame {
   projectId: string;
   projectName: string;
-  /** The signed-in owner is looking, not somebody with a link: filters can be saved. */
+  /** The reader is the signed-in owner, not a guest: filters can be saved. */
   owned: boolean;
   /** What is shown can be put on the project's dashboards. */
   hasBoards: boolean;
   state: DashboardState;
   act: Act;
-  /** The figures of the charts: narrowed by filters, drill-down and what is selected elsewhere. */
+  /** The figures of the charts: limited by filters, drill-down and selections in other charts. */
   data: DashboardDto;
   chartScope: Scope;
   /** The figures of the selection: key figures and days of supply. */

@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack } from '@chakra-ui/react';
 import { FigureRowSkeleton, PanelSkeleton } from '../../components/feedback/skeletons.js';
 
-/** The room that the dashboard will take. */
+/** Placeholder for the dashboard. */
 export function DashboardSkeleton() {
   return (
     <Stack gap="4">

@@ -9,11 +9,11 @@ interface Props extends ReportProps {
   /** The page's heading; left out, the project's name. */
   title?: string;
   marks?: ReactNode;
-  /** Its project has pages of its own that who reads this may open. */
+  /** Its project has pages of its own that the reader may open. */
   hasPages?: boolean;
 }
 
-/** The dashboard that comes with Reveal, its tiles with one question and one selection. */
+/** Reveal's built-in dashboard: its tiles share one question and one selection. */
 export function Dashboard({ hasPages, ...report }: Props) {
   const { t } = useTranslation('dashboard');
   return (

@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/feedback/empty-state.js';
 import { ANALYSIS_TEXTS } from '../../components/report-project/analysis-texts.js';
 import { useFormat } from '../../lib/use-format.js';
 
-/** Tells a guest of which time the figures are when newer data failed, or why there are none. Trying again is the owner's. */
+/** Tells guests how old the figures are when newer data failed, or why there are none. Only the owner can retry. */
 export function GuestNotice({ state: { figuresat, failure } }: { state: AnalysisStateDto }) {
   const { t } = useTranslation(ANALYSIS_TEXTS);
   const format = useFormat();

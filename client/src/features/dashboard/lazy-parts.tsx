@@ -16,7 +16,7 @@ interface PickersProps {
   children?: ReactNode;
 }
 
-// Each keeps about the room that it takes on a wide screen, so that what stands below does not jump.
+// Each reserves about its size on a wide screen, so that nothing below it jumps.
 
 export const ReportFinding = lazyPart<FindingProps>(
   async () => (await import('./analysis/report-finding.js')).ReportFinding,

@@ -26,7 +26,7 @@ const project = (status: string, plan: object = { kind: 'lite' }) => ({
   ...plan,
 });
 
-/** The page behind its own route, which names what stands in the path. */
+/** The page on its own route, which names the path's parameters. */
 function openReport() {
   return renderPage(<p>start</p>, {
     at: '/',
@@ -40,7 +40,7 @@ function openReport() {
 const answersProject = (status: string, plan?: object) =>
   server.use(http.get('*/api/main/getproject/:id', () => HttpResponse.json(project(status, plan))));
 
-/** Reports of an empty project: enough to see which page stands. */
+/** Reports of an empty project: enough to see which page is shown. */
 function answersReports() {
   const empty = dashboardAnswer({ items: [], levels: [{ level: 'category', group: 'product', values: 0 }] });
   const { units, snapshot, filter, factRows } = empty;
@@ -52,7 +52,7 @@ function answersReports() {
   );
 }
 
-/** How the figures of the project stand. */
+/** The state of the project's figures. */
 const answersState = (figuresat: string | null, failure: object | null) =>
   server.use(http.get('*/api/main/getanalysisstate/:p', () => HttpResponse.json({ figuresat, failure })));
 
@@ -102,7 +102,7 @@ describe("the owner's page", () => {
     expect(asked).toEqual({ projectid: ID, requestid: 'r1' });
   });
 
-  it('keeps the figures of an earlier upload of a lite project, and says of which time they are', async () => {
+  it('keeps the figures of a lite project’s earlier upload, and says how old they are', async () => {
     answersProject('error');
     answersReports();
     answersState(EARLIER, FAILURE);
@@ -117,14 +117,14 @@ describe("the owner's page", () => {
     expect((await screen.findByRole('alert')).textContent).toContain(`from the analysis at ${written(EARLIER)}`);
   });
 
-  it('takes a project that is not there, or not yours, for a page that is not there', async () => {
+  it('shows a missing or inaccessible project as a page that does not exist', async () => {
     server.use(http.get('*/api/main/getproject/:id', () => HttpResponse.json({ code: 'http-404' }, { status: 404 })));
     const { router } = await openReport();
     await router.navigate(`/report/${ID}/dashboard`);
     expect(await screen.findByText('Page Not Found (404)')).toBeTruthy();
   });
 
-  it('reads a project without planograms with the guest token alone, and says what to do', async () => {
+  it('reads a project without planograms with the guest token only, and says what to do', async () => {
     answersProject('complete');
     answersReports();
     let bearer: string | null = null;
@@ -163,7 +163,7 @@ describe('the report of a full project', () => {
     );
   }
 
-  it('reads the publication that stands, as the signed-in person, and says that the data are newer', async () => {
+  it('reads the current publication as the signed-in user, and says that there is newer data', async () => {
     answersProject('complete', PUBLISHED);
     answersPublications();
     const { router } = await openReport();
@@ -191,13 +191,13 @@ describe('the report of a full project', () => {
     expect(await screen.findByText('Draft, not published')).toBeTruthy();
     expect(await screen.findByText('No planograms in this project')).toBeTruthy();
     expect(new Set(asked.map(({ publication }) => publication))).toEqual(new Set(['draft']));
-    // Back to what reports read: nothing about it stays in the address.
+    // Back to what reports read: the address contains nothing about it.
     fireEvent.change(screen.getByRole('combobox', { name: 'Data shown' }), { target: { value: 'current' } });
     await waitFor(() => expect(screen.queryByText('Draft, not published')).toBeNull());
     expect(router.state.location.search).toBe('');
   });
 
-  it('asks for the shares compared within what was chosen, and for no other until then', async () => {
+  it('requests the shares within the chosen base, and no other until then', async () => {
     answersProject('complete', PUBLISHED);
     answersPublications();
     const compared: (string | null)[] = [];
@@ -221,7 +221,7 @@ describe('the report of a full project', () => {
     expect(router.state.location.search).toContain('within=total');
   });
 
-  it('leads to publishing while nothing is published', async () => {
+  it('links to publishing while nothing is published', async () => {
     answersProject('complete', { ...PUBLISHED, published: null, hasUnpublished: false });
     const { router } = await openReport();
     await router.navigate(`/report/${ID}/dashboard`);
@@ -233,7 +233,7 @@ describe('the report of a full project', () => {
 describe('the shared page', () => {
   const NOT_AVAILABLE = 'This link is not available.';
 
-  it('says nothing but that it is not available, whatever the refusal', async () => {
+  it('says only that it is unavailable, whatever the reason', async () => {
     for (const status of [404, 400, 410]) {
       server.use(http.post('*/api/lite/share/open', () => HttpResponse.json({ code: 'x' }, { status })));
       const { router, unmount } = await openReport();
@@ -243,7 +243,7 @@ describe('the shared page', () => {
     }
   });
 
-  it('is a page that is not there without its second part', async () => {
+  it('does not exist without the second part of its address', async () => {
     const { router } = await openReport();
     await router.navigate(`/${SLICE}`);
     expect(await screen.findByText('Page Not Found (404)')).toBeTruthy();
@@ -260,7 +260,7 @@ describe('the shared page', () => {
     );
   }
 
-  it('tells guests of which time the figures are when newer data failed, and leaves the rest to the owner', async () => {
+  it('tells guests how old the figures are when newer data failed, and leaves the retry to the owner', async () => {
     opens();
     answersReports();
     answersState(EARLIER, UNEXPLAINED);
@@ -283,7 +283,7 @@ describe('the shared page', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('goes away as soon as the heartbeat hears that the link is off', async () => {
+  it('disappears as soon as the heartbeat reports that the link is off', async () => {
     answersReports();
     answersState(EARLIER, null);
     let isOn = true;
@@ -302,7 +302,7 @@ describe('the shared page', () => {
     await router.navigate(`/${SLICE}?dash=${DASH}`);
     expect(await screen.findByText('No planograms in this project')).toBeTruthy();
     isOn = false;
-    // Coming back to the window asks at once, without waiting for the next beat.
+    // Returning to the window polls immediately, without waiting for the next beat.
     window.dispatchEvent(new Event('focus'));
     expect(await screen.findByText(NOT_AVAILABLE)).toBeTruthy();
     await waitFor(() => expect(store.getState().guest).toMatchObject({ status: 'closed', access: null }));

@@ -22,7 +22,7 @@ export function PasswordDoor({ onOpen }: Props) {
     event.preventDefault();
     setBusy(true);
     const error = await onOpen(password);
-    // Opened, the report stands in this place.
+    // The report replaces this page when it is unlocked.
     if (!error) return;
     setBusy(false);
     setProblem(textOf(error));

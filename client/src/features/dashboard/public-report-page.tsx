@@ -24,14 +24,14 @@ const PasswordDoor = lazyPart(
 
 const GuestNotice = lazyPart(async () => (await import('./guest-notice.js')).GuestNotice);
 
-/** How often an open page asks whether its link still holds: a link turned off stops it well within a minute. */
+/** How often an open page checks its link: a link that is turned off closes it well within a minute. */
 const HEARTBEAT_MS = 20_000;
-/** How often it asks whether its figures are still the newest. */
+/** How often it checks whether its figures are still the newest. */
 const STATE_MS = 60_000;
 /** Answers that mean "off", whatever the reason; the others mean "ask again". */
 const GONE = [400, 401, 403, 404, 410];
 
-/** Off, unknown and mismatched links say the same, so that nothing can be learnt from the difference. */
+/** Disabled, unknown and mismatched links get the same message, so that it reveals nothing. */
 function NotAvailable() {
   const { t } = useTranslation('dashboard');
   return (
@@ -49,7 +49,7 @@ function NotAvailable() {
   );
 }
 
-/** A shared report, or why there is none; above it when newer data are missing from it. */
+/** A shared report, or why there is none; with a notice above it when newer data is missing from it. */
 function Figures({ projectId, name }: { projectId: string; name: string }) {
   const { data } = useGuestStateQuery(projectId, { pollingInterval: STATE_MS, skipPollingIfUnfocused: true });
   const figuresAt = data && data.figuresat;
@@ -63,8 +63,8 @@ function Figures({ projectId, name }: { projectId: string; name: string }) {
 }
 
 /**
- * Notices that the link ended, and takes the page away; that it opens with another password now, and asks for it; and
- * that it shows something else, and asks for the figures anew.
+ * Closes the page when the link ends, asks for the password when that changed, and requests the figures again when the
+ * link shows something else.
  */
 function Heartbeat() {
   const store = useAppStore();
@@ -100,7 +100,7 @@ function SharedDashboard({ slice, dash }: { slice: string; dash: string }) {
   );
 }
 
-/** `/{projectidSliced}?dash={dashboardId}`: a shared dashboard, for whoever has the link. */
+/** `/{projectidSliced}?dash={dashboardId}`: a shared dashboard, for anyone with the link. */
 export default function PublicReportPage() {
   const { projectSlice = '' } = useParams();
   const [params] = useSearchParams();

@@ -41,7 +41,7 @@ function Reading({ project }: { project: ProjectDetailsDto }) {
   if (!isReading) return <DashboardSkeleton />;
   return (
     <Dashboard
-      // What is left of another publication must not stand under this one's name.
+      // State of another publication must not survive.
       key={publication}
       projectId={project.projectid}
       projectName={project.projName}
@@ -63,7 +63,7 @@ function Reading({ project }: { project: ProjectDetailsDto }) {
   );
 }
 
-/** A full project's report: the publication that stands, or an earlier one by its number. */
+/** A full project's report: the current publication, or an earlier one by its number. */
 export function PublishedReport({ project }: { project: ProjectDetailsDto }) {
   return typeof project.published === 'number' ? <Reading project={project} /> : <NotPublished project={project} />;
 }

@@ -19,21 +19,21 @@ export interface ReportProps {
   hasBoards?: boolean;
   /** More for the page's head: the owner's share button. */
   actions?: ReactNode;
-  /** In the menu of the export: what the whole page can be handed over as. */
+  /** In the export menu: document formats for the whole page. */
   documents?: ReactNode;
 }
 
 interface Props extends ReportProps {
   /** The page's heading; left out, the project's name. */
   title?: string;
-  /** Said under the heading, before what the page is narrowed to. */
+  /** Shown under the heading, before the filters. */
   marks?: ReactNode;
   /** Brings the shelf onto the screen. */
   showShelf: () => void;
   children: ReactNode;
 }
 
-/** Esc lets go of what is selected, wherever the focus is; what lies above the page keeps its own Esc. */
+/** Esc clears the selection, wherever the focus is; overlays handle their own Esc. */
 function useEscape(act: Act | undefined, active: boolean): void {
   useEffect(() => {
     if (!act || !active) return undefined;
@@ -64,7 +64,7 @@ interface TitleProps {
   children?: ReactNode;
 }
 
-/** The head of a page of figures: also while they are on their way, and when they could not be had. */
+/** The head of a page of figures, also while they load and when they failed. */
 export function ReportTitle({ name, marks, lines = [], children }: TitleProps) {
   return (
     <Flex wrap="wrap" align="flex-start" justify="space-between" gap="3">
@@ -84,7 +84,7 @@ export function ReportTitle({ name, marks, lines = [], children }: TitleProps) {
   );
 }
 
-/** The dashboard's own data may be others than those of the page around it, and a guest has nothing around it. */
+/** The dashboard may show other data than the surrounding page, and a guest has no surrounding page. */
 function useColourSource(projectId: string): ColourSource {
   const source = useAppSelector(({ guest }) => guest.source);
   const publication = source?.kind === 'own' ? source.publication : null;
@@ -93,8 +93,8 @@ function useColourSource(projectId: string): ColourSource {
 }
 
 /**
- * Around every page of figures: what the address says, the figures of charts and selection, heading, filters, export,
- * opened formulas, and what is said while there are none. Everything is read by `guestApi` alone.
+ * Wraps every page of figures: state from the address, figures of charts and selection, heading, filters, export,
+ * formulas, and messages while there are none. Everything is read through `guestApi` only.
  */
 export function ReportFrame(props: Props) {
   const { projectId, projectName, actions, documents, marks, children } = props;

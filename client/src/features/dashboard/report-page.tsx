@@ -36,7 +36,7 @@ function Report({ project }: { project: ProjectDetailsDto }) {
   return project.kind === 'full' ? <PublishedReport project={project} /> : <LiteReport project={project} />;
 }
 
-/** `/report/{projectID}/dashboard`: the owner's dashboard; of a full project, of what is published. */
+/** `/report/{projectID}/dashboard`: the owner's dashboard; for a full project, of the published data. */
 export default function ReportPage() {
   const { projectId = '' } = useParams();
   const { project, error, isGone, retry } = useReportProject(projectId);

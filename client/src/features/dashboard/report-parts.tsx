@@ -7,7 +7,7 @@ import { useChartHeight } from '../../components/tile-room.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { KeyFigures } from './parts/key-figures.js';
 
-/** The room that a panel will take: on a wide page, or in its tile. */
+/** Placeholder for a panel, on a wide page or in its tile. */
 function Room({ px }: { px: number }) {
   return <PanelSkeleton height={`${useChartHeight(px)}px`} />;
 }
@@ -15,7 +15,7 @@ function Room({ px }: { px: number }) {
 const roomOf = (px: number) => () => <Room px={px} />;
 
 interface ChartProps {
-  /** The chart alone. */
+  /** Only the chart. */
   plain?: boolean;
 }
 
@@ -53,7 +53,7 @@ export const REPORT_PARTS: Readonly<Record<ReportTileKind, FunctionComponent>> =
 
 const TILES = arranged(REPORT_BOARD, ({ kind }) => kind);
 
-/** Tiles of the dashboard that comes with Reveal, all unless some are named. */
+/** Tiles of Reveal's built-in dashboard; all by default. */
 export function ReportTiles({ kinds }: { kinds?: readonly ReportTileKind[] }) {
   return (
     <TileBands tiles={TILES.filter(({ kind }) => kinds?.includes(kind) ?? true)}>
@@ -65,5 +65,5 @@ export function ReportTiles({ kinds }: { kinds?: readonly ReportTileKind[] }) {
   );
 }
 
-/** Where the shelf stands on a page that has all tiles. */
+/** The id of the shelf on a page with all tiles. */
 export const SHELF_PLACE = 'tile-shelf';

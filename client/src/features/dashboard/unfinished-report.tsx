@@ -7,7 +7,10 @@ import { StatusTag } from '../../components/status-tag.js';
 import { DashboardSkeleton } from './dashboard-skeleton.js';
 import { LiteDashboard } from './lite-dashboard.js';
 
-/** A lite project whose newest upload is at work or failed: the figures of an earlier one stand if there are some. */
+/**
+ * A lite project whose newest upload is being processed or failed: shows the figures of an earlier one if there are
+ * any.
+ */
 export function UnfinishedReport({ project }: { project: ProjectDetailsDto }) {
   const { t } = useTranslation('dashboard');
   const { projectid, projStatus } = project;

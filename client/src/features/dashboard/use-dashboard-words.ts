@@ -39,11 +39,11 @@ export function useDashboardWords() {
   return useMemo(() => {
     const level = (name: string): string => (isLevel(name) ? t(`levels.${name}`) : name);
     const metric = (id: string): string => t(`metrics:${id as 'linear'}.name`);
-    /** A share or an index with what it is of. */
+    /** A share or an index with its base. */
     const compared = (id: RelativeFigure, within: Within): string =>
       t(`within.head.${within}`, { name: t(`metrics:${id}.name`) });
     const value = (name: string | null): string => (name === null ? t('noValue') : valueText(name));
-    /** Of which data the figures are. */
+    /** The data of the figures. */
     const dataLine = ({ publication, draft, createdAt }: DashboardDto['snapshot']): string => {
       const time = format.dateTime(createdAt);
       if (publication !== null) return t('scope.publicationOf', { number: format.integer(publication), time });
@@ -60,7 +60,7 @@ export function useDashboardWords() {
         dataLine(data.snapshot),
       ];
     };
-    /** What the name of a saved picture begins with: a draft is told by it. */
+    /** Start of a picture's file name: it marks drafts. */
     const fileOwner = (project: string, { snapshot }: Pick<DashboardDto, 'snapshot'>): string =>
       ownerOf(project, snapshot.draft);
     return { t, i18n, format, unitText, level, metric, compared, value, filterLines, fileOwner };

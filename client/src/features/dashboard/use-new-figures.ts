@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { guestApi } from '../../api/guest-api.js';
 import { useAppStore } from '../../api/store.js';
 
-/** Has what a report read forgotten and asked for anew when `version` is another than before; undefined: not known yet. */
+/** Drops a report's cached data and requests it again when `version` changes; undefined: not known yet. */
 export function useNewFigures(version: string | undefined): void {
   const store = useAppStore();
   const shown = useRef(version);

@@ -12,7 +12,7 @@ import {
 import { scopeOfCharts, scopeOfSelection } from '@core/boards/report-scopes.js';
 import { useDashboardState } from './state/use-dashboard-state.js';
 
-/** Charts and shelf are on their way while the figures are computed. */
+/** Charts and shelf are loading while the figures are computed. */
 function preloadParts(): void {
   void import('../../components/charts/chart-engine.js');
   void import('../../components/shelf/shelf-view.js');
@@ -39,7 +39,7 @@ interface ReportFigures {
 /** There is nothing in the data at all. */
 export const hasNothing = ({ data }: DashboardFrame): boolean => data.levels.every((entry) => entry.values === 0);
 
-/** Of many items only the leading ones are here: those that are selected must be among them. */
+/** Of many items only the leading ones are loaded, and the selected ones must be included. */
 function keptItems(
   charts: DashboardDto | undefined,
   selected: readonly string[] | undefined,
@@ -48,7 +48,7 @@ function keptItems(
   return isLong ? selected?.slice(0, MOST_KEPT_ITEMS) : undefined;
 }
 
-/** What the address says, and the figures of charts and selection that it asks for. */
+/** The state from the address, and the figures of charts and selection for it. */
 export function useReportFigures({
   projectId,
   projectName,
@@ -62,12 +62,12 @@ export function useReportFigures({
   const chartScope = useMemo(() => scopeOfCharts(state), [state]);
   const chosenScope = useMemo(() => scopeOfSelection(state), [state]);
   const question: Omit<DashboardQuestion, 'scope'> = { project: projectId, level, space, sales, within, units };
-  // `data` keeps the last answer while the next is on its way; an error must not take the figures away either.
+  // `data` keeps the last answer while the next loads; an error must not remove the figures either.
   const last = useRef<{ charts?: DashboardDto; chosen?: DashboardDto }>({});
   const keep = keptItems(last.current.charts, state.selection[level]);
   const charts = useDashboardQuery({ ...question, scope: chartScope, keep });
   const chosen = useDashboardQuery({ ...question, scope: chosenScope });
-  // The shelf's list comes beside the figures, not after them.
+  // The shelf's list loads in parallel with the figures.
   usePlanogramsQuery(planogramsQuestion(projectId, state));
   useEffect(preloadParts, []);
 

@@ -20,7 +20,7 @@ import { useSourceReading } from '../../components/report-source/use-source-read
 import { hasFigures } from '../../components/report-project/has-figures.js';
 import { useReportProject } from '../../components/report-project/use-report-project.js';
 
-/** The data are newer than what is on screen: what is done about it. */
+/** What to do about data newer than that on screen. */
 function StaleMark({ project }: { project: ProjectDetailsDto }) {
   const { t } = useTranslation('dashboard');
   if (project.kind !== 'full' || project.analysis === undefined || project.analysis === 'current') return null;
@@ -30,13 +30,13 @@ function StaleMark({ project }: { project: ProjectDetailsDto }) {
 
 interface PageProps {
   project: ProjectDetailsDto;
-  /** Which data are on screen, and what is done about newer ones. */
+  /** The data on screen, and what to do about newer data. */
   marks: ReactNode;
   /** The publication, or the draft, as calls have it. */
   publication: string | undefined;
 }
 
-/** A page of the workspace over a publication or the draft, read as the signed-in person. */
+/** A workspace page for a publication or the draft, read as the signed-in user. */
 function Reading({ project, page }: { project: ProjectDetailsDto; page: (props: PageProps) => ReactNode }) {
   const source = useReportSource(project);
   const { isReading, publication } = useSourceReading(project, source);
@@ -47,7 +47,7 @@ function Reading({ project, page }: { project: ProjectDetailsDto; page: (props: 
     </>
   );
   if (!isReading) return <DashboardSkeleton />;
-  // What is left of other data must not stand under these ones' name.
+  // State of other data must not survive.
   return <Fragment key={publication}>{page({ project, marks, publication: source.publication })}</Fragment>;
 }
 
@@ -89,7 +89,7 @@ export const SpaceToSalesPage = analysisPage('spaceToSales');
 export const DaysOfSupplyPage = analysisPage('supply');
 export const AllMeasuresPage = analysisPage('spaceAnalysis');
 
-/** `/projectplanogram/{projectID}/dashboard1`, Space Analysis: everything at once. */
+/** `/projectplanogram/{projectID}/dashboard1`, Space Analysis: the complete report. */
 export function SpaceAnalysisPage() {
   return (
     <WorkspaceReport

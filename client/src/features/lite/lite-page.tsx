@@ -42,7 +42,7 @@ function useStatusParam() {
   return { projectId: params.get(STATUS), show };
 }
 
-/** The Lite projects in one sentence; nothing while there is none, or where it cannot be told. */
+/** The Lite projects in one sentence; nothing without any, or when it cannot be determined. */
 function LiteFinding() {
   const { data, isError } = useGetHomeQuery();
   if (data) return <AttentionFinding home={data} kind="lite" linkOf={projectLink} />;

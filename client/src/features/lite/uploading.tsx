@@ -53,17 +53,17 @@ function useSuggestion(paths: readonly string[]): string {
 interface Props {
   intake: Intake;
   pool: ReaderPool;
-  /** Called once the files are the server's, to show what becomes of them. */
+  /** Called once the server has the files, to show their progress. */
   onSubmitted: (projectId: string, requestId: string | null) => void;
-  /** The full project that the files are for; null makes a lite project of them. */
+  /** The full project that the files are for; null creates a lite project. */
   target?: UploadTarget | null;
-  /** It is a full project, which has more to make of them than a dashboard. */
+  /** It is a full project, which offers more than a dashboard. */
   isFull?: boolean;
-  /** Where its store numbers stand, to begin with. */
+  /** The initial place of its store numbers. */
   initialChoice?: StoreChoice;
 }
 
-/** From dropping files to their submission: what was found, the wizard, and an upload that was broken off. */
+/** From dropping files to submitting them: findings, the wizard, and an interrupted upload. */
 export function Uploading(props: Props) {
   const { intake, pool, onSubmitted, target = null, isFull = false, initialChoice = DEFAULT_CHOICE } = props;
   const { t } = useTranslation('lite');
@@ -90,7 +90,7 @@ export function Uploading(props: Props) {
     void made.start(target.name, note, files);
   };
 
-  // Submitted: the files are the server's now, and what becomes of them stands in the address.
+  // Submitted: the server has the files now, and the address shows their progress.
   const { phase, projectId, requestId } = state;
   useEffect(() => {
     if (phase !== 'status' || projectId === null) return;

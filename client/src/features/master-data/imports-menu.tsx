@@ -8,7 +8,7 @@ import { MenuItem } from '../../components/menu-item.js';
 
 const SHOWN = 8;
 
-/** The latest imports of a list: to go on with one that waits, or to see what one did. */
+/** A list's latest imports: to continue a waiting one, or to see a result. */
 export function ImportsMenu({
   retailerId,
   object,

@@ -41,7 +41,7 @@ const IMPORT_BASE = {
   finishedat: null,
 };
 
-/** The server as the page sees it. */
+/** The server for the page. */
 function serve(
   rows: World['rows'] = [row('0001', 'Lager'), row('0002', 'Stout')],
   state: object = { state: 'uploaded' },
@@ -186,7 +186,7 @@ describe('master data', () => {
     expect(await screen.findByText(/1 of 2 rows/)).toBeTruthy();
   });
 
-  it('say before a retailer is chosen what the one with most projects lacks', async () => {
+  it('say before a retailer is chosen what the one with the most projects is missing', async () => {
     serve();
     const retailer = (id: string, name: string, count: number, status = 'active') => ({ id, name, count, status });
     const retailers = [
@@ -209,7 +209,7 @@ describe('master data', () => {
     expect(await screen.findByText('No master products yet')).toBeTruthy();
   });
 
-  it('are edited in a drawer: only what changed is sent, and what the server refuses is said at its field', async () => {
+  it('are edited in a drawer: only changes are sent, and the server’s errors are shown at their fields', async () => {
     const world = serve();
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Open 0001' }));
@@ -224,7 +224,7 @@ describe('master data', () => {
     expect(screen.getByText('Lagr', { selector: 'del' })).toBeTruthy();
   });
 
-  it('are imported: columns corrected, changes seen, taken over', async () => {
+  it('are imported: columns corrected, changes reviewed, list replaced', async () => {
     const world = serve();
     await open(`?import=${IMPORT}`);
     const dialog = await screen.findByRole('dialog');

@@ -34,7 +34,7 @@ function useSentence(): (name: string, overview: MasterOverviewDto) => string {
 
 interface Props {
   name: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   overview: MasterOverviewDto | undefined;
   onImport: (object: TableObject) => void;
 }
@@ -50,7 +50,7 @@ export function MasterFinding({ name, overview, onImport }: Props) {
   return <FindingLine action={action}>{sentence(name, overview)}</FindingLine>;
 }
 
-/** Before a retailer is chosen: which to begin with, and what its lists lack. */
+/** Before a retailer is chosen: which one to start with, and what its lists are missing. */
 export function UnchosenFinding<Found extends Retailer>(props: {
   retailers: readonly Found[];
   onChoose: (id: string) => void;

@@ -2,10 +2,10 @@ import { useGetMasterProductsQuery, useGetMasterStoresQuery } from '../../api/ma
 import { type ListRow, type RowValues, sortIn } from '../../components/rows/list-row.js';
 import { PRODUCT_FIELDS, STORE_FIELDS, type TableObject } from '../../../../src/core/tables/table-fields.js';
 
-/** The specification's object codes, as the address and the tabs have them. */
+/** The specification's object codes, as used in the address and the tabs. */
 export const OBJECTS = ['prd', 'str'] as const satisfies TableObject[];
 
-/** Beside the lists: what the products look like. */
+/** A tab beside the lists: the products' pictures. */
 export const PICTURES = 'pictures';
 export const TABS = [...OBJECTS, PICTURES] as const;
 
@@ -40,7 +40,7 @@ export function useRows({ retailerId, object, search, sort, desc, limit, cursor 
   const products = useGetMasterProductsQuery({ ...wanted, sort: sortIn(PRODUCT_FIELDS, sort) }, { skip: !isProducts });
   const stores = useGetMasterStoresQuery({ ...wanted, sort: sortIn(STORE_FIELDS, sort) }, { skip: isProducts });
   const { data, currentData, error, isFetching, refetch } = isProducts ? products : stores;
-  // While another page is on its way the one before stays, dimmed; the same one fetched anew does not flicker.
+  // While another page loads, the previous one stays, dimmed; reloading the same page does not flicker.
   const isTurning = isFetching && currentData === undefined;
   const page: ListPage | undefined = data && { ...data, items: data.items.map(rowOf) };
   return { page, error, isTurning, refetch };

@@ -3,7 +3,7 @@ import { restoreSession } from '../../api/session.js';
 import { useAppStore } from '../../api/store.js';
 import { NotFoundView } from '../../components/not-found-view.js';
 
-/** Open to everybody; who has a session is not offered to sign in once more. */
+/** Open to everyone; a signed-in user is not asked to sign in again. */
 export default function NotFoundPage() {
   const store = useAppStore();
   useEffect(() => void restoreSession(store), [store]);

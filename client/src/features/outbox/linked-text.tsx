@@ -2,7 +2,7 @@ import { Box, Link as TextLink } from '@chakra-ui/react';
 
 const ADDRESS = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/;
 
-/** A mail's text as it was written, its addresses as links. */
+/** A mail's text as written, with addresses as links. */
 export function LinkedText({ text }: { text: string }) {
   return (
     <Box as="pre" whiteSpace="pre-wrap" overflowWrap="anywhere" fontFamily="mono" textStyle="sm">

@@ -9,7 +9,7 @@ import { CopyCode } from './copy-code.js';
 import { LinkedText } from './linked-text.js';
 import { OUTBOX_TEXTS } from './texts.js';
 
-/** The code of a letter stands on a line of its own, four spaces in (src/platform/mail/letter.ts). */
+/** The code of a letter is on its own line, indented by four spaces (src/platform/mail/letter.ts). */
 const codeOf = (text: string): string | undefined => /^ {4}(\d{6})$/m.exec(text)?.[1];
 
 function Head({ mail }: { mail: OutboxMailDto }) {
@@ -34,7 +34,7 @@ function Head({ mail }: { mail: OutboxMailDto }) {
   );
 }
 
-/** One kept mail: who it is for, its code, and what it says as text and as HTML. */
+/** One stored mail: its recipient, its code, and its content as text and HTML. */
 export function OutboxMail({ id }: { id: string }) {
   const { t } = useTranslation(OUTBOX_TEXTS);
   const { currentData: mail, error, refetch } = useGetOutboxMailQuery({ id });

@@ -1,4 +1,4 @@
-/** `g` and then one of these leads to a page, when the person's menus offer it. */
+/** `g` followed by one of these opens a page, if the user's menus offer it. */
 export const GO_KEYS: Readonly<Record<string, string>> = {
   d: '/',
   p: '/manageproject',
@@ -6,5 +6,5 @@ export const GO_KEYS: Readonly<Record<string, string>> = {
   a: '/myaccount',
 };
 
-/** The second key has to come within this time. */
+/** Maximum time until the second key. */
 export const SECOND_KEY_MS = 1200;

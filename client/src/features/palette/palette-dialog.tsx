@@ -95,7 +95,7 @@ function OptionList({ id, groups, active, onPoint }: ListProps) {
   );
 }
 
-/** The arrow keys walk the list around, Home and End lead to its ends, Enter acts. */
+/** The arrow keys cycle through the list, Home and End jump to its ends, Enter selects. */
 function useListKeys(items: readonly PaletteItem[], text: string) {
   const [active, setActive] = useState(0);
   useEffect(() => setActive(0), [text]);
@@ -108,7 +108,7 @@ function useListKeys(items: readonly PaletteItem[], text: string) {
     PageUp: () => Math.max(0, at - 8),
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter ends the choice of a character in an input method; it is not meant for the list.
+    // Enter that confirms an input method's character is not meant for the list.
     if (event.nativeEvent.isComposing) return;
     const move = moves[event.key];
     if (move) setActive(move());
@@ -175,7 +175,7 @@ function Palette({ onClose, onShow }: Omit<Props, 'open'>) {
   );
 }
 
-/** Ctrl/⌘ K: to any page or project by a few letters of its name. */
+/** Ctrl/⌘ K: opens any page or project by a few letters of its name. */
 export default function PaletteDialog({ open, onClose, onShow }: Props) {
   const { t } = useTranslation(PALETTE_TEXTS);
   return (

@@ -48,7 +48,7 @@ async function open(
 }
 
 describe('the command palette', () => {
-  it('opens with Ctrl K, offers what changed last first, and goes there with the keyboard alone', async () => {
+  it('opens with Ctrl K, offers recent changes first, and navigates with the keyboard alone', async () => {
     const { user, router } = await open();
     await user.keyboard('{Control>}k{/Control}');
     const input = await screen.findByRole('combobox', { name: 'Go to a project or page' });
@@ -64,7 +64,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   });
 
-  it('asks the server when the typing pauses, and finds pages by itself', async () => {
+  it('asks the server when typing pauses, and finds pages locally', async () => {
     const { user, router, asked } = await open();
     act(() => askShell('palette'));
     await user.type(await screen.findByRole('combobox'), 'lite');
@@ -75,7 +75,7 @@ describe('the command palette', () => {
     expect(router.state.location.pathname).toBe('/reveallite');
   });
 
-  it('leads to every page of the project that is open, and to none outside of one', async () => {
+  it('finds every page of the open project, and none outside a project', async () => {
     const inside = await open([], '/projectplanogram/p7/uploads');
     act(() => askShell('palette'));
     const group = await screen.findByRole('group', { name: 'This project' });
@@ -90,7 +90,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('group', { name: 'This project' })).toBeNull();
   });
 
-  it('finds products of the data that the open project shows, and leads to their page', async () => {
+  it('finds products of the data that the open project shows, and opens their page', async () => {
     const { user, router } = await open([], '/projectplanogram/p7/uploads?publication=2');
     act(() => askShell('palette'));
     await user.type(await screen.findByRole('combobox'), 'soup');
@@ -118,7 +118,7 @@ describe('the command palette', () => {
 });
 
 describe('single keys', () => {
-  it('show the help and lead to pages', async () => {
+  it('show the help and open pages', async () => {
     const { user, router } = await open();
     await screen.findByLabelText('a field');
     await waitFor(async () => {

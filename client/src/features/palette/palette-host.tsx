@@ -5,7 +5,7 @@ import { useGlobalKeys } from './use-global-keys.js';
 const PaletteDialog = lazy(() => import('./palette-dialog.js'));
 const ShortcutsSheet = lazy(() => import('./shortcuts-sheet.js'));
 
-/** Waits for the keys and for asks from elsewhere; what opens then comes in chunks of its own. */
+/** Listens for the keys and for requests from elsewhere; what opens is loaded in separate chunks. */
 export default function PaletteHost() {
   const [open, setOpen] = useState<ShellAsk | null>(null);
   const [wanted, setWanted] = useState<ReadonlySet<ShellAsk>>(new Set());

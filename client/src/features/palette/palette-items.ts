@@ -22,12 +22,12 @@ export interface PaletteGroup {
   items: PaletteItem[];
 }
 
-/** Letters as they are compared: without case and without marks over them. */
+/** Normalizes letters for comparison: without case and diacritics. */
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * How well a name answers a text: 0 when it begins with it, 1 when each of its words begins a word of the name, 2 when
- * each is somewhere in it; null when one is nowhere. Without a text every name answers.
+ * How well a name matches a text: 0 when it starts with it, 1 when each of its words starts a word of the name, 2 when
+ * each is contained in it; null when one is missing. An empty text matches every name.
  */
 export function matchOf(name: string, text: string): 0 | 1 | 2 | null {
   const [target, wanted] = [plain(name), plain(text).trim()];
@@ -38,7 +38,7 @@ export function matchOf(name: string, text: string): 0 | 1 | 2 | null {
   return words.every((word) => target.includes(word)) ? 2 : null;
 }
 
-/** Those that answer, the better first; among equals the order they came in. */
+/** The matches, best first; ties in their original order. */
 export function matching<T extends { name: string }>(items: readonly T[], text: string): T[] {
   return items
     .map((item) => ({ item, match: matchOf(item.name, text) }))

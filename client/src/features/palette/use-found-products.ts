@@ -8,7 +8,7 @@ const SHOWN = 8;
 /** One letter is in nearly every product. */
 const LEAST = 2;
 
-/** Products of the data that the page shows, by name, UPC or key, each with its page; none outside of a project. */
+/** Products of the page's data by name, UPC or key, each with its page; none outside a project. */
 export function useFoundProducts(text: string): (Omit<PaletteItem, 'act'> & { to: string })[] {
   const p = useMatch('/projectplanogram/:projectID/*')?.params.projectID ?? '';
   const path = useProductPath();

@@ -11,7 +11,7 @@ import type { PageItem } from './palette-items.js';
 /** Pages that are in no menu, and still places to go. */
 const BESIDE: Readonly<Record<string, IconName>> = { '/myaccount': 'user' };
 
-/** Every page that this person can be led to, by the same rules as the menus. */
+/** Every page that this user can open, by the same rules as the menus. */
 export function usePages(): PageItem[] {
   const beside = useMemo(() => featureRoutes.filter(({ path }) => path in BESIDE), []);
   const reader = useMenuReader();
@@ -30,7 +30,7 @@ export function usePages(): PageItem[] {
   return [...offered, ...others];
 }
 
-/** The pages of the project that is open; none outside of a project. */
+/** The pages of the open project; none outside a project. */
 export function useProjectPages(): PageItem[] {
   const workspace = useMatch('/projectplanogram/:projectID/*');
   const comparison = useMatch('/comparison/:projectID/dashboard');

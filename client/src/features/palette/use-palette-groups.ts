@@ -12,7 +12,7 @@ import { useProjectBoards } from './use-project-boards.js';
 import { useFoundProducts } from './use-found-products.js';
 import { useProjectPages, usePages } from './use-pages.js';
 
-/** The server is asked when the typing pauses. */
+/** The pause in typing before the server is asked. */
 const PAUSE_MS = 150;
 const PROJECTS_SHOWN = 8;
 
@@ -45,9 +45,9 @@ function useActions(close: () => void, show: (ask: ShellAsk) => void): PaletteIt
 }
 
 /**
- * What the palette offers for a text: the projects whose name answers it (without one, those that changed last), then
- * pages and products of the open project, then other pages, then things to do. While the server searches for projects,
- * what it found before stays.
+ * The palette's results for a text: projects with matching names (without a text, the most recently changed), then
+ * pages and products of the open project, then other pages, then actions. While the server searches for projects, the
+ * previous results stay.
  */
 export function usePaletteGroups(
   text: string,

@@ -4,7 +4,7 @@ import { boardPath } from '../../components/boards/board-path.js';
 import { keptSource } from '../../lib/source-address.js';
 import type { PageItem } from './palette-items.js';
 
-/** The dashboards that people made in the open project; none outside of one. */
+/** The user-made dashboards of the open project; none outside a project. */
 export function useProjectBoards(): PageItem[] {
   const p = useMatch('/projectplanogram/:projectID/*')?.params.projectID ?? '';
   const { search } = useLocation();

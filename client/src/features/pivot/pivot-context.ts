@@ -11,9 +11,9 @@ export interface PivotPage {
   readonly ask: (question: Question) => void;
   /** What calls take: the data that the page shows (`useReportSource`). */
   readonly publication: string | undefined;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly fields: readonly PivotFieldDto[] | undefined;
-  /** Publications that the pivot can be compared with; empty where there is none but its own. */
+  /** Publications to compare the pivot with; empty when there is only its own. */
   readonly others: readonly { readonly value: string; readonly text: string }[];
   /** Opens the values of a field, to keep some. */
   readonly chooseValues: (field: string) => void;

@@ -11,7 +11,7 @@ import { PivotResult } from './pivot-result.js';
 import { usePivotState } from './state/use-pivot-state.js';
 import { linesOf, pivotAnswer } from './testing/pivot-answer.js';
 
-// jsdom paints nothing: what is drawn is looked at in Chromium, what was to be drawn here.
+// jsdom paints nothing: the result is checked in Chromium, the drawing calls here.
 const drawn = vi.hoisted(() => ({
   options: [] as unknown[],
   click: null as ((event: object) => void) | null,
@@ -76,7 +76,7 @@ beforeEach(() => {
 });
 
 describe('the chart of a pivot', () => {
-  it('takes the place of the table, stands in the address and draws the innermost lines', async () => {
+  it('replaces the table, is stored in the address and draws the innermost lines', async () => {
     const { router } = await renderPage(<Result />);
     expect(screen.getByRole('treegrid')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: 'Chart' }));
@@ -103,7 +103,7 @@ describe('the chart of a pivot', () => {
     expect(marks()[1]).toBe('Drinks › Acme, South: These products have no recorded movement.');
   });
 
-  it('opens the rows behind a bar by click and by keys, and none behind what is not there', async () => {
+  it('opens the rows behind a bar by click and by keys, and none behind a gap', async () => {
     await renderPage(<Result />, { at: '/?view=chart' });
     await waitFor(() => expect(drawn.click).not.toBeNull());
     drawn.click?.({ dataIndex: 1, seriesIndex: 1, event: { event: { detail: 1 } } });
@@ -128,7 +128,7 @@ describe('the chart of a pivot', () => {
 });
 
 describe('a pivot beside another publication', () => {
-  it('says who changed most, and gives neither sign nor colour to a change that is written as nothing', async () => {
+  it('names the largest change, and shows a change that is written as zero without sign and color', async () => {
     const sales = pivotAnswer({
       question: { measures: ['sales'] },
       rowLines: linesOf({ Drinks: [], Snacks: [] }),
@@ -163,7 +163,7 @@ describe('a pivot beside another publication', () => {
   });
 });
 
-describe('a pivot whose cells come as they are seen', () => {
+describe('a pivot whose cells load when visible', () => {
   const large = {
     ...PIVOT,
     complete: false,
@@ -174,7 +174,7 @@ describe('a pivot whose cells come as they are seen', () => {
     snapshotid: string;
   }
 
-  it('asks for those in sight once, of its own snapshot, and shows them in their places', async () => {
+  it('requests visible cells once, from its own snapshot, and shows them in place', async () => {
     const windows: Asked[] = [];
     server.use(
       http.post('*/api/pivot/getpivotcells', async ({ request }) => {
@@ -195,7 +195,7 @@ describe('a pivot whose cells come as they are seen', () => {
     expect(windows[0]?.lines.across.map(({ keys }) => keys.join())).toEqual(['North', 'South']);
   });
 
-  /** The pivot, and a button that answers it anew. */
+  /** The pivot, with a button that reloads it. */
   function Again() {
     const [count, setCount] = useState(0);
     return (
@@ -206,7 +206,7 @@ describe('a pivot whose cells come as they are seen', () => {
     );
   }
 
-  it('keeps them, and what is on its way, when the same is answered anew', async () => {
+  it('keeps its cells and pending requests when the same answer is reloaded', async () => {
     let asked = 0;
     let answer = (): void => undefined;
     server.use(
@@ -218,7 +218,7 @@ describe('a pivot whose cells come as they are seen', () => {
     );
     const { store } = await renderPage(<Again />);
     await waitFor(() => expect(asked).toBe(1));
-    // News of the project while the cells are on their way.
+    // A project event while the cells are loading.
     store.dispatch({ type: 'api/invalidateTags', payload: [{ type: 'Report', id: 'p' }] });
     await userEvent.click(screen.getByRole('button', { name: 'answer anew' }));
     answer();
@@ -228,7 +228,7 @@ describe('a pivot whose cells come as they are seen', () => {
     expect(asked).toBe(1);
   });
 
-  it('says what failed and asks again', async () => {
+  it('says what failed and retries', async () => {
     let fails = true;
     server.use(
       http.post('*/api/pivot/getpivotcells', () =>

@@ -24,7 +24,7 @@ interface Props {
   pivot: PivotDto;
   state: PivotState;
   acts: PivotActs;
-  /** Others are on their way: these stay, dimmed. */
+  /** Others are loading; these stay, dimmed. */
   refreshing: boolean;
   onReset: () => void;
 }
@@ -51,7 +51,7 @@ function ResultHead({ children }: { children: ReactNode }) {
   );
 }
 
-/** The pivot with what changes how it is looked at. */
+/** The pivot with its display options. */
 export function PivotResult({ pivot, state, acts, refreshing, onReset }: Props) {
   const words = usePivotWords();
   const { t, format } = words;

@@ -11,7 +11,7 @@ import { linesOf, pivotAnswer } from './testing/pivot-answer.js';
 
 const PIVOT = pivotAnswer({ question: {}, rowLines: linesOf({ Drinks: [] }), columnLines: linesOf({}) });
 
-/** Every question that the server was asked. */
+/** All recorded questions. */
 let asked: { rows: string[]; columns: string[] }[];
 let answer: () => Response;
 
@@ -50,7 +50,7 @@ async function open(
 const SEVEN = 'rows=category,subcategory,segment,brand,package,product,store&columns=';
 
 describe('an address that asks too much', () => {
-  it('says what is too many, asks nothing, and takes it out', async () => {
+  it('says what is too much, requests nothing, and removes it', async () => {
     const address = await open(SEVEN);
     expect(screen.getByText('Rows take at most 5 fields, not 7. Too many: Product, Store.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Export' }).hasAttribute('disabled')).toBe(true);
@@ -77,7 +77,7 @@ describe('an address that asks too much', () => {
 });
 
 describe('a question that the server refuses', () => {
-  it('is told by the places that do not fit, with ways out', async () => {
+  it('is described by its invalid places, with ways out', async () => {
     const errors = [
       { field: 'rows.1', message: 'brand has no values' },
       { field: 'within', message: 'must be one of: category' },

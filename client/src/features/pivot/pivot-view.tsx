@@ -87,7 +87,7 @@ interface Props {
   table: PivotTable;
 }
 
-/** A pivot that is built by putting fields into rows and columns; what it is stands in the address. */
+/** A pivot built by putting fields into rows and columns; its definition is in the address. */
 export function PivotView({ project, table }: Props) {
   const { t } = usePivotWords();
   const { projectid: projectId } = project;
@@ -210,7 +210,7 @@ function Head({
   );
 }
 
-/** The pivot, or why there is none. */
+/** The pivot, or the reason why there is none. */
 function Answer({ asked, surplus, state, acts }: PartProps) {
   const { pivot, error, refreshing, retry } = asked;
   if (surplus.length > 0) return <TooMuchAsked surplus={surplus} />;

@@ -94,7 +94,7 @@ interface Props extends PlanPage {
   category: string;
 }
 
-/** The plans of a category's planograms: what they come to over the stores, and a line for each that opens it. */
+/** The plans of a category's planograms: their total across the stores, and a line for each that opens it. */
 export function CategoryPlan({ project, planograms, publication, marks, category }: Props) {
   const { t, format } = usePlanWords();
   const state = usePlanState();

@@ -21,7 +21,7 @@ interface Props {
   state: PlanControls;
 }
 
-/** What was chosen on the shelf or in a list, to be left alone; and what is left alone already. */
+/** The selection on the shelf or in a list, to lock it; and what is already locked. */
 export function LockBar({ plan, selected, state }: Props) {
   const { t, format, where } = usePlanWords();
   const { locked, lockedShelves, lock, lockShelves } = state;

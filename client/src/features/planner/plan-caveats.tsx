@@ -2,7 +2,7 @@ import { Box, Text } from '@chakra-ui/react';
 import { ELASTICITY_RANGE } from '@core/metrics/space-elasticity.js';
 import { usePlanWords } from './plan-words.js';
 
-/** How the plan is made and what it does not know, where its figures stand. */
+/** How the plan is made and what it does not know, beside its figures. */
 export function PlanCaveats({ isProven, elasticity }: { isProven: boolean; elasticity: number }) {
   const { t, format } = usePlanWords();
   const half = format.number(elasticity * ELASTICITY_RANGE.low, 3);

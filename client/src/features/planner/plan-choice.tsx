@@ -15,7 +15,7 @@ interface Props {
   state: PlanControls;
 }
 
-/** Which category, and which of its planograms or all of them: selects of the device's own, quick with keys. */
+/** Chooses the category, and one or all of its planograms: native selects, fast with the keyboard. */
 export function PlanChoice({ planograms, category, planogram, state }: Props) {
   const { t, planogram: textOf } = usePlanWords();
   const categories = [...new Set(planograms.map(categoryOf))].toSorted((a, b) => a.localeCompare(b));

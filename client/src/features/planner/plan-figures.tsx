@@ -8,7 +8,7 @@ interface Tile {
   note: string;
 }
 
-/** What the plan comes to: before and after, and what is expected, as a range. */
+/** The plan's total effect: before and after, and the expected gain as a range. */
 export function PlanFigures({
   totals,
   money,

@@ -4,7 +4,7 @@ import { planFinding, planToStart, soonestFirst } from './plan-finding.js';
 
 const supply = (below: number, inRange: number, above: number) => ({ below, inRange, above });
 
-describe('what a plan says first', () => {
+describe('the first sentence of a plan', () => {
   it('is how many more are within their limits', () => {
     // 6 + 4 = 10 are out of their limits today and 1 + 2 = 3 planned: 7 more within, of 6 + 30 + 4 = 40.
     const totals = { changed: 12, supply: { before: supply(6, 30, 4), after: supply(1, 37, 2) } };
@@ -13,7 +13,7 @@ describe('what a plan says first', () => {
     expect(planFinding(same)).toEqual({ key: 'changesOnly', judged: 40, mended: 0 });
   });
 
-  it('tells a shelf that is right from one that nobody can judge', () => {
+  it('distinguishes a correct shelf from one that cannot be judged', () => {
     const right = { before: supply(0, 30, 0), after: supply(0, 30, 0) };
     expect(planFinding({ changed: 0, supply: right })).toEqual({ key: 'nothing', judged: 30, mended: 0 });
     const silent = { before: supply(0, 0, 0), after: supply(0, 0, 0) };
@@ -21,7 +21,7 @@ describe('what a plan says first', () => {
   });
 });
 
-describe('the planogram to begin with', () => {
+describe('the planogram to start with', () => {
   const plan = (planogramid: string, stores: number, changed: number, expected: number) =>
     ({ planogramid, stores, totals: { changed, change: { low: 0, expected, high: 0 } } }) as PlanogramPlanDto;
 
@@ -30,11 +30,11 @@ describe('the planogram to begin with', () => {
     expect(planToStart([plan('1.0', 1, 4, 50), plan('2.0', 3, 4, 20)])?.planogramid).toBe('2.0');
   });
 
-  it('is none where nothing changes or nothing could be planned', () => {
+  it('is null when nothing changes or nothing could be planned', () => {
     expect(planToStart([plan('1.0', 1, 0, 0), { ...plan('2.0', 1, 0, 0), totals: null }])).toBeNull();
   });
 
-  it('is the one that sells out first where nothing is chosen', () => {
+  it('is the one that sells out first when none is chosen', () => {
     const planogram = (planogramid: string, daysOfSupply: number | null) =>
       ({ planogramid, daysOfSupply }) as ReportPlanogramDto;
     const order = soonestFirst([

@@ -7,7 +7,7 @@ type Totals = NonNullable<PlanogramPlanDto['totals']>;
 
 export interface PlanFindingOf {
   key: 'noMovement' | 'nothing' | 'changes' | 'changesOnly';
-  /** Products with movement: what the plan goes by. */
+  /** Products with movement, which the plan is based on. */
   judged: number;
   /** More products within their limits than today. */
   mended: number;
@@ -23,7 +23,7 @@ export function planFinding({ changed, supply: { before, after } }: Pick<Totals,
   return finding(mended > 0 ? 'changes' : 'changesOnly');
 }
 
-/** Of a category's planograms the one to begin with: where the plan is expected to bring most over its stores. */
+/** The planogram of a category to start with: the one whose plan is expected to bring the most across its stores. */
 export function planToStart(items: readonly PlanogramPlanDto[]): PlanogramPlanDto | null {
   const gain = ({ totals, stores }: PlanogramPlanDto) => (totals?.change.expected ?? 0) * stores;
   return items
@@ -31,7 +31,7 @@ export function planToStart(items: readonly PlanogramPlanDto[]): PlanogramPlanDt
     .reduce<PlanogramPlanDto | null>((most, one) => (most === null || gain(one) > gain(most) ? one : most), null);
 }
 
-/** The planograms in the order in which they sell out; those without movement come last. */
+/** The planograms in the order in which they sell out; those without movement are last. */
 export function soonestFirst(planograms: readonly ReportPlanogramDto[]): ReportPlanogramDto[] {
   const days = ({ daysOfSupply }: ReportPlanogramDto) => daysOfSupply ?? Number.MAX_VALUE;
   return planograms.toSorted((one, other) => days(one) - days(other));

@@ -43,7 +43,7 @@ function List({ list, rows, plan, state, selected, onSelect }: Props & { list: P
   );
 }
 
-/** Every change with its reason, what is still out of its limits, and what was left alone. */
+/** Every change with its reason, what is still outside its limits, and what was left unchanged. */
 export function PlanLists(props: Props & { refreshing: boolean }) {
   const { plan, refreshing } = props;
   const { t, format } = usePlanWords();

@@ -58,7 +58,7 @@ function NumberField({ name, state, settings }: { name: PlanNumber; state: PlanC
   );
 }
 
-/** What the plan is for and within which limits; each change is planned at once. */
+/** The plan's goal and limits; each change is planned immediately. */
 export function PlanOptions({ state, settings }: { state: PlanControls; settings?: PlanSettingsDto }) {
   const { t } = usePlanWords();
   // Fields keep what is typed; when everything is set back they begin anew.

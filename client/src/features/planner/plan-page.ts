@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProjectDetailsDto } from '../../api/projects.gen.js';
 import type { ReportPlanogramDto } from '../../api/reports.gen.js';
 
-/** What the plan of a planogram and those of a category have in common. */
+/** Shared by a planogram's plan and a category's plans. */
 export interface PlanPage {
   readonly project: ProjectDetailsDto;
   readonly planograms: readonly ReportPlanogramDto[];

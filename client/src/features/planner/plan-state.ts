@@ -22,7 +22,7 @@ export interface PlanState {
   readonly category: string | null;
   readonly objective: PlanObjective;
   readonly numbers: Readonly<Partial<Record<PlanNumber, number>>>;
-  /** Positions and fixtures of the planogram that stay as they are. */
+  /** Locked positions and fixtures of the planogram. */
   readonly locked: ReadonlySet<number>;
   readonly lockedShelves: ReadonlySet<number>;
 }
@@ -79,7 +79,7 @@ export function usePlanState() {
 
 export type PlanControls = ReturnType<typeof usePlanState>;
 
-/** The lists of a plan: every change, what is still out of its limits, what was left alone. */
+/** The lists of a plan: every change, what is still outside its limits, what was left unchanged. */
 export const PLAN_LISTS = ['changes', 'unmet', 'stays'] as const;
 export type PlanList = (typeof PLAN_LISTS)[number];
 

@@ -15,7 +15,7 @@ export interface CategoryPlans {
   readonly retry: () => void;
 }
 
-/** The plans of a category, page after page: what is there is shown while the rest is planned. */
+/** A category's plans, page by page: loaded ones are shown while the rest is planned. */
 export function useCategoryPlans(
   of: { readonly p: string; readonly category: string; readonly publication: string | undefined },
   state: Pick<PlanState, 'objective' | 'numbers'>,
@@ -61,7 +61,7 @@ export function useCategoryPlans(
   }, [pages, question]);
 }
 
-/** What the plans come to, each planogram times the stores it stands in. */
+/** The plans' total, each planogram times its number of stores. */
 export function summedTotals(items: readonly PlanogramPlanDto[]): NonNullable<PlanogramPlanDto['totals']> {
   const sum = (of: (totals: NonNullable<PlanogramPlanDto['totals']>) => number): number =>
     items.reduce((total, { totals, stores }) => total + (totals ? of(totals) * stores : 0), 0);

@@ -6,7 +6,7 @@ import { lockQuery, type PlanState, planQuery } from './plan-state.js';
 /** Planning one takes the server about a third of a second. */
 const LOOKED_AT = 8;
 
-/** The planogram that is shown while nobody has chosen one. */
+/** The planogram shown while none is chosen. */
 export interface Start {
   readonly planogram: ReportPlanogramDto;
   /** Nothing should change on those that sell out sooner. */

@@ -46,7 +46,7 @@ async function open(at = `/projectplanogram/${ID}/uploads`) {
 }
 
 describe('the lists of a project', () => {
-  it('are fetched on any page of its workspace, once a version', async () => {
+  it('are fetched on any page of its workspace, once per version', async () => {
     const { store } = await open();
     await waitFor(() => expect(sent.map(({ kind }) => kind)).toEqual(['sync']));
     store.dispatch({ type: 'api/invalidateTags', payload: [{ type: 'Project', id: ID }] });
@@ -58,7 +58,7 @@ describe('the lists of a project', () => {
     await waitFor(() => expect(sent.map((message) => message.manifest?.objects[0]?.version)).toEqual(['v1', 'v2']));
   });
 
-  it('are left alone where there is no project, and where the browser is to save data', async () => {
+  it('are not fetched without a project, and when the browser is to save data', async () => {
     await open('/');
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     await open();

@@ -6,18 +6,18 @@ import { useGetSyncManifestQuery } from '../../api/reports.js';
 import { useAppSelector, useAppStore } from '../../api/store.js';
 import { bringHere } from '../../sync/syncer.js';
 
-/** How often a project whose figures are being brought up to date is looked at again. */
+/** Polling interval for a project whose figures are being updated. */
 const SOON_MS = 4000;
 
-/** Who has asked the browser to save data fetches a list when a page shows it, and not before. */
+/** With the browser's data saver on, a list is fetched only when a page shows it. */
 function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
 }
 
 /**
- * Begins to fetch a project's lists on every page of its workspace, so that they stand in this browser when a page with
- * rows is opened. Knows nothing of the database itself: its code comes with the worker, and with the pages that read it.
+ * Starts fetching a project's lists on every page of its workspace, so that they are in this browser when a page with
+ * rows is opened. Does not use the database itself: its code loads with the worker, and with the pages that read it.
  */
 export default function BackgroundSync() {
   const { projectID = '' } = useParams();

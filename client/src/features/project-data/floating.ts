@@ -1,6 +1,6 @@
 import type { FloatingPart } from '../../lib/floating-part.js';
 
-/** Keeps a project's rows in this browser as the server has them, on whatever page of its workspace one is. */
+/** Keeps a project's rows in this browser in sync with the server, on every page of its workspace. */
 export const parts: FloatingPart[] = [
   { layouts: ['workspace'], load: () => import('./background-sync.js'), namespaces: [] },
 ];

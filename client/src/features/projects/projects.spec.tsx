@@ -25,7 +25,7 @@ function project(no: number, change: Partial<FullProjectDto> = {}): FullProjectD
 
 type Body = Record<string, unknown>;
 
-/** Answers the list with what `answer` says, and keeps what was asked. */
+/** Answers the list with `answer`, and records the requests. */
 function serveList(answer: (body: Body) => { items: FullProjectDto[]; next?: string; total?: number }): Body[] {
   const asked: Body[] = [];
   server.use(
@@ -80,7 +80,7 @@ const open = (options: Parameters<typeof renderPage>[1] = {}) =>
   });
 
 describe('the list of projects', () => {
-  it('asks for ten, newest first, and shows what each is', async () => {
+  it('requests ten, newest first, and shows what each is', async () => {
     const asked = serveList(() => ({
       items: [project(2), project(1, { status: 'Published', multiBase: true })],
       total: 2,
@@ -110,7 +110,7 @@ describe('the list of projects', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('goes on by the cursor and back, and starts anew with another page size', async () => {
+  it('pages forward and back by cursor, and starts over with another page size', async () => {
     const asked = serveList(({ lastEvaluatedKey }) =>
       lastEvaluatedKey === 'k' ? { items: [project(1)], total: 11 } : { items: [project(2)], next: 'k', total: 11 },
     );
@@ -151,7 +151,7 @@ describe('the list of projects', () => {
     expect(sent).toEqual({ projid: project(2).projectid, setstatus: 'Archive' });
   });
 
-  it('lets administrators alone look at another person’s projects', async () => {
+  it('lets only administrators view another user’s projects', async () => {
     const asked = serveList(() => ({ items: [project(2)] }));
     const { unmount } = await open();
     await screen.findByRole('link', { name: 'RECAP_2' });
@@ -165,7 +165,7 @@ describe('the list of projects', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ ownerid: 'u2' }));
   });
 
-  it('tells an empty archive from a search without a match', async () => {
+  it('distinguishes an empty archive from a search without a match', async () => {
     serveList(() => ({ items: [] }));
     await open({ at: '/manageproject?tab=Archive', language: 'zh-CN' });
     expect(await screen.findByText('归档为空')).toBeTruthy();

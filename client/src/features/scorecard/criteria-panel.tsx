@@ -94,7 +94,7 @@ function Criterion({ criterion, card, state }: { criterion: ScoreCriterionDto } 
   );
 }
 
-/** The score, and each criterion with what it says, what it costs and how much it counts. */
+/** The score, and each criterion with its result, its cost and its weight. */
 export function CriteriaPanel({ card, state, refreshing }: Props) {
   const { t, score } = useScoreWords();
   const { total } = card;

@@ -59,8 +59,8 @@ const shelf: ScoredShelfDto = {
 const texts = (criterion: Parameters<typeof faultLines>[1]) =>
   faultLines(shelf, criterion, written).lines.map(({ text }) => text);
 
-describe('what a shelf loses points by, in lines', () => {
-  it('tells what runs out, what has no capacity and what is overstocked apart, with the true count', () => {
+describe('the lines about a shelf’s lost points', () => {
+  it('separate what runs out, what has no capacity and what is overstocked, with the full count', () => {
     expect(texts('daysInRange')).toEqual([
       '1.2 days of supply, under 3: 2 facings for 70 units per week',
       'No capacity for 7 units per week',
@@ -81,11 +81,11 @@ describe('what a shelf loses points by, in lines', () => {
     expect(faultLines(shelf, 'fits', written).lines).toMatchObject([{ keys: ['2'] }]);
   });
 
-  it('marks all products of a brand that stands apart', () => {
+  it('mark all products of a brand that is separated', () => {
     expect(faultLines(shelf, 'blocks', written).lines).toMatchObject([{ name: 'Alpha · Soda', keys: ['1', '2'] }]);
   });
 
-  it('has no line where nothing is wrong', () => {
+  it('are omitted when nothing is wrong', () => {
     expect(faultLines(shelf, 'eyeLevel', written)).toEqual({ lines: [], count: 0 });
   });
 });

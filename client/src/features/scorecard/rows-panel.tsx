@@ -23,7 +23,7 @@ interface Props {
   refreshing: boolean;
 }
 
-/** Planograms, categories or stores by their score, page by page; a row leads to the shelf. */
+/** Planograms, categories or stores by score, page by page; a row opens the shelf. */
 export function RowsPanel({ project, publication, card, state, pages, refreshing }: Props) {
   const { t, level } = useScoreWords();
   const asked = { p: project.projectid, publication, level: state.level, sort: state.sort, search: state.search };

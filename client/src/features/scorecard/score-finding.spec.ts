@@ -12,14 +12,14 @@ const item = (name: string, score: number | null): ScoreItemDto => ({
 const total = { score: 70, criteria: [criterion(12), criterion(18, 'blocks')] };
 const items = [item('Unsold', null), item('Chilled', 55), item('Snacks', 80)];
 
-describe('what a scorecard says first', () => {
+describe('the first sentence of a scorecard', () => {
   it('is what costs most, and the lowest row to start with', () => {
     expect(findingOf({ total, items }, true)).toMatchObject({
       ...{ key: 'costs', most: { criterion: 'blocks', lost: 18 }, start: { name: 'Chilled' } },
     });
   });
 
-  it('names no row where those on screen are not the lowest of all, or none is below the whole', () => {
+  it('names no row when those on screen are not the lowest of all, or none is below the total', () => {
     expect(findingOf({ total, items }, false)).toMatchObject({ key: 'costsOnly', start: null });
     expect(findingOf({ total, items: [item('Snacks', 80)] }, true)).toMatchObject({ key: 'costsOnly', start: null });
   });

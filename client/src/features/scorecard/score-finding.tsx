@@ -21,8 +21,8 @@ interface Finding {
 }
 
 /**
- * The score, what costs it most, and where to start. Only rows in the order of their scores, from the first page and
- * without a search, say who is the lowest of all.
+ * The score, its most expensive criterion, and where to start. Only rows sorted by score, from the first page and
+ * without a search, show who is the lowest of all.
  */
 export function findingOf({ total, items }: Pick<ScorecardDto, 'total' | 'items'>, isLowestFirst: boolean): Finding {
   if (total.score === null) return { key: 'none', most: null, start: null };
@@ -39,14 +39,14 @@ export function findingOf({ total, items }: Pick<ScorecardDto, 'total' | 'items'
 interface Props {
   card: ScorecardDto;
   state: ScoreState;
-  /** The rows begin with the lowest score of all. */
+  /** The rows start with the lowest score of all. */
   isFromLowest: boolean;
   /** Shows the rows from the lowest score of all. */
   onLowest: () => void;
   refreshing: boolean;
 }
 
-/** How the page begins: the score, what costs it most, and where to start. */
+/** The start of the page: the score, its most expensive criterion, and where to start. */
 export function ScoreFinding({ card, state, isFromLowest, onLowest, refreshing }: Props) {
   const { t, score, points, value, format } = useScoreWords();
   const { total } = card;

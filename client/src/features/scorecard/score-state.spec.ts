@@ -3,12 +3,12 @@ import { DEFAULT_SCORE_WEIGHTS, weightsIn } from '@core/metrics/score/criteria.j
 import { weightsText } from './score-state.js';
 
 describe('the weights in the address', () => {
-  it('are the usual ones where nothing is written', () => {
+  it('are the defaults when none are written', () => {
     expect(weightsIn(null)).toEqual(DEFAULT_SCORE_WEIGHTS);
     expect(weightsText(DEFAULT_SCORE_WEIGHTS)).toBeNull();
   });
 
-  it('come back as they were written', () => {
+  it('are restored as written', () => {
     const weights = { ...DEFAULT_SCORE_WEIGHTS, daysInRange: 10, blocks: 0 };
     expect(weightsText(weights)).toBe('daysInRange:10,blocks:0');
     expect(weightsIn(weightsText(weights))).toEqual(weights);

@@ -20,13 +20,13 @@ export const SCORE_LEVELS: readonly ScoreLevel[] = [
 ];
 const SORTS = ['score', 'name', ...SCORE_CRITERIA].flatMap((sort) => [sort, `-${sort}`] as ScoreSort[]);
 
-/** Weights that differ from the usual ones, as address and server write them; null when none does. */
+/** Weights that differ from the defaults, in the form of address and server; null when none does. */
 export function weightsText(weights: ScoreWeights): string | null {
   const changed = SCORE_CRITERIA.filter((id) => weights[id] !== DEFAULT_SCORE_WEIGHTS[id]);
   return changed.length === 0 ? null : changed.map((id) => `${id}:${weights[id]}`).join(',');
 }
 
-/** What the page shows, all of it in the address. */
+/** The page's state, all of it in the address. */
 export function useScoreState() {
   const [level, setLevel] = useUrlChoice<ScoreLevel>('level', SCORE_LEVELS, 'planogram');
   const [sort, setSort] = useUrlChoice<ScoreSort>('sort', SORTS, 'score');
@@ -39,7 +39,7 @@ export function useScoreState() {
     (criterion: ScoreCriterion, weight: number) => write({ weights: weightsText({ ...weights, [criterion]: weight }) }),
     [weights, write],
   );
-  /** The planograms of a store or category: those that the row's name finds. */
+  /** The planograms of a store or category: those found by the row's name. */
   const openRow = useCallback((name: string) => write({ level: null, q: name, planogram: null }, true), [write]);
   /** Where a row loses points: a planogram's drawing, or the planograms behind the row. */
   const openItem = useCallback(

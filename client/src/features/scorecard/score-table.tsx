@@ -32,7 +32,7 @@ const CSS = {
     maxW: { base: '150px', md: '380px' },
   },
   '& thead th:first-of-type': { zIndex: 3 },
-  // On a phone the scores come first: a planogram's name says its store.
+  // On a phone the scores come first: a planogram's name includes its store.
   '& [data-words]': { textAlign: 'start', whiteSpace: 'nowrap', display: { base: 'none', md: 'table-cell' } },
   '& td[data-score]': { minW: '56px' },
   '& tfoot th, & tfoot td': { fontWeight: 'semibold', position: 'sticky', bottom: 0, borderTopWidth: '1px' },
@@ -70,7 +70,7 @@ function SortHead({ id, text, state }: HeadProps) {
   );
 }
 
-/** A row's score, and each criterion's on the colour of how good it is: the lowest stand out. */
+/** A row's score, and each criterion's with a background color for its quality, so that the lowest are noticeable. */
 function Scores({ row, words, mode }: { row: ScoreDto; words: ScoreWords; mode: ColorMode }) {
   return (
     <>
@@ -116,7 +116,7 @@ const Row = memo(function Row({ item, isPlanogram, words, mode, onOpen }: RowPro
           title={name}
           onClick={() => onOpen(item)}
         >
-          {/* A phone has no room for a line as long as a planogram's name, and its end is what tells it apart. */}
+          {/* A phone has no room for a whole planogram name on one line, and names differ at the end. */}
           <Box
             as="span"
             textAlign="start"

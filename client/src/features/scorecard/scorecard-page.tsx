@@ -99,7 +99,7 @@ function ScorecardOf({ project }: { project: ProjectDetailsDto }) {
           <PutOnBoard projectId={project.projectid} kind="scorecard" title={t('title')} size={SCORE_TILE.size} />
         }
       />
-      {/* What is left of other data must not stand under these ones' name. */}
+      {/* State of other data must not survive. */}
       <ScoresOf key={source.publication} project={project} publication={source.publication} />
     </>
   );

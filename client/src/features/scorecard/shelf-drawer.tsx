@@ -85,7 +85,7 @@ function Faults({ shelf, money, onMark }: { shelf: ScoredShelfDto; money: string
   );
 }
 
-/** A planogram with what it loses its points by: a line of the list is marked on the shelf. */
+/** A planogram with the reasons for its lost points: a line of the list is marked on the shelf. */
 export function ShelfDrawer({ project, publication, planogram, state, money }: Props) {
   const { t, score } = useScoreWords();
   const [keys, mark] = useState<readonly string[]>([]);

@@ -6,7 +6,7 @@ import { Panel } from '../../components/panel.js';
 import { ScoreBar } from './score-bar.js';
 import { useScoreWords } from './use-score-words.js';
 
-/** Publications that are being computed are asked for again after this. */
+/** Polling interval for publications that are being computed. */
 const AGAIN_MS = 3_000;
 
 /** The score of each publication, the newest first: does it get better? */

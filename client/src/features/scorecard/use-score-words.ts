@@ -16,7 +16,7 @@ export function useScoreWords() {
       format,
       level,
       value: (name: string | null): string => (name === null ? t('dashboard:noValue') : valueText(name)),
-      /** A score as it is written: without decimals, for nobody acts on a tenth of a point. */
+      /** Formats a score without decimals, because nobody acts on a tenth of a point. */
       score: (value: number | null): string => format.integer(value === null ? null : Math.round(value)),
       points: (value: number | null): string => format.number(value, 1),
     };

@@ -15,7 +15,7 @@ import { type Difference, DIFFERENCES, differenceOf, type PairProduct, type Side
 import type { PairColour } from './use-pair-state.js';
 import type { PairWords } from './use-pair-words.js';
 
-/** Colour and pattern of each difference: those that comparisons have for added, dropped, moved and resized. */
+/** Color and pattern of each difference: the same as in comparisons for added, dropped, moved and resized. */
 const LOOK: Record<Exclude<Difference, 'same'>, { color: string; pattern: number }> = {
   leftOnly: { color: CATEGORICAL[0], pattern: 5 },
   rightOnly: { color: CATEGORICAL[1], pattern: 8 },
@@ -26,7 +26,7 @@ const LOOK: Record<Exclude<Difference, 'same'>, { color: string; pattern: number
 export interface PairColouring {
   readonly left: ResolvedColouring;
   readonly right: ResolvedColouring;
-  /** What the colours of both mean. */
+  /** The meaning of both drawings' colors. */
   readonly legend: ShelfLegend;
 }
 
@@ -35,7 +35,7 @@ interface Drawn {
   readonly right: PlanogramDrawingDto;
 }
 
-/** Colours that mean the same on both shelves: values are ranked over the products of the two. */
+/** Colors that mean the same on both shelves: values are ranked across the products of both. */
 export function pairColouring(
   colour: PairColour,
   { left, right }: Drawn,
@@ -127,7 +127,7 @@ function byDifference(
   return { left: of(left.drawing), right: of(right.drawing), legend };
 }
 
-/** Positions of products that stand on this side alone, for marks that no colour has to say. */
+/** Positions of products only on this side, marked without relying on color. */
 export function onlyOn(side: Side, drawing: PlanogramDrawing, products: readonly PairProduct[]) {
   const keys = new Set(products.filter((product) => differenceOf(product) === `${side}Only`).map(({ key }) => key));
   return drawing.positions

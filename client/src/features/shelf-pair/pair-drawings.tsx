@@ -24,7 +24,7 @@ import { differenceOf, isShown, type PairProduct, type Side, SIDES } from './pai
 import { PAIR_COLOURS, type PairState } from './use-pair-state.js';
 import { usePairWords } from './use-pair-words.js';
 
-/** In a window at least so wide the two stand beside each other. */
+/** In windows at least this wide, the two are side by side. */
 const BESIDE = 700;
 const GAP = 12;
 const LEAST_HEIGHT = 'min(300px, 80vw)';
@@ -36,7 +36,7 @@ interface Props {
   products: readonly PairProduct[];
   /** Above each drawing: whose it is, and the choice of another. */
   heads: Readonly<Record<Side, ReactNode>>;
-  /** Names each drawing for those who hear it. */
+  /** The drawings' names for screen readers. */
   labels: Readonly<Record<Side, string>>;
   state: PairState;
 }
@@ -70,7 +70,7 @@ function ColourChoice({ state }: { state: PairState }) {
   );
 }
 
-/** Both scenes for the room that there is, the same as long as their rows are. */
+/** Both scenes for the available space; unchanged while their rows are. */
 function useScenes({ left, right }: Pick<Props, 'left' | 'right'>, width: number, folded: boolean) {
   const pane = width >= BESIDE ? (width - GAP) / 2 : 0;
   const room = folded ? pane : 0;
@@ -80,7 +80,7 @@ function useScenes({ left, right }: Pick<Props, 'left' | 'right'>, width: number
   }, [left.drawing, right.drawing, room]);
 }
 
-/** What is selected comes into the windows of both: where it stands on each, if that is far apart all is shown. */
+/** The selection is brought into both windows; if its places are far apart, the whole shelves are shown. */
 function useBothInSight(
   product: string | null,
   scenes: Readonly<Record<Side, ShelfScene>>,
@@ -101,7 +101,7 @@ function useBothInSight(
   }, [product, scenes, stage]);
 }
 
-/** Colours, figures and marks of both sides. */
+/** Colors, figures and marks of both sides. */
 function usePairLook(
   { left, right, products, state }: Pick<Props, 'left' | 'right' | 'products' | 'state'>,
   entry: ClassEntry | null,
@@ -146,7 +146,7 @@ function usePairLook(
   return { palette, colouring, figures, selected, highlighted, faults, more };
 }
 
-/** Two shelves to one scale, moved, zoomed, coloured and selected from as one. */
+/** Two shelves at one scale, panned, zoomed, colored and selected together. */
 export function PairDrawings({ left, right, products, heads, labels, state }: Props) {
   const { t } = usePairWords();
   const { element, width } = useWidth();
@@ -189,7 +189,7 @@ export function PairDrawings({ left, right, products, heads, labels, state }: Pr
       <Grid templateColumns={isBeside ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)'} gap={`${GAP}px`}>
         {SIDES.map((side) => (
           <Stack key={side} as="section" aria-label={labels[side]} gap="1" minW="0">
-            {/* Of heads of different height the drawings still stand on one line. */}
+            {/* The drawings are aligned even when their heads differ in height. */}
             <Box flex="1">{heads[side]}</Box>
             <Box position="relative" overflow="hidden" borderWidth="1px" borderRadius="l2" bg="bg.panel" style={frame}>
               <ShelfPane

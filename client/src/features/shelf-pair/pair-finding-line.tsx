@@ -13,7 +13,7 @@ interface Props {
   state: PairState;
 }
 
-/** How the page begins: the most important difference, and the products that it is about. */
+/** The start of the page: the most important difference, and its products. */
 export function PairFindingLine({ products, names, money, state }: Props) {
   const { t, format } = usePairWords();
   const finding = useMemo(() => pairFinding(products), [products]);

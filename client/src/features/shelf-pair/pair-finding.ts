@@ -1,6 +1,6 @@
 import { differenceOf, isAtRiskOnlyOn, type PairProduct, type Shown, type Side } from './pair-products.js';
 
-/** Products that one side lacks, or that sell out too soon on it alone, and what they sell where they stand. */
+/** Products missing on one side, or selling out too soon only there, and their sales. */
 interface Told {
   readonly kind: 'lacks' | 'risk';
   readonly side: Side;
@@ -17,9 +17,9 @@ export type PairFinding =
   | { readonly kind: 'same'; readonly count: number };
 
 /**
- * The most important difference of two shelves: of what one lacks and what sells out too soon on one alone, that with the
- * most sales a week; without any sales, that with the most products. Where neither is, the greatest difference in
- * facings.
+ * The most important difference between two shelves: of products missing on one, and products selling out too soon only
+ * on one, the group with the most sales per week; without any sales, the one with the most products. Without either,
+ * the largest difference in facings.
  */
 export function pairFinding(products: readonly PairProduct[]): PairFinding {
   const told = (['left', 'right'] as const).flatMap((side) => {

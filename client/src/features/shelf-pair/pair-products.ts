@@ -7,14 +7,14 @@ export type Side = (typeof SIDES)[number];
 /** A product on one of the two shelves. */
 export interface PlacedProduct {
   readonly facings: number | null;
-  /** From the floor to the bottom of its widest position, in centimetres. */
+  /** From the floor to the bottom of its widest position, in centimeters. */
   readonly height: number | null;
   readonly linear: number | null;
   readonly capacity: number | null;
   readonly daysOfSupply: number | null;
   /** Money a week. */
   readonly sales: number | null;
-  /** Null: it does not move. */
+  /** Null when it does not move. */
   readonly status: SupplyStatus | null;
 }
 
@@ -27,7 +27,7 @@ export interface PairProduct {
   readonly right: PlacedProduct | null;
 }
 
-/** How a product differs between the two: it is on one alone, has more facings on one, or as many on both. */
+/** How a product differs between the two: on one only, more facings on one, or equally many on both. */
 export const DIFFERENCES = ['leftOnly', 'rightOnly', 'leftMore', 'rightMore', 'same'] as const;
 export type Difference = (typeof DIFFERENCES)[number];
 
@@ -59,7 +59,7 @@ export function isShown(product: PairProduct, shown: Shown): boolean {
   return shown === 'different' ? difference !== 'same' : difference === shown;
 }
 
-/** It stands on both and sells out too soon on one of them alone. */
+/** It is on both and sells out too soon on only one of them. */
 export function isAtRiskOnlyOn(side: Side, product: PairProduct): boolean {
   const other = side === 'left' ? product.right : product.left;
   return product[side]?.status === 'at-risk' && other !== null && other.status !== 'at-risk';
@@ -102,7 +102,7 @@ function productsOf({ drawing, figures, supply }: Drawn): Map<string, Found> {
   );
 }
 
-/** Every product of the two shelves; those with the greatest difference first: on one alone, then by facings. */
+/** Every product of the two shelves, largest difference first: on one only, then by facings. */
 export function pairProducts(left: Drawn, right: Drawn): PairProduct[] {
   const sides = { left: productsOf(left), right: productsOf(right) };
   const keys = new Set([...sides.left.keys(), ...sides.right.keys()]);

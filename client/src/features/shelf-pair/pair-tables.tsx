@@ -30,7 +30,7 @@ function valueOf(product: PlacedProduct | null, figure: PairFigure, units: Repor
   return value !== null && figure === 'height' && isInches(units) ? value / CM_PER_INCH : value;
 }
 
-/** Right less left; null where one of them has no figure. */
+/** Right minus left; null when one has no figure. */
 function changeOf({ left, right }: PairProduct, figure: PairFigure, units: ReportUnitsDto): number | null {
   const [from, to] = [valueOf(left, figure, units), valueOf(right, figure, units)];
   return from === null || to === null ? null : to - from;
@@ -61,7 +61,7 @@ const TABLE = {
   '& thead th': { fontWeight: 'semibold', textStyle: 'xs', verticalAlign: 'bottom' },
 } as const;
 
-/** The product that is selected: what it has on each side, and how they differ. */
+/** The selected product's values on each side, and the differences. */
 export function SelectedProduct({ product, units, names }: Shared & { product: PairProduct | undefined }) {
   const words = usePairWords();
   const { t, format } = words;
@@ -169,7 +169,7 @@ interface ListProps extends Shared {
   products: readonly PairProduct[];
   state: PairState;
   projectName: string;
-  /** Of which data and planograms the list is, for its files. */
+  /** The list's data and planograms, for its exports. */
   about: { label: string; text: string }[];
 }
 

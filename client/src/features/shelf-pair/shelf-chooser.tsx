@@ -134,7 +134,7 @@ function Choices({ asked, typical = false, without, onChoose }: Props) {
   );
 }
 
-/** Which planogram stands on a side: a typical one, or any other of the category, found by store or name. */
+/** Chooses a side's planogram: a typical one, or any other of the category, found by store or name. */
 export function ShelfChooser(props: Props) {
   const [open, setOpen] = useState(false);
   const { label, text } = props;

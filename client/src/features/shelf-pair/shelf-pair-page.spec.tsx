@@ -8,7 +8,7 @@ import { renderPage } from '../../testing/render.js';
 import { server } from '../../testing/server.js';
 import ShelfPairPage from './shelf-pair-page.js';
 
-// jsdom paints nothing and scrolls nothing: drawings are looked at in Chromium.
+// jsdom neither paints nor scrolls: drawings are checked in Chromium.
 beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   Element.prototype.scrollIntoView = () => Promise.resolve();
@@ -92,13 +92,13 @@ async function page(search: string): Promise<void> {
     routes: [{ path: '/projectplanogram/:projectID/shelves', element: <ShelfPairPage /> }],
   });
   const path = `/projectplanogram/p1/shelves${search}`;
-  // What is written into the address is written over what the window says.
+  // The address takes precedence over the component's props.
   window.history.replaceState(null, '', path);
   await router.navigate(path);
 }
 
 describe('two shelves beside each other', () => {
-  it('are a planogram and the typical one of its banner, and begin with what differs most', async () => {
+  it('are a planogram and the typical one of its banner, and start with the largest difference', async () => {
     answers();
     await page('?planogram=1.0');
     await screen.findByText('Store 0101 lacks 1 product that sells $250 per week on Store 0102.');
@@ -106,7 +106,7 @@ describe('two shelves beside each other', () => {
     expect(screen.getAllByRole('listbox')).toHaveLength(2);
   });
 
-  it('tell the product of the address on both sides', async () => {
+  it('show the address’s product on both sides', async () => {
     answers();
     await page(`?planogram=1.0&on=${gone}`);
     const row = within(await screen.findByRole('row', { name: /^Facings Not here/ }));
@@ -128,7 +128,7 @@ describe('two shelves beside each other', () => {
     await screen.findByText('Choose a planogram first');
   });
 
-  it('say that a planogram of the address is not in these data', async () => {
+  it('say that a planogram of the address is not in this data', async () => {
     answers();
     server.use(
       http.get('*/api/main/getplanogramdrawing/:p/:id', () =>

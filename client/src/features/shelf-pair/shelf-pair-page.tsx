@@ -45,7 +45,7 @@ interface DataProps {
   state: PairState;
 }
 
-/** How typical the planogram of a side is, where it is a typical one. */
+/** How typical a side's planogram is, if it is a typical one. */
 function TypicalText({ typical }: { typical: TypicalShelfDto }) {
   const { t, format } = usePairWords();
   const { banner, stores, meanDistance, tied } = typical;

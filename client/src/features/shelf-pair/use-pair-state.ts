@@ -3,7 +3,7 @@ import { SHOWN } from './pair-products.js';
 
 /** What the other side is when the address names no planogram: the typical shelf of the banner. */
 export const TYPICAL = 'typical';
-/** Colours that mean the same on both: what is different, then attributes and states. */
+/** Colorings that mean the same on both: differences, then attributes and states. */
 export const PAIR_COLOURS = [
   'difference',
   'category',
@@ -15,7 +15,7 @@ export const PAIR_COLOURS = [
 ] as const;
 export type PairColour = (typeof PAIR_COLOURS)[number];
 
-/** What the page shows, all of it in the address. */
+/** The page's state, all of it in the address. */
 export function usePairState() {
   const write = useUrlWriter();
   const [left, setLeft] = useUrlText('planogram');

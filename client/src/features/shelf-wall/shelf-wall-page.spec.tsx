@@ -8,7 +8,7 @@ import { renderPage } from '../../testing/render.js';
 import { server } from '../../testing/server.js';
 import ShelfWallPage from './shelf-wall-page.js';
 
-// jsdom paints nothing: the wall is looked at in Chromium.
+// jsdom paints nothing: the wall is checked in Chromium.
 beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   Element.prototype.scrollIntoView = () => Promise.resolve();
@@ -61,7 +61,7 @@ function answers(isEmpty = false): void {
       const shown = isEmpty
         ? NONE
         : planograms(order === 'score' ? [41.2, 80] : [null, null], order === 'unusual' ? [0.432, 0] : undefined);
-      // A planogram a page: what is shown is put together of both.
+      // One planogram per page; the wall combines both.
       const [from, to] = cursor === '1' ? [1, 2] : [0, 1];
       const page = Object.fromEntries(Object.entries(shown).map(([name, all]) => [name, all.slice(from, to)]));
       const lastEvaluatedKey = isEmpty || cursor === '1' ? null : '1';
@@ -83,7 +83,7 @@ async function page(search = ''): Promise<void> {
     routes: [{ path: '/projectplanogram/:projectID/wall', element: <ShelfWallPage /> }],
   });
   const path = `/projectplanogram/p1/wall${search}`;
-  // What is written into the address is written over what the window says.
+  // The address takes precedence over the component's props.
   window.history.replaceState(null, '', path);
   await router.navigate(path);
 }
@@ -107,13 +107,13 @@ describe('the wall of planograms', () => {
     answers();
     await page();
     const wall = await screen.findByRole('listbox', { name: 'Wall of 2 planograms' });
-    // False: the page does not scroll.
+    // False means that the page does not scroll.
     expect(fireEvent.wheel(wall, { deltaY: 100 })).toBe(true);
     expect(fireEvent.wheel(wall, { deltaY: 100, ctrlKey: true })).toBe(false);
     expect(fireEvent.wheel(wall, { deltaY: 100, metaKey: true })).toBe(false);
   });
 
-  it('leads from an open planogram to its page, of the data that were chosen', async () => {
+  it('links from an open planogram to its page, in the selected data', async () => {
     answers();
     await page('?planogram=2.0&publication=draft');
     const link = await screen.findByRole('link', { name: 'Planogram page' });
@@ -126,7 +126,7 @@ describe('the wall of planograms', () => {
     await screen.findByText('Drinks 8 ft · Store 0101 has the lowest score of 2 planograms: 41 of 100.');
   });
 
-  it('leads to what differs most from the typical shelf of its banner, and from there to both', async () => {
+  it('links to the planogram that differs most from its banner’s typical shelf, and from there to both', async () => {
     answers();
     const user = userEvent.setup();
     await page('?publication=draft');
@@ -146,7 +146,7 @@ describe('the wall of planograms', () => {
     expect(screen.queryByRole('listbox', { name: /Wall of/ })).toBeNull();
   });
 
-  it('says that a category leaves nothing, and gives it up again', async () => {
+  it('says that a category filter leaves nothing, and removes it', async () => {
     answers(true);
     const user = userEvent.setup();
     await page('?category=Snacks');

@@ -52,7 +52,7 @@ interface DataProps {
   state: WallState;
 }
 
-/** What of the wall has come; anew for other data, filters and colours. */
+/** The loaded part of the wall; new for other data, filters and colors. */
 function useWallData({ project, publication, filter, state }: DataProps, onNews: () => void) {
   const dispatch = useAppDispatch();
   const [failed, setFailed] = useState<{ of: WallData; error: unknown } | null>(null);
@@ -67,7 +67,7 @@ function useWallData({ project, publication, filter, state }: DataProps, onNews:
         shelves: (ids) => dispatch(getWallPositions.initiate({ ...asked, planograms: ids.join(',') }, once)).unwrap(),
       },
       (failure) => {
-        // What comes later does not undo what could not be had.
+        // Later arrivals do not hide a failure.
         if (failure !== null) setFailed({ of: made, error: failure });
         onNews();
       },
@@ -256,7 +256,7 @@ function WallOf(props: DataProps) {
       />
     );
   }
-  // The same wall asked for anew, as whenever the live connection opens, is no other one: it stays as it is.
+  // When the same wall is requested again, as on every new live connection, it is kept.
   const isOther = currentData === undefined;
   return (
     <Box opacity={isOther ? 0.55 : 1} aria-busy={isOther}>

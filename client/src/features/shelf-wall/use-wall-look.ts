@@ -9,7 +9,7 @@ import type { WallData } from './wall-data.js';
 import { density } from './wall-stage.js';
 import type { WallInk } from './wall-paint.js';
 
-/** What stands there has no value. */
+/** The cell has no value. */
 const NO_VALUE = 1;
 const FONT_PX = 10;
 
@@ -17,7 +17,7 @@ function isSupplyStatus(name: string): name is SupplyStatus {
   return name in SUPPLY_COLORS;
 }
 
-/** The colour of a value by its name, as it has it throughout the project. */
+/** A value's color by its name, as in the rest of the project. */
 export function colourOf(name: string | undefined, by: WallColour, palette: Palette, mode: ColorMode): string {
   if (name === undefined) return OTHER_COLOR[mode];
   if (by === 'supply') return isSupplyStatus(name) ? SUPPLY_COLORS[name][mode] : OTHER_COLOR[mode];
@@ -31,7 +31,7 @@ export interface WallColours {
   readonly fontPx: number;
 }
 
-/** The project's colours for the values of a wall. */
+/** The project's colors for a wall's values. */
 export function useWallColours(by: WallColour, data: WallData): WallColours {
   const mode = useColorMode();
   const palette = usePalette(by === 'supply' ? null : by);

@@ -6,11 +6,11 @@ export const WALL_ORDERS: readonly WallOrder[] = ['banner', 'store', 'name', 'wi
 export const WALL_COLOURS: readonly WallColour[] = ['category', 'subcategory', 'brand', 'manufacturer', 'supply'];
 const VIEWS = ['wall', 'list'] as const;
 
-/** What the page shows, all of it in the address. */
+/** The page's state, all of it in the address. */
 export function useWallState() {
   const [category, setCategory] = useUrlText('category');
   const [order, setOrder] = useUrlChoice('order', WALL_ORDERS, 'banner');
-  // A wall of one category would be of one colour.
+  // A wall of one category would have a single color.
   const [by, setBy] = useUrlChoice('by', WALL_COLOURS, category === null ? 'category' : 'subcategory');
   const [view, setView] = useUrlChoice('view', VIEWS, 'wall');
   const [planogram, setPlanogram] = useUrlText('planogram');

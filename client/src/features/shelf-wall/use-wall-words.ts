@@ -8,7 +8,7 @@ import { useFormat } from '../../lib/use-format.js';
 
 const CM_PER: Readonly<Record<string, number>> = { ft: CM_PER_FOOT, m: CM_PER_METRE };
 
-/** Centimetres in the project's unit of length. */
+/** Centimeters in the project's unit of length. */
 export const lengthIn = (centimetres: number, unit: string): number => centimetres / (CM_PER[unit] ?? 1);
 
 /** The recurring words of a wall. */
@@ -18,7 +18,7 @@ export function useWallWords() {
   const unitText = useUnitText();
   return useMemo(() => {
     const store = (number: string): string => (number === UNASSIGNED ? t('unassigned') : t('store', { store: number }));
-    /** Centimetres in the project's unit of length, a number and its unit. */
+    /** Centimeters in the project's unit of length, a number and its unit. */
     const length = (centimetres: number, unit: string): string =>
       `${format.number(lengthIn(centimetres, unit), unit === 'cm' ? 0 : 1)} ${unitText(unit)}`;
     const score = (value: number | null | undefined): string =>

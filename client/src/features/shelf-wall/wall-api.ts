@@ -5,7 +5,7 @@ import { urlOf } from '../../api/routes.js';
 /** As many as a call may ask for: some 200 kB compressed. */
 const PAGE = 25_000;
 
-/** A wall of however many planograms, put together of its pages: where each hangs depends on all of them. */
+/** A wall of any number of planograms, combined from its pages, because every position depends on all of them. */
 const wallApi = reportsApi.injectEndpoints({
   endpoints: (build) => ({
     getWholeShelfWall: build.query<ShelfWallDto, Omit<GetShelfWallApiArg, 'limit' | 'cursor'>>({
@@ -17,7 +17,7 @@ const wallApi = reportsApi.injectEndpoints({
           if (error) return { error };
           const page = data as ShelfWallDto;
           if (whole !== null && whole.snapshot.id !== page.snapshot.id) {
-            // Another analysis came in between: its wall begins anew.
+            // There is a new analysis, so the wall is loaded from the start.
             [whole, cursor] = [null, undefined];
             continue;
           }

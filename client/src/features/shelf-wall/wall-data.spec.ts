@@ -24,8 +24,8 @@ function source(): WallSource & { blocks: number[]; asked: (readonly number[])[]
   };
 }
 
-describe('what of a wall has come', () => {
-  it('is asked for by blocks, once, when it is in sight', async () => {
+describe('the loaded part of a wall', () => {
+  it('is requested in blocks, once, when visible', async () => {
     const from = source();
     const data = new WallData(from, () => undefined);
     expect(data.cellsOf(257)).toBeNull();
@@ -42,7 +42,7 @@ describe('what of a wall has come', () => {
     expect(data.seen.get(2)).toBe(WALL_CELLS);
   });
 
-  it('asks for positions of at most 48 planograms at once, with the names of their products', async () => {
+  it('requests positions of at most 48 planograms at once, with their products’ names', async () => {
     const from = source();
     const data = new WallData(from, () => undefined);
     for (let id = 0; id < 50; id += 1) expect(data.shelfOf(id)).toBeNull();
@@ -52,7 +52,7 @@ describe('what of a wall has come', () => {
     expect(data.shelfOf(49)?.names).toEqual(['Cola 1 L']);
   });
 
-  it('asks again for planograms that an answer had no room for, but not for those that are not there', async () => {
+  it('requests planograms again that did not fit into an answer, but not missing ones', async () => {
     const from = source();
     const whole = from.shelves;
     const shelves = vi
@@ -69,7 +69,7 @@ describe('what of a wall has come', () => {
     expect([1, 2, 9].map((id) => data.shelfOf(id) !== null)).toEqual([true, true, false]);
   });
 
-  it('gives up the positions that were not looked at for longest, by how many there are', async () => {
+  it('evicts the least recently viewed positions when there are too many', async () => {
     const from = source();
     const big = Array.from({ length: 250_000 }, () => 1);
     const one = { x: big, y: big, width: big, height: big, columns: big, rows: big, product: big, value: big };
@@ -84,12 +84,12 @@ describe('what of a wall has come', () => {
       data.fetch();
       await tick();
     }
-    // Three times 250,000 are more than 600,000: the second was not looked at since it came.
+    // Three times 250,000 are more than 600,000: the second was never viewed after it loaded.
     expect([1, 3].every((id) => data.shelfOf(id) !== null)).toBe(true);
     expect(data.shelfOf(2)).toBeNull();
   });
 
-  it('does not ask for what went out of sight before it was its turn', () => {
+  it('does not request what left the view before its turn', () => {
     const from = source();
     const data = new WallData(from, () => undefined);
     for (let block = 0; block < 9; block += 1) data.cellsOf(block * 256);
@@ -99,7 +99,7 @@ describe('what of a wall has come', () => {
     expect(from.blocks).toHaveLength(4);
   });
 
-  it('tells a failure and asks again only when it is told to', async () => {
+  it('reports a failure and retries only on request', async () => {
     const from = source();
     const cells = vi.spyOn(from, 'cells').mockRejectedValueOnce(new Error('offline'));
     const news: unknown[] = [];

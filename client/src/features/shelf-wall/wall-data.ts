@@ -1,13 +1,13 @@
 import { WALL_CELLS } from '@core/planogram/geometry/wall-cells.js';
 import type { WallCellsDto, WallPositionsDto, WallShelfDto } from '../../api/reports.gen.js';
 
-/** Where cells and positions come from. */
+/** The source of cells and positions. */
 export interface WallSource {
   cells(block: number): Promise<WallCellsDto>;
   shelves(ids: readonly number[]): Promise<WallPositionsDto>;
 }
 
-/** Planograms of a block of cells, as the server has them. */
+/** Number of planograms in a block of cells, as on the server. */
 const BLOCK = 256;
 /** As many as one call may ask for. */
 const AT_ONCE = 48;
@@ -19,15 +19,15 @@ const blockKey = (block: number): string => `block ${block}`;
 const shelfKey = (id: number): string => `shelf ${id}`;
 
 export interface DrawnShelf extends WallShelfDto {
-  /** By position: what the product is called. */
+  /** Product names by position. */
   readonly names: readonly string[];
 }
 
-/** What of a wall has come. It is asked for what is in sight, and asks the server for what of it is missing. */
+/** The loaded part of a wall. It is asked for what is visible, and requests the missing parts from the server. */
 export class WallData {
-  /** What values are called, as far as they have been seen. */
+  /** Names of values loaded so far. */
   readonly values = new Map<number, string>();
-  /** Cells of each value that have come: what there is most of comes first in a legend. */
+  /** Number of loaded cells per value; a legend starts with the most frequent. */
   readonly seen = new Map<number, number>();
   private readonly blocks = new Map<number, Uint16Array>();
   private readonly shelves = new Map<number, DrawnShelf>();
@@ -39,13 +39,13 @@ export class WallData {
   private positions = 0;
   private ended = false;
 
-  /** @param onNews something has come, or could not be had */
+  /** @param onNews called when something has loaded or failed */
   constructor(
     private readonly source: WallSource,
     private readonly onNews: (error: unknown) => void,
   ) {}
 
-  /** The cells of a planogram; null while they are on their way. */
+  /** A planogram's cells; null while loading. */
   cellsOf(id: number): Uint16Array | null {
     const number = Math.floor(id / BLOCK);
     const block = this.blocks.get(number);
@@ -57,7 +57,7 @@ export class WallData {
     return block.subarray(start, start + WALL_CELLS);
   }
 
-  /** The positions of a planogram; null while they are on their way. */
+  /** A planogram's positions; null while loading. */
   shelfOf(id: number): DrawnShelf | null {
     const shelf = this.shelves.get(id);
     if (!shelf) {
@@ -69,7 +69,7 @@ export class WallData {
     return shelf;
   }
 
-  /** Asks for what was missing since the last time; what is not in sight any more is not asked for. */
+  /** Requests what was missing since the last call; what is no longer visible is skipped. */
   fetch(): void {
     const [blocks, shelves] = [this.wantedBlocks, this.wantedShelves];
     this.wantedBlocks = new Set();
@@ -90,7 +90,7 @@ export class WallData {
     this.onNews(null);
   }
 
-  /** Nothing is told any more. */
+  /** Ends all notifications. */
   end(): void {
     this.ended = true;
   }
@@ -126,7 +126,7 @@ export class WallData {
     for (const value of numbers) if (value > 0) this.seen.set(value, (this.seen.get(value) ?? 0) + 1);
   }
 
-  /** What did not come for want of room is asked for again; of planograms that are not there, nothing ever comes. */
+  /** What did not fit into an answer is requested again; planograms that do not exist are not. */
   private keepShelves(ids: readonly number[], { shelves, products, values }: WallPositionsDto): void {
     if (shelves.length === 0) for (const id of ids) this.failed.add(shelfKey(id));
     this.name(values);

@@ -4,12 +4,12 @@ import { UNASSIGNED } from '../../lib/use-figure-words.js';
 export interface WallFinding {
   readonly planograms: number;
   readonly stores: number;
-  /** Centimetres. */
+  /** Centimeters. */
   readonly narrowest: number;
   readonly widest: number;
-  /** The planogram with the lowest score, where they are known; -1: none. */
+  /** The planogram with the lowest score, if scores are known; otherwise -1. */
   readonly lowest: number;
-  /** The planogram that differs most from the typical shelf of its banner, where that is known; -1: none does. */
+  /** The planogram that differs most from its banner's typical shelf, if known; otherwise -1. */
   readonly oddest: number;
 }
 

@@ -18,7 +18,7 @@ describe('a wall of planograms', () => {
     expect([wall.width, wall.height]).toEqual([360, 520]);
   });
 
-  it('begins a row with each group', () => {
+  it('starts a row with each group', () => {
     const wall = of([100, 100, 100], 4, ['A', 'A', 'B']);
     expect(wall.rows.map(({ from, to, group }) => [from, to, group])).toEqual([
       [0, 2, 'A'],
@@ -26,7 +26,7 @@ describe('a wall of planograms', () => {
     ]);
   });
 
-  it('leaves room for the name of a group on a phone, where the whole wall is in sight', () => {
+  it('leaves room for a group’s name on a phone, where the whole wall is visible', () => {
     const widths = Array.from({ length: 400 }, () => 400);
     const groups = widths.map((_, at) => (at < 200 ? 'A' : 'B'));
     const port = { width: 340, height: 384 };
@@ -39,7 +39,7 @@ describe('a wall of planograms', () => {
     expect(between * scale).toBeLessThan(27);
   });
 
-  it('gives names of many groups no more than a quarter of its height', () => {
+  it('gives the names of many groups at most a quarter of its height', () => {
     const widths = Array.from({ length: 400 }, () => 100);
     const groups = widths.map((_, at) => String(at));
     const shelves = { widths, heights: widths.map(() => 200), groups };
@@ -48,7 +48,7 @@ describe('a wall of planograms', () => {
     expect(wall.height).toBeLessThanOrEqual(plain.height * 1.25 + 1);
   });
 
-  it('has a planogram that is wider than all others in a row of its own', () => {
+  it('puts a planogram wider than all others in its own row', () => {
     expect(of([50, 2000, 50], 1).rows.every(({ from, to }) => to > from)).toBe(true);
     expect(of([2000], 0.2).width).toBe(2000);
   });

@@ -1,19 +1,19 @@
 import type { Rect } from '@core/planogram/geometry/drawing.js';
 
-/** Between planograms, and room above each row for its names; centimetres. */
+/** Space between planograms, and above each row for its names; in centimeters. */
 const GAP = 30;
 export const ABOVE = 45;
-/** More room above a row where another group begins, at the least. */
+/** Minimum extra space above a row that starts a group. */
 const GROUP = 120;
-/** Of its name, from afar, with air above; CSS pixels. What it takes makes the wall a little smaller. */
+/** Height of its name in the far view, with space above; in CSS pixels. It makes the wall a little smaller. */
 const GROUP_PX = 26;
-/** The part of the wall's height that room for names may take: of many groups only some are named then. */
+/** Maximum share of the wall's height for names; with many groups, only some are then named. */
 const MOST_GROUPS = 0.25;
 
 export interface WallShelves {
   readonly widths: readonly number[];
   readonly heights: readonly number[];
-  /** What a planogram belongs to: another one begins a row of its own. */
+  /** A planogram's group; another group starts its own row. */
   readonly groups: readonly (string | null)[] | null;
 }
 
@@ -31,7 +31,7 @@ export type Step = 'left' | 'right' | 'up' | 'down' | 'first' | 'last';
 
 /**
  * Planograms hung beside each other to one scale, row under row, in the order that they are given: lengths in
- * centimetres, y downward.
+ * centimeters, y downward.
  */
 export class WallLayout {
   readonly rows: readonly WallRow[];
@@ -41,8 +41,8 @@ export class WallLayout {
   private readonly rowOf: Int32Array;
 
   /**
-   * @param aspect width ÷ height that the wall shall have, about
-   * @param room above a group's first row, beyond that of each row; centimetres
+   * @param aspect approximate width ÷ height of the wall
+   * @param room extra space above a group's first row; centimeters
    */
   constructor(
     private readonly shelves: WallShelves,
@@ -110,7 +110,7 @@ export class WallLayout {
     }
   }
 
-  /** The planogram at a point; -1: none. */
+  /** The planogram at a point; -1 for none. */
   at(x: number, y: number): number {
     let found = -1;
     this.eachIn({ x, y, width: 0.001, height: 0.001 }, (index) => {
@@ -120,7 +120,7 @@ export class WallLayout {
     return found;
   }
 
-  /** The planogram that a key leads to; the same at an end. */
+  /** The planogram that a key leads to; the same one at an end. */
   step(index: number, step: Step): number {
     const last = this.count - 1;
     if (index < 0) return last < 0 ? -1 : 0;
@@ -146,7 +146,7 @@ export class WallLayout {
     return low;
   }
 
-  /** The first of a row whose right end lies at `x` or beyond. */
+  /** The first planogram of a row whose right end is at `x` or beyond. */
   private firstFrom({ from, to }: WallRow, x: number): number {
     let low = from;
     let high = to;
@@ -159,7 +159,7 @@ export class WallLayout {
   }
 }
 
-/** The wall for a window of so many CSS pixels: the names of groups have room where all of it is in sight, too. */
+/** The wall for a window of the given CSS pixels, with room for group names even when all of it is visible. */
 export function layoutFor(shelves: WallShelves, { width, height }: { width: number; height: number }): WallLayout {
   const aspect = width > 0 && height > 0 ? width / height : 1.6;
   const plain = new WallLayout(shelves, aspect);

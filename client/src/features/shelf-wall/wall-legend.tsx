@@ -11,7 +11,7 @@ const MOST = 16;
 const NO_VALUE = 1;
 const STATES = ['at-risk', 'in-range', 'overstocked'] as const;
 
-/** What the colours mean, what there is most of first, as far as it has come. `news` changes with what comes. */
+/** The meaning of the colors, most frequent first, as far as loaded. `news` changes with new data. */
 export function WallLegend({
   data,
   colours,

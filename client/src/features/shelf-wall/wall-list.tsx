@@ -25,7 +25,7 @@ interface Props {
   onOpen: (planogram: string) => void;
 }
 
-/** The same planograms as a table, in the order of the wall: for those who hear the page. */
+/** The same planograms as a table, in the wall's order, for screen readers. */
 export function WallList({ planograms, unit, fileName, onOpen }: Props) {
   const { t, store, unitText } = useWallWords();
   const rows = useMemo(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cutTo, linesOf, packed } from './wall-paint.js';
 
 describe('what is painted on a wall', () => {
-  it('has colours as pixels have them: alpha, blue, green, red', () => {
+  it('has colors in pixel order: alpha, blue, green, red', () => {
     expect(packed('#123456').toString(16)).toBe('ff563412');
     expect(packed('#ffffff').toString(16)).toBe('ffffffff');
   });
@@ -17,7 +17,7 @@ describe('what is painted on a wall', () => {
     expect(cutTo('mmii', 1, measure)).toBe('…');
   });
 
-  it('breaks a name between words, and ends what has no room in an ellipsis', () => {
+  it('breaks a name between words, and cuts it with an ellipsis', () => {
     expect(linesOf('COLA ZERO 12 OZ', 20, 3)).toEqual(['COLA ZERO 12 OZ']);
     expect(linesOf('COLA ZERO 12 OZ', 9, 3)).toEqual(['COLA ZERO', '12 OZ']);
     expect(linesOf('COLA ZERO 12 OZ', 9, 1)).toEqual(['COLA ZER…']);

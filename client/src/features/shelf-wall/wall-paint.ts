@@ -5,19 +5,19 @@ import type { WallLayout } from './wall-layout.js';
 
 /** Device pixels a side. */
 export const TILE = 256;
-/** From so many device pixels a centimetre on positions are drawn, below it cells. */
+/** From this many device pixels per centimeter positions are drawn, below it cells. */
 const BLOCKS_FROM = 0.5;
-/** From here facings are told apart, and products have names. */
+/** From here facings are distinguishable, and products have names. */
 const FACINGS_FROM = 1.5;
 const NAMES_FROM = 3;
 
 export interface WallInk {
   /** By value: `#rrggbb`. */
   readonly colorOf: (value: number) => string;
-  /** A planogram where nothing stands, and its edge. */
+  /** Empty parts of a planogram, and its edge. */
   readonly shelf: string;
   readonly edge: string;
-  /** On the colour of a block. */
+  /** Text color on a block's color. */
   readonly textOn: (color: string) => string;
 }
 
@@ -31,7 +31,7 @@ export interface PaintedWall {
   readonly fontPx: number;
 }
 
-/** What a tile shows: a square of the wall at so many device pixels a centimetre. */
+/** A tile's content: a square of the wall at a number of device pixels per centimeter. */
 export interface TileView {
   readonly x: number;
   readonly y: number;
@@ -40,14 +40,14 @@ export interface TileView {
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** Paints a tile; whether all that it shows has come. */
+/** Paints a tile; returns whether all its data has loaded. */
 export function paintTile(context: Context, wall: PaintedWall, view: TileView): boolean {
   return view.scale < BLOCKS_FROM ? paintPixels(context, wall, view) : paintBlocks(context, wall, view);
 }
 
 const areaOf = ({ x, y, scale }: TileView): Rect => ({ x, y, width: TILE / scale, height: TILE / scale });
 
-/** The far end: every pixel looks up its cell, so a tile costs the same however many planograms it shows. */
+/** The far view: every pixel looks up its cell, so a tile costs the same however many planograms it shows. */
 function paintPixels(context: Context, { layout, ids, data, ink }: PaintedWall, view: TileView): boolean {
   const image = context.createImageData(TILE, TILE);
   const pixels = new Uint32Array(image.data.buffer);
@@ -71,7 +71,7 @@ function paintPixels(context: Context, { layout, ids, data, ink }: PaintedWall, 
     const toX = Math.min(TILE, Math.ceil(left + across));
     const toY = Math.min(TILE, Math.ceil(top + down));
     for (let y = Math.max(0, Math.floor(top)); y < toY; y += 1) {
-      // Rows of cells begin at the floor.
+      // Rows of cells start at the floor.
       const fromFloor = 1 - (y + 0.5 - top) / down;
       const row = Math.min(WALL_ROWS - 1, Math.max(0, Math.floor(fromFloor * WALL_ROWS)));
       for (let x = Math.max(0, Math.floor(left)); x < toX; x += 1) {
@@ -112,7 +112,7 @@ function paintBlocks(context: Context, wall: PaintedWall, view: TileView): boole
   return isWhole;
 }
 
-/** Where centimetres of a planogram, from its left edge and its floor, lie in a tile. */
+/** Maps centimeters of a planogram, from its left edge and floor, to a tile. */
 class ShelfPixels {
   readonly left: number;
   readonly top: number;
@@ -147,7 +147,7 @@ function paintPositions(context: Context, shelf: DrawnShelf, px: ShelfPixels, { 
     const block = px.rect(shelf.x[at] ?? 0, shelf.y[at] ?? 0, shelf.width[at] ?? 0, shelf.height[at] ?? 0);
     if (!isInTile(block)) continue;
     const value = shelf.value[at] ?? 0;
-    // Filtered out: it stands there, pale.
+    // Filtered-out products are pale.
     const color = value === 0 ? ink.edge : ink.colorOf(value);
     context.fillStyle = color;
     const width = Math.max(1, block.width - 2 * inset);
@@ -170,10 +170,10 @@ function paintFacings(context: Context, block: Rect, columns: number, rows: numb
 }
 
 const ROOM = 3;
-/** A letter is about so wide, by its size: enough to leave out what has no room. */
+/** Approximate width of a letter relative to its size: enough to skip texts without room. */
 const LETTER = 0.56;
 
-/** As many lines of a product's name as its block has room for, from the top. */
+/** As many lines of a product's name as fit its block, from the top. */
 function paintName(context: Context, name: string, block: Rect, ink: string, fontPx: number): void {
   const line = fontPx * 1.2;
   const letters = Math.floor((block.width - 2 * ROOM) / (fontPx * LETTER));
@@ -187,7 +187,7 @@ function paintName(context: Context, name: string, block: Rect, ink: string, fon
   });
 }
 
-/** A name in lines of so many letters, broken between words where it can be; what has no room ends in an ellipsis. */
+/** Splits a name into lines of a given length, between words where possible, and cuts the rest with an ellipsis. */
 export function linesOf(name: string, letters: number, most: number): string[] {
   const lines: string[] = [];
   let rest = name.trim();
@@ -202,7 +202,7 @@ export function linesOf(name: string, letters: number, most: number): string[] {
   return lines;
 }
 
-/** A text as wide as `room`, or as much of it as fits with an ellipsis behind. */
+/** The text if it fits `room`, otherwise as much of it as fits with an ellipsis. */
 export function cutTo(text: string, room: number, measure: (text: string) => number): string {
   const width = measure(text);
   if (width <= room) return text;
@@ -214,7 +214,7 @@ export function cutTo(text: string, room: number, measure: (text: string) => num
   return cut();
 }
 
-/** Before its positions have come a planogram shows its cells. */
+/** Until its positions have loaded, a planogram shows its cells. */
 function paintCellBlocks(context: Context, cells: Uint16Array | null, rect: Rect, px: ShelfPixels, ink: WallInk): void {
   if (!cells) return;
   const width = rect.width / WALL_COLUMNS;

@@ -4,41 +4,41 @@ import { cutTo, type PaintedWall, paintTile, TILE } from './wall-paint.js';
 
 /** Time of a frame that may go into painting tiles, in milliseconds: the rest of 16 is the browser's. */
 const PAINT_MS = 6;
-/** Tiles that have come to be outdated by news are painted again at most so often. */
+/** Minimum interval between repaints of tiles that new data made outdated. */
 const NEWS_MS = 250;
 /** 256 kB each. */
 const MOST_TILES = 320;
-/** Of those in sight, where a large screen shows more than that: fewer would be painted for ever. */
+/** The number of visible tiles, where a large screen shows more: with fewer, painting would never end. */
 const TILES_KEPT = 1.5;
 const GLIDE_MS = 180;
 const MOST_DENSITY = 2;
-/** Nearer than a facing fills the window shows nothing more; CSS pixels a centimetre. */
+/** Nearer than a facing fills the window shows nothing more; CSS pixels a centimeter. */
 const MOST_SCALE = 24;
 const PADDING = 12;
-/** Coarser tiles that are shown until the right one is painted. */
+/** Coarser tiles shown until the right one is painted. */
 const ANCESTORS = 8;
-/** In CSS pixels: captions have to be read, and the room above a row has to hold them. */
+/** In CSS pixels: captions must be legible and fit the space above a row. */
 const CAPTION_PX = 12;
 const CAPTION_FROM = 0.3;
 
 interface View {
-  /** CSS pixels a centimetre. */
+  /** CSS pixels a centimeter. */
   readonly scale: number;
-  /** Where the wall's left and top edges lie in the window. */
+  /** The wall's left and top edges in the window. */
   readonly x: number;
   readonly y: number;
 }
 
 interface Tile {
   readonly canvas: HTMLCanvasElement;
-  /** Everything on it had come when it was painted. */
+  /** All its data had loaded when it was painted. */
   isWhole: boolean;
   isStale: boolean;
 }
 
 export interface WallLook {
   readonly wall: PaintedWall;
-  /** What stands above a planogram, and above the first row of a group. */
+  /** Captions above planograms, and above a group's first row. */
   readonly captionOf: (index: number) => string;
   readonly text: string;
   readonly muted: string;
@@ -47,9 +47,9 @@ export interface WallLook {
 }
 
 /**
- * A wall on a canvas, from the whole chain to a facing. What is seen is put together of tiles of 256 pixels at scales
- * that double: a frame copies a few dozen of them, and paints missing ones for some milliseconds, the nearest first,
- * while coarser ones stand in.
+ * A wall on a canvas, from the whole chain to a facing. The view is composed of tiles of 256 pixels at scales that
+ * double: each frame copies a few dozen of them, and spends some milliseconds on painting missing ones, nearest first,
+ * with coarser ones in their place meanwhile.
  */
 export class WallStage {
   private view: View = { scale: 1, x: 0, y: 0 };
@@ -74,7 +74,7 @@ export class WallStage {
     return () => this.listeners.delete(listener);
   };
 
-  /** Nothing is missing of what is seen. */
+  /** Everything visible is painted. */
   get isSettled(): boolean {
     return this.queue.length === 0 && this.glide === null;
   }
@@ -83,7 +83,7 @@ export class WallStage {
     return this.view.scale;
   }
 
-  /** Something of the wall lies above or below the window. */
+  /** Part of the wall is above or below the window. */
   get movesUpAndDown(): boolean {
     const layout = this.look?.wall.layout;
     return layout !== undefined && layout.height * this.view.scale > this.port.height - 2 * PADDING + 1;
@@ -97,7 +97,7 @@ export class WallStage {
     this.draw();
   }
 
-  /** The planogram that the keyboard is at, or the pointer; -1: none. */
+  /** Marks the planogram at the keyboard cursor or pointer; -1 for none. */
   mark(index: number): void {
     this.marked = index;
     this.draw();
@@ -110,7 +110,7 @@ export class WallStage {
     this.draw();
   }
 
-  /** Something has come: what is not whole is painted again. */
+  /** New data has loaded: repaints incomplete tiles. */
   news(): void {
     this.newsTimer ??= setTimeout(() => {
       this.newsTimer = undefined;
@@ -125,7 +125,7 @@ export class WallStage {
     this.isFitted = true;
   }
 
-  /** Zooms around a point of the window, its middle unless told. */
+  /** Zooms around a point of the window, by default its middle. */
   zoom(factor: number, at = { x: this.port.width / 2, y: this.port.height / 2 }, smooth = false): void {
     if (!this.look) return;
     const from = this.glide?.to ?? this.view;
@@ -159,7 +159,7 @@ export class WallStage {
     this.move(this.clamped({ scale, x, y }), true);
   }
 
-  /** The planogram at a point of the window; -1: none. */
+  /** The planogram at a point of the window; -1 for none. */
   at(x: number, y: number): number {
     return this.look?.wall.layout.at((x - this.view.x) / this.view.scale, (y - this.view.y) / this.view.scale) ?? -1;
   }
@@ -180,7 +180,7 @@ export class WallStage {
     return this.clamped({ scale, x: PADDING, y: PADDING });
   }
 
-  /** Centred where it fits, else without more room at an edge than the padding. */
+  /** Centered when it fits, otherwise with at most the padding at an edge. */
   private clamped(view: View): View {
     const layout = this.look?.wall.layout;
     if (!layout) return view;
@@ -223,7 +223,7 @@ export class WallStage {
     if (!this.glide) return;
     const { from, to, start } = this.glide;
     const part = Math.min(1, (now - start) / GLIDE_MS);
-    // Scales are ratios: halfway between 1 and 4 is 2. What lies under the eye stays there.
+    // Scales are ratios: halfway between 1 and 4 is 2. The focused point stays in place.
     const scale = from.scale * (to.scale / from.scale) ** part;
     const share = to.scale === from.scale ? part : (scale - from.scale) / (to.scale - from.scale);
     this.view = { scale, x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
@@ -288,7 +288,7 @@ export class WallStage {
     this.queue = queue.sort((a, b) => b.away - a.away);
   }
 
-  /** A part of a coarser tile in place of one that is not painted yet. */
+  /** Part of a coarser tile in place of one that is not painted yet. */
   private drawCoarser(
     context: CanvasRenderingContext2D,
     at: { level: number; column: number; row: number },
@@ -316,7 +316,7 @@ export class WallStage {
     return tile;
   }
 
-  /** Paints at least one tile, so that a slow machine comes to an end too. */
+  /** Paints at least one tile, so that slow machines also finish. */
   private paintQueue(until: number): void {
     const { look } = this;
     if (!look) return;
@@ -366,7 +366,7 @@ const keyOf = (level: number, column: number, row: number): string => `${level}/
 /** The tiles' scale: they are shown from 0.7 to 1.4 times as large. */
 const levelOf = (device: number): number => Math.round(Math.log2(device));
 
-/** Names above planograms where there is room for them, and above a group in any case. */
+/** Names above planograms if there is room, and always above a group. */
 function paintCaptions(
   context: CanvasRenderingContext2D,
   { wall: { layout }, captionOf, text, muted, background }: WallLook,
@@ -386,7 +386,7 @@ function paintCaptions(
   for (let at = first; at < end; at += 1) {
     const row = layout.rows[at];
     if (!row?.group) continue;
-    // Groups of a row or two lie closer than lines of text at the far end: then only some are named.
+    // In the far view, groups of a row or two are closer than lines of text, so only some are named.
     const y = view.y + row.top * view.scale - (view.scale < CAPTION_FROM ? 2 : ABOVE * view.scale);
     if (y < free) continue;
     free = y + CAPTION_PX + 2;
@@ -415,7 +415,7 @@ function tileCanvas(): HTMLCanvasElement {
   return canvas;
 }
 
-/** Device pixels per CSS pixel; more than two cost time and are not seen. */
+/** Device pixels per CSS pixel; more than two cost time without a visible gain. */
 export function density(): number {
   return Math.min(MOST_DENSITY, Math.max(1, window.devicePixelRatio || 1));
 }

@@ -12,7 +12,7 @@ import type { WallData } from './wall-data.js';
 import { layoutFor, type Step, type WallLayout } from './wall-layout.js';
 import { WallStage } from './wall-stage.js';
 
-/** What stands above and below the wall, so that its legend is in sight; the least height, in CSS pixels. */
+/** Height of what is above and below the wall, so that its legend is visible; and the minimum height, in CSS pixels. */
 const AROUND = 460;
 const LEAST = 360;
 export const WALL_HEIGHT = `max(${LEAST}px, calc(100dvh - ${AROUND}px))`;
@@ -33,11 +33,11 @@ interface Props {
   data: WallData;
   colours: WallColours;
   state: WallState;
-  /** Changes when something of the wall has come. */
+  /** Changes when data of the wall has loaded. */
   news: number;
 }
 
-/** The stage on its canvas, kept at the surface's size. Null before it is there. */
+/** The stage on its canvas, kept at the surface's size. Null before it exists. */
 function useStage(surface: RefObject<HTMLDivElement | null>, canvas: RefObject<HTMLCanvasElement | null>) {
   const [stage, setStage] = useState<WallStage | null>(null);
   useEffect(() => {
@@ -80,7 +80,7 @@ function useGestures(
       const [a, b] = [...held.values()];
       return a && b ? { length: Math.hypot(a.x - b.x, a.y - b.y), x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : null;
     };
-    // As on every drawing: the wheel alone scrolls the page; with Ctrl, which a pinch on a trackpad sends too, it zooms.
+    // As on every drawing: the wheel alone scrolls the page; with Ctrl, which a trackpad's pinch also sends, it zooms.
     const wheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
@@ -113,7 +113,7 @@ function useGestures(
       const { x, y } = placeOf(event);
       if (isClick) click.current(stage.at(x, y));
     };
-    // Where nothing of the wall lies above or below, a finger scrolls the page.
+    // When the whole wall's height is visible, a finger scrolls the page.
     const settle = () => {
       element.style.touchAction = stage.movesUpAndDown ? 'none' : 'pan-y';
     };
@@ -137,7 +137,7 @@ function useGestures(
 
 /** How the planograms hang, for the shape of window that there was at first. */
 function useLayout(planograms: WallPlanogramsDto, isGrouped: boolean, width: number): WallLayout {
-  // A window that is made wider keeps the wall as it hangs: it would be another one under the eye.
+  // Widening the window keeps the wall's layout, because another one would move everything under the user's eyes.
   const [port, setPort] = useState({ width: 0, height: 0 });
   if (port.width === 0 && width > 0) setPort({ width, height: Math.max(LEAST, window.innerHeight - AROUND) });
   return useMemo(() => {

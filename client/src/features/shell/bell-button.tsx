@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/icon.js';
 import { overflowed } from './overflow.js';
 
-/** The bell with its badge; takes what a popover's trigger needs. */
+/** The bell with its badge; accepts a popover trigger's props. */
 export function BellButton({ unread, ...trigger }: { unread: number } & IconButtonProps) {
   const { t } = useTranslation('shell');
   const label = unread > 0 ? t('bell.labelUnread', { count: unread }) : t('bell.label');

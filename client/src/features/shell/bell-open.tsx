@@ -47,7 +47,7 @@ function NewsLine({ news, isNew, onChosen }: { news: NotificationDto; isNew: boo
   );
 }
 
-/** What is in the open list; what was unread when it was opened stays marked until it is closed. */
+/** The open list; what was unread when it was opened stays marked until it is closed. */
 function NewsList({ onChosen }: { onChosen: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
   const { data, error, refetch } = useGetNotificationsQuery();
@@ -90,7 +90,7 @@ function NewsList({ onChosen }: { onChosen: () => void }) {
   );
 }
 
-/** The bell with its list; opens at once, because it was fetched when the bell was pressed. */
+/** The bell with its list; opens immediately, because it is loaded on pressing the bell. */
 export default function OpenableBell({ unread }: { unread: number }) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(true);

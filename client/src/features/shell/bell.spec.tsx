@@ -43,7 +43,7 @@ function answers(notifications: NotificationDto[]): { asked: unknown[] } {
 }
 
 describe('the bell', () => {
-  it('says how much is unread and marks what was shown as read', async () => {
+  it('shows the unread count and marks displayed items as read', async () => {
     const { asked } = answers([news({}), news({ id: '2', code: 'share-opened', params: { project: 'Autumn' } })]);
     await renderPage(<Bell />);
     await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
@@ -54,11 +54,11 @@ describe('the bell', () => {
     expect(second?.textContent).toContain('The link to Autumn was opened for the first time.');
     await waitFor(() => expect(asked).toEqual([{ notificationids: ['1', '2'] }]));
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
-    // What is new stays marked as long as the list is open.
+    // New items stay marked while the list is open.
     expect(within(list).getAllByText(/^New · /)).toHaveLength(2);
   });
 
-  it('asks nothing before the session is taken up', async () => {
+  it('requests nothing before the session is restored', async () => {
     answers([news({})]);
     const paths: string[] = [];
     const hear = ({ request }: { request: Request }) => void paths.push(new URL(request.url).pathname);
@@ -82,7 +82,7 @@ describe('the bell', () => {
     expect(screen.getByText('1 unread notification')).toBeTruthy();
   });
 
-  it('says what will be told here when there is nothing', async () => {
+  it('says what will appear here when there is nothing', async () => {
     answers([]);
     await renderPage(<Bell />);
     await userEvent.click(await screen.findByRole('button', { name: 'Notifications' }));

@@ -7,14 +7,14 @@ import { BellButton } from './bell-button.js';
 
 const OpenableBell = lazy(() => import('./bell-open.js'));
 
-/** Asked by itself this often while no live messages come. */
+/** Polling interval without live messages. */
 const POLL_MS = 60_000;
 
-/** The bell: how much is unread, and behind it the list, whose code comes when it is first wanted. */
+/** The bell: the unread count, and the list, whose code is loaded on first use. */
 export function Bell() {
   const { t } = useTranslation('shell');
   const isLive = useAppSelector((state) => state.live.state === 'Open');
-  // The frame stands before the session is taken up; asked without its token, the server would refuse.
+  // The frame renders before the session is restored; a request without its token would be refused.
   const isIn = useAppSelector((state) => state.session.status === 'signed-in');
   const { data } = useGetNotificationsQuery(undefined, { skip: !isIn, pollingInterval: isLive ? 0 : POLL_MS });
   const [wanted, setWanted] = useState(false);

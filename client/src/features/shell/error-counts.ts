@@ -1,6 +1,6 @@
 import type { RuleCountDto } from '../../api/validation.gen.js';
 
-/** Open errors by the page that lists what they are about; `errors` is all of them. */
+/** Open errors by the page that lists their objects; `errors` is the total. */
 export type ErrorCounts = Record<'planograms' | 'products' | 'stores' | 'errors', number>;
 
 /** What the rules of a group are about, by the letter of their ids (docs/validation.md): files are planograms' files. */

@@ -18,11 +18,11 @@ interface Props {
   layout: 'shell' | 'workspace';
   menuLabel: string;
   groups: readonly MenuGroup[];
-  /** What the header begins with, in place of the breadcrumb. */
+  /** The start of the header, instead of the breadcrumb. */
   lead?: ReactNode;
   /** Above the page, whichever it is. */
   notice?: ReactNode;
-  /** In place of the page: why there is none. */
+  /** Shown instead of the page, with the reason. */
   children?: ReactNode;
 }
 

@@ -15,7 +15,7 @@ interface Props {
   lead?: ReactNode;
 }
 
-/** Across the top of signed-in pages: where one is, search, whether figures are live, what happened, who one is. */
+/** The header of signed-in pages: breadcrumb, search, live state, notifications, user. */
 export function Header({ menuLabel, groups, lead }: Props) {
   return (
     <HStack
@@ -34,7 +34,7 @@ export function Header({ menuLabel, groups, lead }: Props) {
       <Box flex="1" minW="0">
         {lead ?? <Trail />}
       </Box>
-      {/* Inside a project its name needs the room. */}
+      {/* Inside a project its name needs the space. */}
       <LiveMark compact={lead !== undefined} />
       <PaletteButton compact={lead !== undefined} />
       <Bell />

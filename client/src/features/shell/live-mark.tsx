@@ -7,8 +7,8 @@ import { LIVE_ATTEMPTS } from '../../realtime/live-connection.js';
 import { reconnectLive, useLiveConnection } from '../../realtime/use-live-connection.js';
 
 /**
- * Whether changes arrive by themselves: a word and a sign, and a way to try again when they do not. Compact, the sign
- * alone stands for it where the window is not very wide.
+ * Whether changes arrive live: a word and an icon, with a retry button when they do not. Compact: only the icon, unless
+ * the window is very wide.
  */
 export function LiveMark({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation('shell');

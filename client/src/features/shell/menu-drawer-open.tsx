@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The drawer itself; a chunk of its own that only narrow screens fetch. */
+/** The drawer, in a separate chunk that only narrow screens load. */
 export default function OpenMenuDrawer({ label, groups, open, onClose }: Props) {
   const { t } = useTranslation('shell');
   return (

@@ -25,25 +25,25 @@ export interface MenuItem {
   to: string;
   name: string;
   icon: IconName;
-  /** The page itself alone, not those below its path, marks this entry as current. */
+  /** Only the exact page, not those below its path, marks this entry as current. */
   exact?: boolean;
-  /** Beside the name: as it is shown, and as it is said. */
+  /** A badge beside the name: visible text, and text for screen readers. */
   badge?: { text: string; label: string };
   /** What is wrong there, in words: a mark on the icon, also where the menu is folded. */
   alert?: string;
 }
 
 export interface MenuGroup {
-  /** Said above the entries; the first group of the main menu has none. */
+  /** The heading above the entries; the main menu's first group has none. */
   title?: string;
   items: readonly MenuItem[];
 }
 
 interface Props {
   groups: readonly MenuGroup[];
-  /** The icons alone, with their names as tooltips. */
+  /** Icons only, with names as tooltips. */
   folded?: boolean;
-  /** For a pointer: lines closer together, so that many are in sight at once. */
+  /** For pointers: tighter lines, so that many are visible at once. */
   dense?: boolean;
   onChosen?: () => void;
 }

@@ -4,7 +4,7 @@ import type { IconName } from '../../components/icon.js';
 import type { Format } from '../../lib/format.js';
 import './notifications-texts.js';
 
-/** The look of a notification: what kind of news it is, as icon and colour. */
+/** A notification's look by kind, as icon and color. */
 export const NEWS_LOOK: Record<string, { icon: IconName; color: string }> = {
   'upload-complete': { icon: 'checkCircle', color: 'fg.success' },
   'upload-partly-complete': { icon: 'alert', color: 'fg.warning' },
@@ -21,7 +21,7 @@ export const NEWS_LOOK: Record<string, { icon: IconName; color: string }> = {
 };
 export const OTHER_LOOK = { icon: 'info', color: 'fg.info' } as const;
 
-/** A notification in the language on screen; in the server's English when a newer one tells what we have no words for. */
+/** A notification in the current language; in the server's English when a newer server sends an unknown code. */
 export function notificationWords(i18n: I18n, format: Format, { code, params, msg }: NotificationDto): string {
   // Codes are the server's, so the key is only known at run time; notification-words.spec.ts checks each of them.
   const key = `notifications:${code}`;

@@ -4,5 +4,5 @@ declare module '../../lib/i18n-resources.js' {
   }
 }
 
-/** The words of what the server tells people, one text a code. */
+/** Texts of the server's notifications, one per code. */
 export const NOTIFICATIONS_TEXTS = 'notifications';

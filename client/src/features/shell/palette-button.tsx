@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon.js';
 import { PALETTE_KEYS } from '../../lib/keys.js';
 import { askShell } from '../../lib/shell-events.js';
 
-/** Search and jump: says what the keys do for those who do not know them. */
+/** Search and navigation; shows its keyboard shortcut. */
 export function PaletteButton({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation('shell');
   return (

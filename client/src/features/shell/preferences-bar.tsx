@@ -5,7 +5,10 @@ import { chooseColorMode, useColorMode } from '../../lib/color-mode.js';
 import { switchLanguage } from '../../lib/i18n.js';
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '../../lib/language.js';
 
-/** Language and light or dark for public pages, light enough to come with the first download: the library's select would bring its form fields. */
+/**
+ * Language and color mode for public pages, small enough for the first download: the library's select would add its
+ * form fields.
+ */
 export function PreferencesBar() {
   const { t, i18n } = useTranslation('shell');
   const mode = useColorMode();

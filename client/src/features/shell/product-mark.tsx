@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 interface Props {
-  /** Only the sign: always, or where there is little room. */
+  /** Only the logo: always, or when space is limited. */
   nameHidden?: boolean | 'narrow';
 }
 

@@ -30,16 +30,16 @@ const show = (path: string, user?: null) =>
     { user },
   );
 
-describe('around an address that leads nowhere', () => {
-  it('stands the menu for who is signed in, and no way to sign in again', async () => {
-    // There already, as after any other page: how long its code takes is not what is asked here.
+describe('at an unknown address', () => {
+  it('shows the menu to signed-in users, and no way to sign in again', async () => {
+    // Preloaded, as after any other page: the time to load its code is not tested here.
     await import('./shell-layout.js');
     await show(NOWHERE);
     expect(await screen.findByRole('button', { name: /^Account of / })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
   });
 
-  it('stays the room of Login empty until it is known who is there', async () => {
+  it('leaves the space of Login empty until the session is known', async () => {
     const { store } = await show(NOWHERE, null);
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
     store.dispatch(signedOut(null));
@@ -47,7 +47,7 @@ describe('around an address that leads nowhere', () => {
   });
 });
 
-it('offers Login at once on any other open page', async () => {
+it('offers Login immediately on any other open page', async () => {
   await show('/privacy-policy', null);
   expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy();
 });

@@ -26,7 +26,7 @@ export function PublicLayout() {
   );
 }
 
-/** The product, the language, and room for the page. */
+/** The product, the language, and the page. */
 function OpenFrame() {
   const { t } = useTranslation('shell');
   return (

@@ -6,7 +6,7 @@ import { useGetProvidersQuery } from '../../api/auth.js';
 import { useAppSelector } from '../../api/store.js';
 import { FrameContext, NOWHERE } from '../../app/frame-context.js';
 
-/** Login and Sign up, for who is not signed in. Where accounts are made by administrators there is no Sign up. */
+/** Login and Sign up, for signed-out users. When administrators create the accounts, there is no Sign up. */
 export function PublicNav() {
   const { t } = useTranslation('shell');
   const { pathname, state } = useLocation();
@@ -14,7 +14,7 @@ export function PublicNav() {
   const { page } = useContext(FrameContext);
   const { data: ways } = useGetProvidersQuery();
   if (status === 'signed-in') return null;
-  // Out of sight, in its room, until the page of an address that leads nowhere has asked who is there.
+  // Invisible, with its space reserved, until the page for an unknown address has checked the session.
   const isAsking = status === 'unknown' && page?.route.path === NOWHERE;
   // Where the person wanted to go is handed on between the pages around signing in, and nothing else of their states.
   const handed = { from: (state as { from?: string } | null)?.from };

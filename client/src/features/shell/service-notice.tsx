@@ -7,10 +7,10 @@ import { Icon } from '../../components/icon.js';
 const LOOK_EVERY_MS = 60_000;
 const LOOK_WHILE_PAUSED_MS = 10_000;
 
-/** One line across the page while uploads are refused and processing pauses. Not a failure: it goes on by itself. */
+/** One line across the page while uploads are refused and processing pauses. Not a failure: it ends on its own. */
 export default function ServiceNotice() {
   const { t } = useTranslation('shell');
-  // The frame stands before the session is taken up; asked without its token, the server would refuse.
+  // The frame renders before the session is restored; a request without its token would be refused.
   const isIn = useAppSelector((state) => state.session.status === 'signed-in');
   const { data } = useGetServiceStateQuery(undefined, {
     skip: !isIn,
@@ -18,7 +18,7 @@ export default function ServiceNotice() {
     skipPollingIfUnfocused: true,
   });
   const isPaused = data?.paused === 'disk-full';
-  // A second look, more often, for as long as it lasts.
+  // A second, more frequent poll while it lasts.
   useGetServiceStateQuery(undefined, {
     skip: !isPaused,
     pollingInterval: LOOK_WHILE_PAUSED_MS,

@@ -38,7 +38,7 @@ describe('the side menu', () => {
     expect(within(admin).getAllByRole('link').length).toBeGreaterThan(0);
   });
 
-  it('has Dashboard and Lite alone for people of a limited tenant', async () => {
+  it('has only Dashboard and Lite for users of a limited tenant', async () => {
     settingsAre();
     await renderPage(<Menu />, { user: { groups: ['admin'], 'custom:tenant': 'site' } });
     await screen.findByRole('link', { name: 'Dashboard' });
@@ -52,7 +52,7 @@ describe('the side menu', () => {
     expect(screen.queryByRole('link', { name: 'Reveal Lite' })).toBeNull();
   });
 
-  it('falls back on the usual settings when the server does not tell', async () => {
+  it('uses the default settings when the server does not answer', async () => {
     server.use(http.get('*/api/lite/getshellconfig', () => HttpResponse.json({ status: 503 }, { status: 503 })));
     await renderPage(<Menu />);
     expect(await screen.findByRole('link', { name: 'Reveal Lite' })).toBeTruthy();
@@ -91,18 +91,18 @@ describe('the user menu', () => {
     expect(screen.queryByRole('menuitemradio', { name: '简体中文' })).toBeNull();
   });
 
-  it('leads to My Account', async () => {
+  it('links to My Account', async () => {
     await open();
     expect(await screen.findByRole('menuitem', { name: 'My Account' })).toBeTruthy();
   });
 
-  it('switches the language at once and remembers it', async () => {
+  it('switches the language immediately and remembers it', async () => {
     await open({ languageSwitcher: true });
     await userEvent.click(await screen.findByRole('menuitemradio', { name: '简体中文' }));
     await waitFor(() => expect(window.localStorage.getItem(LANGUAGE_KEY)).toBe('zh-CN'));
   });
 
-  it('signs out at the server and leads to the sign-in page', async () => {
+  it('signs out on the server and opens the sign-in page', async () => {
     let told = 0;
     server.use(
       http.post('*/api/auth/signout', () => {
@@ -131,7 +131,7 @@ describe('the live mark', () => {
 });
 
 describe('the offline banner', () => {
-  it('comes and goes with the network', async () => {
+  it('appears and disappears with the network', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     await renderPage(<OfflineBanner />);
     expect(screen.queryByText(/You’re offline/)).toBeNull();

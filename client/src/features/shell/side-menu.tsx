@@ -11,7 +11,9 @@ interface Props {
   onFold: (folded: boolean) => void;
 }
 
-/** More entries than this and the menu is drawn closely: all of a project's pages are in sight at 900 px of height. */
+/**
+ * With more entries than this the menu is dense, so that all of a project's pages are visible at a height of 900 px.
+ */
 const MANY = 12;
 
 /** The menu beside the content from 900 px up: 250 wide, or folded to its icons. */

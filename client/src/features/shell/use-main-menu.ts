@@ -6,7 +6,7 @@ import type { MenuGroup, MenuItem } from './menu-list.js';
 
 const NOTHING = { pages: [], admin: [] };
 
-/** The side menu of the signed-in pages: by role, tenant and host. Empty until the server has told of the host. */
+/** The side menu of the signed-in pages, by role, tenant and host. Empty until the server has described the host. */
 export function useMainMenu(): MenuGroup[] {
   const reader = useMenuReader();
   const { pages, admin } = reader ? menuGroups(menuRoutes, reader) : NOTHING;

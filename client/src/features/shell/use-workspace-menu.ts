@@ -22,7 +22,7 @@ export function useWorkspaceMenu(projectID: string): MenuGroup[] {
   const { data: project } = useGetProjectQuery({ id: projectID });
   // Before the first analysis there is nothing to count: no badge, and no question that can only fail.
   const { data: totals } = useGetProjectTotalsQuery(
-    // The badges stand beside pages that are about the data as they are now.
+    // The badges are beside pages about the current data.
     { p: projectID, publication: DRAFT },
     { skip: !project || !hasFigures(project) },
   );
@@ -31,9 +31,10 @@ export function useWorkspaceMenu(projectID: string): MenuGroup[] {
     products: totals.totalproducts,
     stores: totals.totalstores,
   };
-  // Reports read a publication and count otherwise: the badges, and what they stand under, say that they are of the draft.
+  // Reports read a publication and count differently, so the badges and their heading say that they are about the
+  // draft.
   const isDraft = typeof project?.published === 'number' && totals?.snapshot.draft === true;
-  // Without a validation there are no errors to tell; a failure to ask is no error of the project.
+  // Without a validation there are no errors to show; a failed request is not an error of the project.
   const { data: validation } = useGetProjectValidationQuery({ p: projectID });
   const errors = errorCounts(validation?.verdict?.blocking ?? []);
   const alertOf = (count: keyof ErrorCounts | undefined): MenuItem['alert'] =>
@@ -48,7 +49,7 @@ export function useWorkspaceMenu(projectID: string): MenuGroup[] {
   };
   const { pathname, search } = useLocation();
   const here = workspaceRoutes.find(({ path }) => generatePath(path, { projectID }) === pathname);
-  /** From one analysis to the next, filter, level and selection are kept; to any page which data are looked at. */
+  /** Filter, level and selection are kept between analyses; the selected data is kept on every page. */
   const kept = (section: WorkspaceEntry['section']): string =>
     section === 'analysis' && here?.workspaceMenu.section === 'analysis' ? search : keptSource(search);
   const item = ({ path, title, workspaceMenu }: WorkspaceRoute): MenuItem => ({

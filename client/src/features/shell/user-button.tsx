@@ -2,7 +2,7 @@ import { Box, Button, type ButtonProps } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/icon.js';
 
-/** The first name as a button; takes what a menu's trigger needs. */
+/** The first name as a button; accepts a menu trigger's props. */
 export function UserButton({ name, ...trigger }: { name: string } & Omit<ButtonProps, 'name'>) {
   const { t } = useTranslation('shell');
   return (

@@ -27,7 +27,7 @@ function useActs() {
   };
 }
 
-/** The user menu itself; a chunk of its own, so that the page does not wait for it. */
+/** The user menu, in a separate chunk, so that the page does not wait for it. */
 export default function OpenableUserMenu({ name }: { name: string }) {
   const { t } = useTranslation('shell');
   const acts = useActs();

@@ -13,7 +13,7 @@ import { WORKSPACE_TEXTS } from './workspace-texts.js';
 
 const ProjectDetails = lazy(() => import('./project-details.js'));
 
-/** Where leaving a project leads: to the list it was chosen from. */
+/** The target of leaving a project: the list it was opened from. */
 const exitPath = (): string => (hasPage('/manageproject') ? '/manageproject' : '/');
 
 function CallPoints({ project }: { project: WorkspaceProject }) {
@@ -98,7 +98,7 @@ export function WorkspaceHeader({ project, isLoading }: { project: WorkspaceProj
             onClick={show}
           >
             <Icon name="info" />
-            {/* The project's name needs the room. */}
+            {/* The project's name needs the space. */}
             <Box as="span" hideBelow="2xl">
               {t('details.title')}
             </Box>

@@ -32,14 +32,14 @@ function DraftLineRoom() {
   return <Box h="9" />;
 }
 
-/** Whether the page is about the data as they are now, whatever reports read. */
+/** Whether the page is about the current data, whatever reports read. */
 function useIsDraftPage(projectID: string): boolean {
   const { pathname } = useLocation();
   const here = workspaceRoutes.find(({ path }) => generatePath(path, { projectID }) === pathname);
   return here?.workspaceMenu.draft === true;
 }
 
-/** Of which data the colours are that the page draws with. */
+/** The data whose colors the page uses. */
 function useColourSource(projectId: string): ColourSource {
   const [params] = useSearchParams();
   const isDraftPage = useIsDraftPage(projectId);

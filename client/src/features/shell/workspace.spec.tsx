@@ -12,7 +12,7 @@ import { WorkspaceLayout } from './workspace-layout.js';
 import { callPointTags } from './workspace-project.js';
 import { PROJECT } from '../../testing/project.js';
 
-/** A declaration, because a mock needs it, and mocks stand above everything. */
+/** A function declaration, because a mock needs it, and mocks are hoisted. */
 function page(path: string, workspaceMenu: FeatureRoute['workspaceMenu'], title: FeatureRoute['title']): FeatureRoute {
   return {
     path: `/projectplanogram/:projectID/${path}`,
@@ -25,7 +25,7 @@ function page(path: string, workspaceMenu: FeatureRoute['workspaceMenu'], title:
   };
 }
 
-/** Pages as features bring them, so that the frame is tested by itself. */
+/** Pages as features provide them, so that the frame is tested alone. */
 vi.mock('../../app/feature-routes.js', async (original) => ({
   ...(await original<typeof import('../../app/feature-routes.js')>()),
   workspaceRoutes: [
@@ -36,7 +36,7 @@ vi.mock('../../app/feature-routes.js', async (original) => ({
   ],
 }));
 
-/** Two rules in the way: one of products, of which a person waived a part, one of planograms' files. */
+/** Two rules that block publishing: one about products, partly waived, and one about planogram files. */
 const verdict = {
   publishable: false,
   open: { error: 12_001, warning: 0, info: 0 },
@@ -61,7 +61,7 @@ function answers(over: Partial<ProjectDetailsDto> = {}, status = 200): void {
       return HttpResponse.json({ ...totals, snapshot: { draft: false } });
     }),
     http.get('*/api/main/getprojectvalidation/p1', () => HttpResponse.json({ verdict })),
-    // The live channel asks for a token after two seconds; there is none to be had here.
+    // The live channel requests a token after two seconds, and there is none here.
     http.post('*/api/auth/refresh', () => HttpResponse.json({ status: 503 }, { status: 503 })),
     http.get('*/api/lite/getnotifications', () =>
       HttpResponse.json({ notifications: [], unread: 0, lastreadtime: null }),
@@ -72,7 +72,7 @@ function answers(over: Partial<ProjectDetailsDto> = {}, status = 200): void {
   );
 }
 
-/** The menu by itself: jsdom knows no screen width, and below 900 px it is hidden. */
+/** Only the menu: jsdom has no screen width, and below 900 px it is hidden. */
 function Menu() {
   return <MenuList groups={useWorkspaceMenu('p1')} />;
 }
@@ -108,7 +108,7 @@ describe('the frame of a project', () => {
   it.each([
     ['a full project that is not analysed yet', { kind: 'full', prodCount: null, analysis: 'running' } as const],
     ['a lite project whose files are being read', { kind: 'lite', projStatus: 'processing' } as const],
-  ])('has no badge and does not ask for counts of %s', async (_what, over) => {
+  ])('has no badge and does not request counts of %s', async (_what, over) => {
     answers(over);
     asked.totals = 0;
     await renderPage(<Menu />);
@@ -124,7 +124,7 @@ describe('the frame of a project', () => {
     expect(screen.getByRole('link', { name: 'Open' }).getAttribute('title')).toBeNull();
   });
 
-  it('names the project, its retailer and its call points, and leads out', async () => {
+  it('names the project, its retailer and its call points, and has an exit', async () => {
     await go(await open());
     expect(await screen.findByText(PROJECT.projName)).toBeTruthy();
     expect(screen.getByText('Acme')).toBeTruthy();
@@ -153,7 +153,7 @@ describe('the frame of a project', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is a page that does not exist when the project is not theirs', async () => {
+  it('does not exist when the user has no access to the project', async () => {
     await go(await open({}, 404));
     expect(await screen.findByRole('heading', { name: 'Page Not Found (404)' })).toBeTruthy();
     expect(document.title).toBe('Page Not Found (404) · Reveal');
@@ -178,7 +178,7 @@ describe('the call points of the header', () => {
     });
   });
 
-  it('are none for a lite project', () => {
+  it('do not exist for a lite project', () => {
     expect(callPointTags({})).toEqual({ multiBase: false, names: [], more: 0 });
   });
 });
@@ -193,7 +193,7 @@ describe('a project whose newest data could not be analysed', () => {
       ),
     );
 
-  it('says so above every page and in the header: why, of which time its figures are, and its reference', async () => {
+  it('says so above every page and in the header: why, how old its figures are, and its reference', async () => {
     states({});
     await go(await open(failed));
     const notice = await screen.findByRole('alert');
@@ -234,7 +234,7 @@ describe('a project whose newest data could not be analysed', () => {
     expect(within(notice).queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('says nothing while an analysis is on its way', async () => {
+  it('says nothing while an analysis is running', async () => {
     await go(await open({ analysis: 'stale', analysisError: null }));
     expect(await screen.findByText('the page')).toBeTruthy();
     expect(screen.queryByText('The latest data couldn’t be analyzed')).toBeNull();

@@ -77,7 +77,7 @@ function useContactForm({ onClose }: Pick<Props, 'onClose'>) {
   };
   const message = (field: SupportField) => {
     const problem = problems[field];
-    // The rules of each field have their own words; which of them exist is the rules' own matter.
+    // Each field's rules have their own texts; the rules define which exist.
     return problem && t(`rules.${field}.${problem}` as 'rules.email.required');
   };
   return { form, email, question, values, image, setImage, change, submit, message, busy };

@@ -46,7 +46,7 @@ describe('the rules of the support form', () => {
 });
 
 describe('Contact Us', () => {
-  it('says at each field what is missing and asks nobody', async () => {
+  it('shows at each field what is missing, and sends nothing', async () => {
     const person = await openForm({ user: null });
     await person.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Please enter your email address')).toBeTruthy();
@@ -56,7 +56,7 @@ describe('Contact Us', () => {
     expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
   });
 
-  it('knows who is signed in, sends the newest picture alone and says that the mail was sent', async () => {
+  it('knows the signed-in user, sends only the newest picture and says that the mail was sent', async () => {
     const sent: unknown[] = [];
     let uploads = 0;
     server.use(
@@ -86,7 +86,7 @@ describe('Contact Us', () => {
     ]);
   });
 
-  it('says that sending failed and why, and keeps what was typed, closed or not', async () => {
+  it('says that sending failed and why, and keeps what was typed, even when closed', async () => {
     server.use(
       http.post('*/api/lite/sendsupportquestion', () =>
         HttpResponse.json({ status: 429, code: 'LimitExceededException', title: 'x' }, { status: 429 }),
@@ -105,7 +105,7 @@ describe('Contact Us', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>(/Message/)).value).toBe('Why 42?');
   });
 
-  it('opens when the user menu or the palette asks for it, also before its code was there', async () => {
+  it('opens when the user menu or the palette requests it, even before its code has loaded', async () => {
     askShell('contact');
     await renderPage(<ContactUs />, { user: null });
     expect(await screen.findByRole('dialog', { name: 'Contact Us' })).toBeTruthy();

@@ -8,9 +8,9 @@ import { SUPPORT_TEXTS } from './texts.js';
 const ContactDialog = lazy(() => import('./contact-dialog.js'));
 
 /**
- * The Contact Us button. It floats where no page has anything: as a tab on the window's edge, no wider than the margin
- * that every page keeps there. A phone has no such margin: it stands below the page's end there, and in the user menu.
- * Once opened the form stays mounted, so that closing it loses nothing.
+ * The Contact Us button. It floats where no page has content: as a tab on the window's edge, no wider than every page's
+ * margin. A phone has no such margin, so it is below the page's end there, and in the user menu. Once opened the form
+ * stays mounted, so that closing it loses nothing.
  */
 export function ContactUs() {
   const { t } = useTranslation(SUPPORT_TEXTS, { useSuspense: false });

@@ -4,7 +4,7 @@ export type SupportField = 'email' | 'name' | 'question';
 export type SupportValues = Record<SupportField, string>;
 export type SupportProblems = Partial<Record<SupportField, 'required' | 'emailInvalid' | 'tooLong'>>;
 
-/** The order in which the fields stand, for taking the reader to the first problem. */
+/** The order of the fields, for moving the reader to the first problem. */
 export const SUPPORT_FIELDS: readonly SupportField[] = ['email', 'name', 'question'];
 
 const LONGEST: Record<SupportField, number> = { email: 254, name: 100, question: 5000 };

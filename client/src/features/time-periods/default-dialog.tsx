@@ -14,7 +14,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The default goes only when another takes its place: asks which. */
+/** The default can only be deactivated when another replaces it: asks which. */
 export function DefaultDialog({ period, what, periods, busy, onConfirm, onCancel }: Props) {
   const { t } = useTranslation('time-periods');
   const choices = periods.filter(({ id, isActive }) => isActive && id !== period.id);

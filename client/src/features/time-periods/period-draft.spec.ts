@@ -36,7 +36,7 @@ describe('a time period in its fields', () => {
     expect(judge(draft({ type: 'year', timeperiod: '2027', currentIndex: '8' }), others)).toEqual({});
   });
 
-  it('goes into the fields and back as it was', () => {
+  it('is loaded into the fields and read back unchanged', () => {
     for (const period of others) {
       const { dis, type, timeperiod, currentIndex, previousIndex } = period;
       expect(fieldsOf(draftOf(period))).toEqual({ dis, type, timeperiod, currentIndex, previousIndex });

@@ -1,7 +1,7 @@
 import { type PeriodType, periodSpan } from '@core/periods/period.js';
 import type { CreateTimePeriodDto, TimePeriodDto } from '../../api/retailers.gen.js';
 
-/** A time period as it stands in the fields of its row. */
+/** A time period as edited in its row. */
 export interface PeriodDraft {
   dis: string;
   type: PeriodType;
@@ -35,7 +35,7 @@ export function fieldsOf({ dis, type, timeperiod, currentIndex, previousIndex }:
   };
 }
 
-/** What the server would refuse, told before it is asked. `others` are the periods beside the one that is edited. */
+/** The server's validation, applied before sending. `others` are the periods except the edited one. */
 export function judge(draft: PeriodDraft, others: readonly TimePeriodDto[]): DraftProblems {
   const problems: DraftProblems = {};
   const { dis, type, timeperiod, currentIndex: current, previousIndex: previous } = fieldsOf(draft);

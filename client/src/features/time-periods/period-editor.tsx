@@ -16,7 +16,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** A row with fields: Enter saves, Esc leaves it as it was. What is wrong is said at its field once saving was tried. */
+/** A row with fields: Enter saves, Esc cancels. Errors are shown at their fields after the first attempt to save. */
 export function PeriodEditor({ draft: first, others, busy, error, onSave, onCancel }: Props) {
   const { t } = useTranslation(['time-periods', 'common']);
   const errorText = useErrorText();

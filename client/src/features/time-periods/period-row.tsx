@@ -20,11 +20,11 @@ interface Props extends RowActs {
   place: number;
   /** The period it is compared with; null when none has that index. */
   before: TimePeriodDto | null;
-  /** While a row is edited or a change is on its way, nothing else is. */
+  /** While a row is edited or a change is being saved, everything else is disabled. */
   isLocked: boolean;
 }
 
-/** A time period: its facts, the choices that take effect at once, and the handle that moves it. */
+/** A time period: its facts, the choices that take effect immediately, and the handle that moves it. */
 export function PeriodRow({ period, place, before, isLocked, ...acts }: Props) {
   const { t } = useTranslation('time-periods');
   const format = useFormat();
@@ -91,7 +91,7 @@ export function PeriodRow({ period, place, before, isLocked, ...acts }: Props) {
   );
 }
 
-/** What moves the row, by pointer and by keys; on a card the period's name stands beside it. */
+/** Moves the row, by pointer and keys; on a card the period's name is beside it. */
 function Handle(props: { sortable: ReturnType<typeof useSortable>; name: string; place: number }) {
   const { t } = useTranslation('time-periods');
   const format = useFormat();
@@ -184,7 +184,7 @@ function RowButtons({ period, isLocked, onEdit, onRemove }: ChangeProps) {
   );
 }
 
-/** A day without its clock: the dates are days, the same everywhere. */
+/** A day without a time: the dates are days, the same everywhere. */
 function dayText(format: ReturnType<typeof useFormat>, day: string): string {
   return format.date(`${day}T12:00:00`);
 }
@@ -199,7 +199,7 @@ interface CellProps {
   children: ReactNode;
 }
 
-/** A cell; on a card its label stands above it. */
+/** A cell; on a card its label is above it. */
 function Cell({ label, isFigure = false, isPlain = false, isWideOnly = false, children }: CellProps) {
   return (
     <Box

@@ -17,7 +17,7 @@ beforeEach(() => {
   server.use(http.get('*/api/lite/gettimeperiod', () => HttpResponse.json(kept)));
 });
 
-/** Answers a call and keeps what was sent. */
+/** Answers a call and records what was sent. */
 function answering(call: string, answer: () => Response): void {
   server.use(
     http.post(`*/api/lite/${call}`, async ({ request }) => {
@@ -38,7 +38,7 @@ const rowNames = () =>
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the time periods on screen', () => {
-  it('stand in their order with what they are compared with', async () => {
+  it('are in their order, with the periods they are compared with', async () => {
     const table = await open();
     expect(rowNames()).toEqual(['Q4 2026', 'Q3 2026', 'Q2 2026', '2026']);
     expect(within(table).getByRole('radio', { name: 'Make Q4 2026 the default' })).toHaveProperty('checked', true);
@@ -58,7 +58,7 @@ describe('the time periods on screen', () => {
 });
 
 describe('a row that is edited', () => {
-  it('says at its fields what is wrong, and sends with Enter once it is right', async () => {
+  it('shows errors at its fields, and saves with Enter once they are corrected', async () => {
     answering('updatetimeperiod', () => HttpResponse.json({ ...first(), dis: 'Autumn' }));
     await open();
     await userEvent.click(button('Edit Q4 2026'));
@@ -81,7 +81,7 @@ describe('a row that is edited', () => {
     ]);
   });
 
-  it('goes back to what it was with Esc, and nothing else can be changed meanwhile', async () => {
+  it('is restored with Esc, and nothing else can be changed meanwhile', async () => {
     await open();
     await userEvent.click(button('Edit Q4 2026'));
     expect(button('Edit Q3 2026')).toHaveProperty('disabled', true);
@@ -90,7 +90,7 @@ describe('a row that is edited', () => {
     expect(button('Edit Q4 2026')).toBeTruthy();
   });
 
-  it('is kept with what was typed when the server refuses it', async () => {
+  it('keeps what was typed when the server refuses it', async () => {
     const problem = {
       type: 'about:blank',
       status: 409,
@@ -107,7 +107,7 @@ describe('a row that is edited', () => {
     expect(screen.getByLabelText('Display')).toHaveProperty('value', 'Q4 2026!');
   });
 
-  it('of a new one has a field for each end of own dates', async () => {
+  it('has a field for each end of custom dates when it is new', async () => {
     const made = { ...periods()[3], dis: 'Spring reset' };
     answering('createtimeperiod', () => HttpResponse.json(made, { status: 201 }));
     await open();

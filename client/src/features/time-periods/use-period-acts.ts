@@ -10,13 +10,13 @@ import { notify } from '../../components/toast-store.js';
 import { useErrorText } from '../../lib/error-text.js';
 import { fieldsOf, type PeriodDraft } from './period-draft.js';
 
-/** What is asked before it is done. */
+/** The confirmation before an action. */
 export interface Question {
   period: TimePeriodDto;
   what: 'deactivate' | 'remove';
 }
 
-/** All that is done to time periods but their order: which row is edited, what is asked, what the server said. */
+/** All actions on time periods except their order: the edited row, the open confirmation, the server's answer. */
 export function usePeriodActs() {
   const { t } = useTranslation('time-periods');
   const errorText = useErrorText();

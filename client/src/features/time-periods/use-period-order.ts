@@ -10,7 +10,7 @@ import { useErrorText } from '../../lib/error-text.js';
 /** Rows move up and down only. */
 export const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** Moving a time period, with an undo, and what a screen reader hears meanwhile. */
+/** Moving a time period, with undo and announcements for screen readers. */
 export function usePeriodOrder(periods: readonly TimePeriodDto[]) {
   const { t } = useTranslation('time-periods');
   const errorText = useErrorText();

@@ -9,7 +9,7 @@ import { NotReady } from '../../components/report-project/not-ready.js';
 import { hasFigures } from '../../components/report-project/has-figures.js';
 import { useReportProject } from '../../components/report-project/use-report-project.js';
 
-/** A page over a project that has figures; what it waits for, or why there are none, otherwise. */
+/** A page of a project with figures; otherwise what it is waiting for, or why there are none. */
 export function ProjectFrame({ children }: { children: (project: ProjectDetailsDto) => ReactNode }) {
   const { projectID = '' } = useParams();
   const { project, error, isGone, retry } = useReportProject(projectID);

@@ -24,18 +24,18 @@ interface Props {
   calls: ImportCalls;
   found: ListImport;
   keyFields: readonly string[];
-  /** There are no rows yet: the file becomes the list, and nobody needs to say how. */
+  /** The list has no rows yet, so there is no choice between replacing and adding. */
   isNew?: boolean;
   onChecking: () => void;
   onNewFile: () => void;
 }
 
-/** The file is cut into other rows and columns: what was chosen for the columns of before holds no more. */
+/** The file is split into other rows and columns, so the choices for the old columns are void. */
 const isCutAnew = ({ columns }: ReadingChoice): boolean => columns === null;
 
 /**
- * The beginning of the file, read anew whenever the person says how; the last asked is the one that counts. What they
- * chose stands from the moment they did, so that of choices made while one is read none is lost.
+ * The start of the file, read again on every change of the options; the last request wins. Choices apply immediately,
+ * so that none made during a request is lost.
  */
 function usePreview(calls: ImportCalls, importId: string) {
   const [isLoading, setIsLoading] = useState(true);
@@ -71,14 +71,17 @@ function usePreview(calls: ImportCalls, importId: string) {
   return { preview, error, isLoading, isCutting, read: (more: ReadingChoice) => void read(more) };
 }
 
-/** What a choice already says of the preview that is still being read. */
+/** The parts of a preview that a choice already determines while it is still being read. */
 function shownOf({ encoding, delimiter, sheet, headline, columns, decimalsign, lengthunit }: ReadingChoice) {
   const told = { encoding, delimiter, sheet, headline, columns, decimalsign, lengthunit };
   const given = Object.entries(told).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(given) as Partial<ReadingPreview>;
 }
 
-/** What the columns mean, how the file is read, what to do with the list: everything a person decides before the check. */
+/**
+ * What the columns mean, how the file is read, and what to do with the list: everything the user decides before the
+ * check.
+ */
 export function ColumnsStep({ calls, found, keyFields, isNew = false, onChecking, onNewFile }: Props) {
   const { importid: importId, object } = found;
   const { t, i18n } = useTranslation(['import', 'common']);
@@ -169,7 +172,7 @@ export function ColumnsStep({ calls, found, keyFields, isNew = false, onChecking
   );
 }
 
-/** Whether a bad cell or row refuses the whole file. */
+/** Whether an invalid cell or row rejects the whole file. */
 function StrictChoice({ strict, onChange }: { strict: boolean; onChange: (strict: boolean) => void }) {
   const { t } = useTranslation('import');
   return (
@@ -186,7 +189,7 @@ function StrictChoice({ strict, onChange }: { strict: boolean; onChange: (strict
   );
 }
 
-/** Whether the file is the whole list, or adds to it. */
+/** Whether the file replaces the list or adds to it. */
 function ModeChoice({ mode, onChange }: { mode: 'replace' | 'merge'; onChange: (mode: 'replace' | 'merge') => void }) {
   const { t } = useTranslation('import');
   const name = useId();

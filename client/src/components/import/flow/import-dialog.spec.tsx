@@ -43,7 +43,7 @@ function previewOf(choice: ReadingChoice): ReadingPreview {
   };
 }
 
-/** A server that answers previews when it is told to, in any order. */
+/** A server that answers previews on command, in any order. */
 function serve() {
   const asked: { choice: ReadingChoice; answer: () => void }[] = [];
   const checked: CheckChoice[] = [];
@@ -80,8 +80,8 @@ async function open(found: ListImport, { calls } = serve()): Promise<void> {
 
 const fieldOf = (head: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: `Field for ${head}` });
 
-describe('what a person decides about a file', () => {
-  it('holds, however quickly one choice follows another and however late the answers come', async () => {
+describe('a user’s choices about a file', () => {
+  it('are kept, however quickly they follow each other and however late the answers arrive', async () => {
     const server = serve();
     await open(FOUND, server);
     await server.answer(0);
@@ -90,7 +90,7 @@ describe('what a person decides about a file', () => {
     await user.selectOptions(fieldOf('Text B'), 'brand');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Encoding' }), 'windows-1252');
     expect(server.asked[2]?.choice.columns).toEqual(['upc', 'name', 'brand']);
-    // The file is being cut anew: its columns of before are on their way out.
+    // The file is being split again, so its old columns are about to be replaced.
     expect(fieldOf('Text A').disabled).toBe(true);
     await server.answer(3);
     await user.selectOptions(fieldOf('Text A'), 'brand');
@@ -110,7 +110,7 @@ describe('what a person decides about a file', () => {
     });
   });
 
-  it('may be that there are no headings', async () => {
+  it('can include that there are no headings', async () => {
     const server = serve();
     await open(FOUND, server);
     await server.answer(0);
@@ -122,7 +122,7 @@ describe('what a person decides about a file', () => {
   });
 });
 
-describe('what comes of it', () => {
+describe('the outcome of an import', () => {
   const counts = { rows: 40, added: 40, changed: 0, removed: 0, unchanged: 0, edited: 0 };
   const findings: ListImport['findings'] = [
     { code: 'tables.not-a-number', severity: 'warning', line: 3, cell: 2, found: 'much' },
@@ -130,14 +130,14 @@ describe('what comes of it', () => {
   ];
   const findingcounts = { 'tables.not-a-number': 25, 'tables.duplicate-key': 1 };
 
-  it('says how many cells stay empty and how many rows stay out, each with its place', async () => {
+  it('says how many cells stay empty and how many rows are skipped, each with its place', async () => {
     await open({ ...FOUND, state: 'checked', counts, findings, findingcounts });
     expect(screen.getByText('25 cells can’t be read and count as empty.')).toBeTruthy();
     expect(screen.getByText('1 row has no key of its own and is left out. Validation lists it.')).toBeTruthy();
     expect(screen.getByText('Row 9, first in row 4 “7”')).toBeTruthy();
   });
 
-  it('ends with the way to validation, in the foot of the window', async () => {
+  it('links to validation in the window’s footer', async () => {
     await open({ ...FOUND, state: 'complete', counts, findings, findingcounts, version: 3 });
     const foot = screen.getByRole('link', { name: 'Go to validation' }).parentElement as HTMLElement;
     expect(within(foot).getByRole('button', { name: 'Done' })).toBeTruthy();

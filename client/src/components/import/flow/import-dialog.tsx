@@ -20,19 +20,19 @@ import { type Sending, useUpload } from './use-upload.js';
 interface Props {
   calls: ImportCalls;
   object: TableObject;
-  /** The import at hand, from the address: a reload goes on where it was. */
+  /** The current import, from the address, so that a reload continues it. */
   importId: string | null;
   followed: FollowedImport;
   keyFields: readonly string[];
   /** The list has no rows yet. */
   isNew?: boolean;
-  /** Whose list it is, beside the name of the window. */
+  /** The list's owner, shown beside the window's title. */
   scope?: ReactNode;
-  /** What else taking the file over touches. */
+  /** Other effects of importing the file. */
   warning?: ReactNode;
-  /** How the list would match once it is taken over. */
+  /** Shows how the list would match after the import. */
   matchOf?: (found: ListImport) => ReactNode;
-  /** Where the list is judged once it is taken over. */
+  /** Link to where the list is validated after the import. */
   onward?: ReactNode;
   onImport: (importId: string | null) => void;
   onClose: () => void;
@@ -52,7 +52,7 @@ const STEP_OF: Readonly<Record<ListImport['state'], number>> = {
 const CANCELLABLE: readonly ListImport['state'][] = ['uploaded', 'checking', 'checked'];
 const WITH_ACTIONS: readonly ListImport['state'][] = [...CANCELLABLE, 'complete'];
 
-/** From a file to a list: send it, say what its columns mean, see what would change, take it over. */
+/** From a file to a list: upload it, assign its columns, review the changes, import it. */
 export function ImportDialog(props: Props) {
   const { calls, object, importId, followed, keyFields, isNew, scope, warning, matchOf, onward, onImport, onClose } =
     props;

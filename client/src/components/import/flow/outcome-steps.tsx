@@ -12,7 +12,7 @@ import { BAD_CELL_CODES } from '../../../../../src/core/tables/bad-cells.js';
 import { StepActions } from './step-actions.js';
 import { useBusy } from './use-busy.js';
 
-/** A bar with words: what is at work, how far, and that nobody needs to wait here. */
+/** A progress bar with text: what is running, how far it is, and that the user need not wait here. */
 export function WorkingStep({
   title,
   value,
@@ -42,16 +42,16 @@ export function WorkingStep({
   );
 }
 
-/** Rows that a list cannot hold, and cells that cannot be read; unless told otherwise they do not refuse the file. */
+/** Rows that a list cannot hold, and cells that cannot be read; by default they do not reject the file. */
 const UNLISTED: readonly string[] = ['tables.missing-key', 'tables.duplicate-key'];
 
-/** How many warnings there are of these sorts. */
+/** Number of warnings of these kinds. */
 function warningsOf({ findings, findingcounts }: ListImport, isOne: (finding: ImportFinding) => boolean): number {
   const codes = new Set(findings.filter((one) => one.severity === 'warning' && isOne(one)).map(({ code }) => code));
   return [...codes].reduce((sum, code) => sum + (findingcounts[code] ?? 0), 0);
 }
 
-/** What of the file does not come in while the rest does. */
+/** The parts of the file that are skipped while the rest is imported. */
 function LeftOut({ found }: { found: ListImport }) {
   const { t } = useTranslation('import');
   const format = useFormat();
@@ -65,7 +65,7 @@ function LeftOut({ found }: { found: ListImport }) {
   );
 }
 
-/** The outcome of the check: problems, and what taking the file over would change. */
+/** The result of the check: problems, and what the import would change. */
 export function ReviewStep({
   calls,
   found,
@@ -76,7 +76,7 @@ export function ReviewStep({
 }: {
   calls: ImportCalls;
   found: ListImport;
-  /** What else taking the file over touches. */
+  /** Other effects of importing the file. */
   warning?: ReactNode;
   /** How the list would match. */
   match?: ReactNode;
@@ -122,7 +122,7 @@ export function ReviewStep({
 function Problems({ calls, found }: { calls: ImportCalls; found: ListImport }) {
   const { t } = useTranslation('import');
   const [isAsking, run] = useBusy();
-  // The link answers as an attachment: the page stays.
+  // The link returns an attachment, so the page stays.
   const fetchAll = async () => window.location.assign(await calls.problems(found.importid));
   return (
     <Box>
@@ -152,7 +152,7 @@ function Problems({ calls, found }: { calls: ImportCalls; found: ListImport }) {
   );
 }
 
-/** What was done. */
+/** What was changed. */
 export function ResultStep({
   calls,
   found,
@@ -161,7 +161,7 @@ export function ResultStep({
 }: {
   calls: ImportCalls;
   found: ListImport;
-  /** Where the list is judged. */
+  /** Link to where the list is validated. */
   onward?: ReactNode;
   onClose: () => void;
 }) {

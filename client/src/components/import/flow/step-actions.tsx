@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Where the dialog keeps the buttons of the step at hand: in its foot, in sight however long the step is. */
+/** Where the dialog puts the buttons of the current step: in its footer, visible however long the step is. */
 export const ActionsPlace = createContext<HTMLElement | null>(null);
 
 /** A step's buttons, the main one last. */

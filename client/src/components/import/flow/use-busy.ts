@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { notify } from '../../toast-store.js';
 import { useErrorText } from '../../../lib/error-text.js';
 
-/** Runs an act of a button: busy meanwhile, and what went wrong is said under `title`, or by itself. */
+/** Runs a button's action: busy meanwhile, and an error is reported under `title`, or else on its own. */
 export function useBusy(): [boolean, (act: () => Promise<unknown>, title?: string) => Promise<boolean>] {
   const errorText = useErrorText();
   const [isBusy, setIsBusy] = useState(false);

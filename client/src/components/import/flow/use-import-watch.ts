@@ -5,8 +5,8 @@ const POLL_MS = 1500;
 const AT_WORK: readonly ListImport['state'][] = ['checking', 'applying'];
 
 /**
- * Watches the import that is looked at: says how often to ask for it (the live channel may be down while it is at
- * work), and when it is, or becomes, complete: its list is another one then.
+ * Watches the open import: returns the polling interval (the live channel may be down while it runs), and refreshes the
+ * list when the import is or becomes complete.
  */
 export function useImportWatch(
   state: ListImport['state'] | undefined,

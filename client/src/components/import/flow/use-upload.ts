@@ -7,18 +7,18 @@ export interface Sending {
   name: string;
   sent: number;
   all: number;
-  /** Why it stopped; null while it goes on. */
+  /** Why it stopped; null while it is running. */
   error: unknown;
 }
 
-/** Sends a file into a new import: in parts, with retries, going on from where the server is. */
+/** Uploads a file into a new import: in parts, with retries, resuming from the server's position. */
 export function useUpload(calls: ImportCalls, object: TableObject, onSent: (importId: string) => void) {
   const [sending, setSending] = useState<Sending | null>(null);
   const transfer = useRef<{ importId: string; handle: Transfer } | null>(null);
   const stop = () => {
     if (transfer.current) {
       transfer.current.handle.pause();
-      // A link that nobody uses any more runs out by itself, should this not get through.
+      // If this fails, the unused link simply expires.
       calls.cancel(transfer.current.importId).catch(() => undefined);
     }
     transfer.current = null;

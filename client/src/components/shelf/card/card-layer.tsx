@@ -10,7 +10,7 @@ import type { ShelfLook } from '../colours/use-shelf-appearance.js';
 
 interface Props {
   id: string;
-  /** The position that the keyboard is at; what is hovered comes first. */
+  /** The position at the keyboard cursor; a hovered one takes precedence. */
   focused: number;
   stage: ShelfStage;
   surface: RefObject<HTMLElement | null>;
@@ -22,7 +22,9 @@ interface Props {
   pictures?: ProductPictures | null;
 }
 
-/** The card of what is hovered or focused, kept beside its block while the drawing is zoomed and the page scrolled. */
+/**
+ * The card of the hovered or focused product. Stays beside its block while the drawing is zoomed and the page scrolls.
+ */
 export function CardLayer(props: Props) {
   const { stage, focused } = props;
   const hovered = useSyncExternalStore(stage.subscribe, () => stage.hovered);

@@ -5,20 +5,20 @@ const card = { width: 300, height: 200 };
 const window = { width: 1000, height: 700 };
 
 describe('the product card', () => {
-  it('stands right of the block, at its top', () => {
+  it('is placed to the right of the block, aligned with its top', () => {
     expect(placeCard({ x: 100, y: 300, width: 50, height: 40 }, card, window)).toEqual({ x: 160, y: 300 });
   });
 
-  it('goes to the left when the right has no room', () => {
+  it('moves to the left when there is no room on the right', () => {
     expect(placeCard({ x: 800, y: 300, width: 50, height: 40 }, card, window)).toEqual({ x: 490, y: 300 });
   });
 
-  it('goes below a block as wide as the window, above when that is at the bottom', () => {
+  it('moves below a block as wide as the window, or above it when the block is at the bottom', () => {
     expect(placeCard({ x: 10, y: 50, width: 980, height: 40 }, card, window)).toEqual({ x: 10, y: 100 });
     expect(placeCard({ x: 10, y: 600, width: 980, height: 40 }, card, window)).toEqual({ x: 10, y: 390 });
   });
 
-  it('never leaves the window and never covers its block where a side has room', () => {
+  it('never leaves the window, and never covers its block when a side has room', () => {
     for (let x = 0; x < 1000; x += 45) {
       for (let y = 0; y < 700; y += 45) {
         const block = { x, y, width: 60, height: 30 };

@@ -5,8 +5,8 @@ const DISTANCE = 10;
 const EDGE = 8;
 
 /**
- * Where the product card goes, in CSS pixels of the window: beside the block it belongs to (right, left, below, above,
- * whichever first has room), never over it. When the block leaves no room on any side, the side with most of it.
+ * Returns the product card's position, in CSS pixels of the window: beside its block, on the first side with room
+ * (right, left, below, above), never over it. When no side has room, it takes the side with the most.
  */
 export function placeCard(block: Rect, card: Viewport, window: Viewport): { x: number; y: number } {
   const right = block.x + block.width + DISTANCE;

@@ -21,7 +21,7 @@ interface Props {
   scene: ShelfScene;
   position: PositionDrawing;
   texts: ShelfTexts;
-  /** The block in the browser's window, in CSS pixels. */
+  /** The block's position in the browser window, in CSS pixels. */
   block: Rect;
   color: string;
   figures: ShelfFigures | null;
@@ -30,7 +30,7 @@ interface Props {
   picture: CardPicture | null;
 }
 
-/** Plain elements, styled by the list around them: a card is drawn for every block that the pointer crosses. */
+/** Plain elements, styled by the list around them, because a card is drawn for every block the pointer crosses. */
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
@@ -145,7 +145,7 @@ function PositionRows({ scene, position, texts, price }: Pick<Props, 'scene' | '
   );
 }
 
-/** What a product and its position are, beside the block it belongs to; never in the way of the pointer. */
+/** Describes a product and its position, beside its block and out of the pointer's way. */
 export function ProductCard({ id, scene, position, texts, block, color, figures, figureUnits, price, picture }: Props) {
   const { t } = useTranslation('shelf');
   const card = useRef<HTMLDivElement>(null);

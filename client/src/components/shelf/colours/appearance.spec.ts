@@ -19,7 +19,7 @@ function contrast(a: string, b: string): number {
 }
 
 describe('labels', () => {
-  it.each(['light', 'dark'] as const)('are read on every colour in %s, also when faded or filtered out', (mode) => {
+  it.each(['light', 'dark'] as const)('can be read on every color in %s, also when faded or filtered out', (mode) => {
     const colors = [...CATEGORICAL, OTHER_COLOR[mode], NO_VALUE_COLOR[mode], ...sequentialStops(24)];
     for (const color of colors) {
       for (const emphasis of ['full', 'faded', 'ghost'] as const) {
@@ -31,7 +31,7 @@ describe('labels', () => {
 });
 
 describe('emphasis', () => {
-  it('fades what is not highlighted, and nothing while no product is', () => {
+  it('fades products that are not highlighted, and nothing while no product is highlighted', () => {
     expect(emphasisOf('a', { highlighted: new Set(['b']) })).toBe('faded');
     expect(emphasisOf('b', { highlighted: new Set(['b']) })).toBe('full');
     expect(emphasisOf('a', { highlighted: new Set() })).toBe('full');
@@ -41,7 +41,7 @@ describe('emphasis', () => {
     expect(emphasisOf('a', { highlighted: new Set(['b']), selected: new Set(['a']) })).toBe('full');
   });
 
-  it('makes a ghost of what the filter leaves out, even when it is selected', () => {
+  it('draws filtered-out products as ghosts, even when they are selected', () => {
     expect(emphasisOf('a', { shown: new Set(['b']), selected: new Set(['a']) })).toBe('ghost');
     expect(emphasisOf(null, { shown: new Set(['b']) })).toBe('ghost');
   });
@@ -61,11 +61,11 @@ describe('a block', () => {
     expect(looks[2]).toMatchObject({ name: 'Cola Classic', second: '000', pattern: 0, price: '$1.50' });
   });
 
-  it('of a product that the file does not list is called by its UPC', () => {
+  it('uses the UPC as the name of a product that the file does not list', () => {
     expect(looks[1]).toMatchObject({ name: '999', price: null, pattern: -1 });
   });
 
-  it('that is filtered out has no pattern', () => {
+  it('has no pattern when it is filtered out', () => {
     expect(looks[3]).toMatchObject({ emphasis: 'ghost', pattern: -1 });
   });
 });

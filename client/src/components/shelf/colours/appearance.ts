@@ -4,14 +4,14 @@ import { NO_PATTERN, type ResolvedColouring } from './colouring.js';
 import { type BlockInk, blockInk, type Emphasis, type ShelfInk, shelfInk } from '../paint/shelf-ink.js';
 import type { ShelfMarks } from '../shelf-types.js';
 
-/** How one position is painted, apart from where. */
+/** How one position is painted, except for its place. */
 export interface BlockLook extends BlockInk {
   readonly emphasis: Emphasis;
   readonly pattern: number;
   readonly name: string;
-  /** Under the name: the figure of a heat map, else the UPC. */
+  /** The line under the name: the heat map's value, or else the UPC. */
   readonly second: string;
-  /** On the price strip; null: nothing. */
+  /** The text on the price strip; null for none. */
   readonly price: string | null;
 }
 
@@ -26,11 +26,13 @@ export interface AppearanceOptions {
   readonly mode: ColorMode;
   readonly patterns: boolean;
   readonly marks: ShelfMarks;
-  /** Writes the price of a product key; without it there is no price strip. */
+  /** Formats the price of a product key; null hides the price strip. */
   readonly priceOf: ((key: string | null) => string | null) | null;
 }
 
-/** Colours and texts of every position. Products of one look share one object, so the painter changes inks rarely. */
+/**
+ * Colors and texts of every position. Products that look the same share one object, so the painter rarely changes inks.
+ */
 export function createAppearance(
   drawing: PlanogramDrawing,
   colouring: ResolvedColouring,
@@ -64,12 +66,12 @@ export function createAppearance(
   return { ink, blocks, showsPrices: options.priceOf !== null };
 }
 
-/** What a product is called when the file gives it no name. */
+/** A product's display name when the file gives it none. */
 export function nameOf(name: string | undefined, upc: string, id: string): string {
   return name?.trim() || upc || id;
 }
 
-/** Filtered out beats faded; a selected product is never faded by what else is highlighted. */
+/** Filtering out takes precedence over fading; a selected product is never faded by what else is highlighted. */
 export function emphasisOf(key: string | null, { highlighted, selected, shown }: ShelfMarks): Emphasis {
   if (shown && (key === null || !shown.has(key))) return 'ghost';
   const lit = key !== null && (highlighted?.has(key) || selected?.has(key));

@@ -2,7 +2,7 @@ import type { PlanogramDrawing } from '@core/planogram/geometry/drawing.js';
 import type { ClassEntry, ResolvedColouring } from './colouring.js';
 import type { ShelfFigures } from '../shelf-types.js';
 
-/** The product keys that an entry of the legend stands for; empty when the colours are not of classes. */
+/** The product keys that a legend entry represents; empty when the colors do not represent classes. */
 export function keysOfEntry(drawing: PlanogramDrawing, colouring: ResolvedColouring, entry: ClassEntry): Set<string> {
   const keys = new Set<string>();
   const { legend } = colouring;
@@ -18,8 +18,8 @@ export function keysOfEntry(drawing: PlanogramDrawing, colouring: ResolvedColour
 }
 
 /**
- * Prices out of the figures of one planogram: sales ÷ units, which is the price as both count the same week.
- * Null where nothing moves or no price is known.
+ * Derives prices from one planogram's figures: sales ÷ units, which is the price because both cover the same week. Null
+ * for products that do not move or have no known price.
  */
 export function pricesOf(figures: ReadonlyMap<string, ShelfFigures>): Map<string, number | null> {
   return new Map(

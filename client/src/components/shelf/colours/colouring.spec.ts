@@ -23,8 +23,8 @@ function drawingOf(brands: readonly string[]): PlanogramDrawing {
   };
 }
 
-describe('colour by brand', () => {
-  it('gives the first colour to the brand with the most front area', () => {
+describe('color by brand', () => {
+  it('gives the first color to the brand with the most front area', () => {
     // Fizz: 3 + 2 + 2 columns × 10 cm × 20 cm = 1400 cm²; Spring: 2 × 10 × 20 = 400 cm².
     expect(rankedValues(drawing, 'brand')).toEqual(['Fizz', 'Spring']);
     const { products } = resolveColouring(drawing, { kind: 'attribute', attribute: 'brand' }, 'light');
@@ -37,7 +37,7 @@ describe('colour by brand', () => {
     expect(products.map(({ pattern }) => pattern)).toEqual([0, 0, 1, -1]);
   });
 
-  it('has the colours of the project, whatever has the most area on this planogram', () => {
+  it('uses the project’s colors, whichever value has the most area on this planogram', () => {
     const palette = new ProjectPalette([
       { value: 'Spring', look: 0, color: null },
       { value: 'Fizz', look: 12, color: null },
@@ -46,7 +46,7 @@ describe('colour by brand', () => {
     expect(products.map(({ color }) => color)).toEqual([LOOKS[12], LOOKS[12], LOOKS[0], NO_VALUE_COLOR.light]);
     // The third tone of the third hue has that hue's pattern.
     expect(products.map(({ pattern }) => pattern)).toEqual([2, 2, 0, -1]);
-    // The legend is in the order of the drawing.
+    // The legend follows the order of the drawing.
     expect(legend.kind === 'classes' && legend.entries.map(({ kind, value }) => `${kind} ${value}`)).toEqual([
       'value Fizz',
       'value Spring',
@@ -54,14 +54,14 @@ describe('colour by brand', () => {
     ]);
   });
 
-  it('has the colour that somebody chose, and for a brand that the project has not met the one of its text', () => {
+  it('uses the color that a user chose, and for a brand unknown to the project a color derived from its text', () => {
     const palette = new ProjectPalette([{ value: 'Fizz', look: 0, color: '#12AB34' }]);
     const { products } = resolveColouring(drawing, { kind: 'attribute', attribute: 'brand' }, 'dark', palette);
     expect(products[0]?.color).toBe('#12AB34');
     expect(products[2]?.color).toBe(LOOKS[lookOfText('Spring')]);
   });
 
-  it('is grey with its whole legend while the colours of the project are on their way', () => {
+  it('is gray, legend included, while the project’s colors are loading', () => {
     const { products, legend } = resolveColouring(
       drawing,
       { kind: 'attribute', attribute: 'brand' },
@@ -72,7 +72,7 @@ describe('colour by brand', () => {
     expect(legend.kind === 'classes' && legend.entries.map(({ value }) => value)).toEqual(['Fizz', 'Spring', '']);
   });
 
-  it('puts everything past the tenth under "other" where there is no project', () => {
+  it('groups everything past the tenth value under "other" when there is no project', () => {
     const many = drawingOf(Array.from({ length: 12 }, (_, at) => `Brand ${at + 10}`));
     const resolved = resolveColouring(many, { kind: 'attribute', attribute: 'brand' }, 'dark');
     expect(resolved.products[11]).toEqual({ color: OTHER_COLOR.dark, pattern: OTHER_PATTERN, note: '' });
@@ -81,7 +81,7 @@ describe('colour by brand', () => {
     expect(other && [...keysOfEntry(many, resolved, other)]).toEqual(['key 10', 'key 11']);
   });
 
-  it('knows the products of a legend entry', () => {
+  it('finds the products of a legend entry', () => {
     const resolved = resolveColouring(drawing, { kind: 'attribute', attribute: 'brand' }, 'light');
     const entries = resolved.legend.kind === 'classes' ? resolved.legend.entries : [];
     expect(entries.map((entry) => [...keysOfEntry(drawing, resolved, entry)])).toEqual([
@@ -92,7 +92,7 @@ describe('colour by brand', () => {
   });
 });
 
-describe('colour by bands', () => {
+describe('color by bands', () => {
   const bands = [
     { name: 'At risk', color: { light: '#111111', dark: '#222222' } },
     { name: 'In range', color: { light: '#333333', dark: '#444444' } },
@@ -102,7 +102,7 @@ describe('colour by bands', () => {
     ['001', { band: 1, note: '9' }],
   ]);
 
-  it('gives a product the colour of its band and writes its figure, and says what is in none', () => {
+  it('gives each product its band’s color and figure, and names products outside every band', () => {
     const resolved = resolveColouring(drawing, { kind: 'bands', bands, values, none: 'No movement' }, 'dark');
     expect(resolved.products.map(({ color, note }) => `${color} ${note}`)).toEqual([
       '#222222 1.5',
@@ -123,7 +123,7 @@ describe('colour by bands', () => {
 describe('a heat map', () => {
   const format = (value: number) => value.toFixed(0);
 
-  it('writes each value, spans them all when they are few, and never shows no data as zero', () => {
+  it('writes each value, spans all of them when there are few, and never shows missing data as zero', () => {
     const values = new Map<string, number | null>([
       ['000', 10],
       ['001', 110],
@@ -139,7 +139,7 @@ describe('a heat map', () => {
     expect(legend.kind === 'range' && legend.stops[0]).toBe('#440154');
   });
 
-  it('around 100 gives half and double colours of the same strength', () => {
+  it('paints half and double of 100 equally strong', () => {
     const values = new Map([
       ['000', 50],
       ['001', 200],
@@ -152,7 +152,7 @@ describe('a heat map', () => {
   });
 });
 
-it('paints a gap and a surplus of the same size equally strong, with the page’s grey between', () => {
+it('paints a gap and a surplus of the same size equally strong, with the page’s gray between', () => {
   const values = new Map([
     ['000', -20],
     ['001', 20],
@@ -167,7 +167,7 @@ it('paints a gap and a surplus of the same size equally strong, with the page’
 });
 
 describe('the range of a heat map', () => {
-  it('ends at the 95th percentile, so that one runaway does not flatten the rest', () => {
+  it('ends at the 95th percentile, so that one outlier does not flatten the rest', () => {
     const values = [...Array.from({ length: 99 }, (_, i) => i + 1), 10_000];
     // Nearest rank: 0.95 × 100 = the 95th value; 0.02 × 100 = the 2nd.
     expect(measureDomain(values, 'sequential', 100)).toMatchObject({
@@ -178,7 +178,7 @@ describe('the range of a heat map', () => {
     });
   });
 
-  it('is not open at the ends when all values are inside', () => {
+  it('has closed ends when all values are inside', () => {
     expect(measureDomain([3, 8, null], 'sequential', 100)).toMatchObject({
       low: 3,
       high: 8,
@@ -187,18 +187,18 @@ describe('the range of a heat map', () => {
     });
   });
 
-  it('counts an index of 0 as the far low end', () => {
+  it('treats an index of 0 as the far low end', () => {
     expect(measureDomain([0, 100], 'diverging', 100)).toMatchObject({ low: 25, high: 400, lowOpen: true });
   });
 
-  it('is walked evenly, around a middle by ratio: 50 × (200 ÷ 50)^½ = 100', () => {
+  it('is interpolated evenly, or by ratio around a middle: 50 × (200 ÷ 50)^½ = 100', () => {
     const even = measureDomain([10, 30], 'sequential', 100);
     const around = measureDomain([50, 200], 'diverging', 100);
     expect([0, 0.5, 1].map((part) => valueAt(even, part))).toEqual([10, 20, 30]);
     expect(valueAt(around, 0.5)).toBeCloseTo(100);
   });
 
-  it('goes as far below 0 as above it where the figure has a sign, and writes 0 in the middle', () => {
+  it('extends as far below 0 as above it for signed figures, with 0 in the middle', () => {
     const domain = measureDomain([-30, 10, null], 'signed', 100);
     expect(domain).toMatchObject({ low: -30, high: 30, middle: 0, lowOpen: false, highOpen: false });
     expect([0, 0.25, 0.5, 1].map((part) => valueAt(domain, part))).toEqual([-30, -15, 0, 30]);
@@ -207,13 +207,13 @@ describe('the range of a heat map', () => {
     expect(measureDomain([], 'signed', 100)).toMatchObject({ low: 0, high: 0, middle: 0 });
   });
 
-  it('is nought to nought without values', () => {
+  it('is 0 to 0 without values', () => {
     expect(measureDomain([null], 'sequential', 100)).toMatchObject({ low: 0, high: 0 });
     expect(quantile([], 0.5)).toBe(0);
   });
 });
 
-it('works prices out of sales and units of the same week', () => {
+it('derives prices from sales and units of the same week', () => {
   const figure = { linear: null, capacity: null, daysOfSupply: null };
   const prices = pricesOf(
     new Map([

@@ -27,19 +27,22 @@ export const NO_PATTERN = -1;
 
 export interface ProductPaint {
   readonly color: string;
-  /** Index of the pattern that says the same as the colour; {@link NO_PATTERN} for colours that order says enough. */
+  /**
+   * Index of the pattern that means the same as the color; {@link NO_PATTERN} when the colors are ordered and need
+   * none.
+   */
   readonly pattern: number;
-  /** Written under the name: the figure of a heat map. */
+  /** Text under the name: the heat map's value. */
   readonly note: string;
 }
 
 export interface ClassEntry {
-  /** `value`: one value, or band. `other`: all past the tenth. `none`: products that have no value. */
+  /** `value`: one value or band. `other`: all values past the tenth. `none`: products without a value. */
   readonly kind: 'value' | 'other' | 'none';
   readonly value: string;
   readonly color: string;
   readonly pattern: number;
-  /** How many values the entry stands for. */
+  /** How many values the entry represents. */
   readonly count: number;
 }
 
@@ -49,7 +52,7 @@ export type ShelfLegend =
       /** Null: the classes are bands of a figure. */
       readonly attribute: ShelfAttribute | null;
       readonly entries: readonly ClassEntry[];
-      /** The entry's value that a product falls under. */
+      /** The entry value that a product belongs to. */
       readonly valueOf: (product: ProductDrawing) => string;
     }
   | {
@@ -59,7 +62,7 @@ export type ShelfLegend =
       /** Evenly spaced from low to high. */
       readonly stops: readonly string[];
       readonly format: (value: number) => string;
-      /** The colour of products without a figure; null when there are none. */
+      /** The color of products without a figure; null when there are none. */
       readonly noData: string | null;
     }
   | { readonly kind: 'none' };
@@ -73,9 +76,9 @@ export interface ResolvedColouring {
 }
 
 /**
- * Gives every product of a drawing its colour, pattern and note, and says what they mean. Without a palette the ten
- * values with the most front area have a hue each and the others are one; while it is on its way nothing has a colour
- * that it would lose.
+ * Assigns every product of a drawing its color, pattern and note, and builds the legend. Without a palette, the ten
+ * values with the most front area get a hue each and the others share one. While the palette is loading, everything is
+ * gray, so that no color changes later.
  */
 export function resolveColouring(
   drawing: PlanogramDrawing,
@@ -94,7 +97,7 @@ export function resolveColouring(
   };
 }
 
-/** How a value is painted, by its place in the drawing. */
+/** How a value is painted, by its index in the drawing. */
 function paintsOf(palette: Palette, mode: ColorMode): (value: string, place: number) => ProductPaint {
   if (palette === 'coming') return () => ({ color: OTHER_COLOR[mode], pattern: NO_PATTERN, note: '' });
   if (palette === null) {
@@ -156,7 +159,7 @@ function byBand(
   return { products, unknown: none, legend: { kind: 'classes', attribute: null, entries, valueOf } };
 }
 
-/** As many colours as make a legend's bar look even; one of them is the middle. */
+/** Enough colors for the legend's bar to look smooth; odd, so that one of them is the middle. */
 const LEGEND_STOPS = 25;
 
 function colorOn(

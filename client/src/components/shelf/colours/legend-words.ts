@@ -10,7 +10,7 @@ export interface LegendWords {
   readonly noData: string;
 }
 
-/** The legend's words in the language on screen. */
+/** The legend's texts in the current language. */
 export function useLegendWords(): LegendWords {
   const { t } = useTranslation('shelf');
   const format = useFormat();

@@ -1,27 +1,29 @@
-/** The range of values that a heat map's colours span. */
+/** The range of values that a heat map's colors span. */
 export interface MeasureDomain {
   readonly low: number;
   readonly high: number;
-  /** What stands in the middle, null where nothing does; and of an index the factor at which the colour is strongest. */
+  /**
+   * The value in the middle, or null when there is none; for an index, also the factor at which the color is strongest.
+   */
   readonly middle: number | null;
   readonly span: number;
-  /** Values beyond the ends exist and have the end's colour: the legend writes ≤ and ≥. */
+  /** There are values beyond the end, which get the end's color; the legend writes ≤ and ≥. */
   readonly lowOpen: boolean;
   readonly highOpen: boolean;
 }
 
-/** A few runaway products must not make all others look alike: colours end at these shares of the values. */
+/** Colors end at these percentiles, because a few outliers must not make all other products look alike. */
 const LOW_SHARE = 0.02;
 const HIGH_SHARE = 0.95;
-/** With fewer values than this, all of them are within the range. */
+/** With fewer values than this, the range covers all of them. */
 const FEW = 20;
 const LEAST_SPAN = 1.25;
 const MOST_SPAN = 4;
 
 /**
- * Sequential: from the 2nd to the 95th percentile (all values when they are few). Diverging around `middle`, which is
- * above 0: as far up as down by ratio, to the 95th percentile of the distances, between ×1.25 and ×4. Without values
- * the range is 0 to 0, or the middle. Signed: as far below 0 as above it, to the 95th percentile of the distances.
+ * Sequential: from the 2nd to the 95th percentile (all values when there are few). Diverging around `middle`, which is
+ * above 0: as far up as down by ratio, to the 95th percentile of the distances, between ×1.25 and ×4. Signed: as far
+ * below 0 as above it, to the 95th percentile of the distances. Without values, the range is 0 to 0, or the middle.
  */
 export function measureDomain(
   values: readonly (number | null)[],
@@ -70,7 +72,7 @@ function divergingDomain(known: readonly number[], middle: number): MeasureDomai
   };
 }
 
-/** The value `part` (0 to 1) of the way along the colours: evenly, or by ratio around a middle above 0. */
+/** The value at `part` (0 to 1) of the color range: linear, or by ratio around a middle above 0. */
 export function valueAt({ low, high, middle }: MeasureDomain, part: number): number {
   return middle === null || middle === 0 ? low + (high - low) * part : low * (high / low) ** part;
 }

@@ -6,16 +6,16 @@ interface Props {
   /** An attribute, `file`, or the id of a measure. */
   value: string;
   onChange: (value: string) => void;
-  /** Figures that can be a heat map, with their translated names. */
+  /** Figures that can be shown as a heat map, with their translated names. */
   measures?: readonly { id: string; label: string }[];
 }
 
-/** True for the values of the picker that are attributes of the product. */
+/** Whether a value of the picker is a product attribute. */
 export function isShelfAttribute(value: string): value is ShelfAttribute {
   return SHELF_ATTRIBUTES.some((attribute) => attribute === value);
 }
 
-/** "Colour by": attributes of the product, the file's own colours, and the page's measures. */
+/** "Colour by": attributes of the product, the file's own colors, and the page's measures. */
 export function ShelfColourPicker({ value, onChange, measures = [] }: Props) {
   const { t } = useTranslation('shelf');
   return (

@@ -16,13 +16,13 @@ import { shelfInk } from '../paint/shelf-ink.js';
 
 interface Props {
   legend: Legend;
-  /** Of the legend's attribute. */
+  /** The palette of the legend's attribute. */
   palette?: Palette;
   patterns: boolean;
-  /** The entry whose products are highlighted; null: none. */
+  /** The entry whose products are highlighted; null for none. */
   active: ClassEntry | null;
   onActive: (entry: ClassEntry | null) => void;
-  /** Does the drawing have caps, and shelf that is empty? */
+  /** Whether the drawing has caps and empty shelves. */
   hatched: { caps: boolean; gaps: boolean };
 }
 
@@ -31,11 +31,11 @@ const SWATCH = 14;
 interface SwatchProps {
   color: string;
   pattern: number;
-  /** Ink of the hatching that caps and empty shelves have. */
+  /** Ink of the hatching for caps and empty shelves. */
   hatch?: string;
 }
 
-/** The colour as the blocks have it, with its pattern. */
+/** The color as on the blocks, with its pattern. */
 export function Swatch({ color, pattern, hatch }: SwatchProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -71,7 +71,7 @@ export function Swatch({ color, pattern, hatch }: SwatchProps) {
 
 const sameEntry = (a: ClassEntry | null, b: ClassEntry): boolean => a?.kind === b.kind && a.value === b.value;
 
-/** What the colours mean. An entry of a class highlights its products on the shelf. */
+/** Explains the colors. A class entry highlights its products on the shelf. */
 export function ShelfLegend({ legend, palette = null, patterns, active, onActive, hatched }: Props) {
   const { t } = useTranslation('shelf');
   if (legend.kind === 'none' && !hatched.caps && !hatched.gaps) return null;
@@ -94,7 +94,7 @@ export function ShelfLegend({ legend, palette = null, patterns, active, onActive
   );
 }
 
-/** The hatching that is no colour of a product. */
+/** Legend entries for the hatching, which is not a product's color. */
 function HatchEntries({ caps, gaps }: Props['hatched']) {
   const { t } = useTranslation('shelf');
   const ink = shelfInk(useColorMode());
@@ -129,7 +129,7 @@ function ClassEntries({ legend, palette, patterns, active, onActive }: ClassProp
   const format = useFormat();
   const [showsAll, setShowsAll] = useState(false);
   const { entries } = legend;
-  // One entry behind a button would take as much room as the button.
+  // A button that hides a single entry would take as much room as the entry.
   const isLong = entries.length > FIRST + 1;
   const shown = isLong && !showsAll ? entries.slice(0, FIRST) : entries;
   return (
@@ -160,7 +160,7 @@ interface EntryProps extends Pick<ClassProps, 'palette' | 'patterns' | 'onActive
   isOn: boolean;
 }
 
-/** A class with its swatch, which opens the choice of the value's colour where that may be changed. */
+/** A class with its swatch, which opens the color choice for the value where it can be changed. */
 function Entry({ entry, level, palette, patterns, isOn, onActive }: EntryProps) {
   const { t } = useTranslation('shelf');
   const words = useLegendWords();

@@ -5,12 +5,12 @@ import type { BandColouring } from '../shelf-types.js';
 
 interface SupplyTexts {
   readonly state: (status: SupplyStatus) => string;
-  /** What has no days of supply: `Not moving`. */
+  /** Name of the band for products without days of supply: `Not moving`. */
   readonly none: string;
   readonly days: (value: number | null | undefined) => string;
 }
 
-/** Days of supply by the states that the distribution has, as the limits of each product's category judge them. */
+/** Days of supply in the same states as the distribution, judged by the limits of each product's category. */
 export function supplyBands(
   { figures, supply }: Pick<PlanogramDrawingDto, 'figures' | 'supply'>,
   texts: SupplyTexts,

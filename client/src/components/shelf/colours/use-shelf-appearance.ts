@@ -20,25 +20,25 @@ interface Looked extends ShelfMarks {
 interface Choices {
   readonly patterns: boolean;
   readonly showsPrices: boolean;
-  /** The legend's entry that is highlighted. */
+  /** The highlighted legend entry. */
   readonly entry: ClassEntry | null;
 }
 
 export interface ShelfLook {
   readonly colouring: ResolvedColouring;
   readonly appearance: Appearance;
-  /** Writes a product's price, null for one without; null itself when no prices are known at all. */
+  /** Formats a product's price, null for a product without one; itself null when no prices are known at all. */
   readonly priceOf: ((key: string | null) => string | null) | null;
 }
 
-/** A look that was worked out here. */
+/** A look with its colors resolved. */
 export interface ColouredLook extends ShelfLook {
-  /** What the page asked for, or what the drawing is coloured by without. */
+  /** The coloring that the page asked for, or the drawing's default. */
   readonly asked: ShelfColouring;
   readonly palette: Palette;
 }
 
-/** Colours, patterns, emphasis and prices of a drawing, as the page and the person want them. */
+/** Colors, patterns, emphasis and prices of a drawing, from the page's settings and the user's preferences. */
 export function useShelfAppearance(props: Looked, { patterns, showsPrices, entry }: Choices): ColouredLook {
   const { drawing, highlighted, selected, shown, figures, figureUnits, prices } = props;
   const { colouring, palette } = useShelfColouring(drawing, props.colouring);

@@ -8,7 +8,7 @@ interface ColouredBy {
   readonly palette: Palette;
 }
 
-/** What a drawing is coloured by, and the project's colours for it; null while there is no drawing yet. */
+/** A drawing's coloring and the project's colors for it; null while there is no drawing yet. */
 export function useShelfColouring(drawing: ColouredDrawing, given: ShelfColouring | undefined): ColouredBy;
 export function useShelfColouring(
   drawing: ColouredDrawing | null,

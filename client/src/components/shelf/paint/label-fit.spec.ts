@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { cachedMeasure, cutToFit, planLabel } from './label-fit.js';
 
-/** Every letter half as wide as the font is high. */
+/** Every letter is half as wide as the font is high. */
 const measure = (text: string) => text.length * 0.5;
 
 describe('a label', () => {
-  it('wraps at words and puts the UPC under the name when a line is left', () => {
+  it('wraps at words and puts the UPC under the name when a line is free', () => {
     const plan = planLabel('COLA CLASSIC', '0012345', { width: 62, height: 60 }, measure);
     // 11 px letters are 5.5 px wide: 56 px hold 10 letters, "COLA CLASSIC" has 12.
     expect(plan).toEqual({
@@ -16,7 +16,7 @@ describe('a label', () => {
     });
   });
 
-  it('leaves the UPC out when the name needs the room', () => {
+  it('omits the UPC when the name needs the room', () => {
     expect(planLabel('COLA CLASSIC', '0012345678901234', { width: 62, height: 60 }, measure)?.lines).toEqual([
       'COLA',
       'CLASSIC',
@@ -30,13 +30,13 @@ describe('a label', () => {
     ]);
   });
 
-  it('stands upright in a narrow, high block', () => {
+  it('runs vertically in a narrow, high block', () => {
     const plan = planLabel('COLA LIGHT', '001', { width: 14, height: 90 }, measure);
     expect(plan?.vertical).toBe(true);
     expect(plan?.lines).toEqual(['COLA LIGHT']);
   });
 
-  it('is left out where nothing legible fits', () => {
+  it('is omitted when nothing legible fits', () => {
     expect(planLabel('COLA CLASSIC', '', { width: 8, height: 8 }, measure)).toBeNull();
     expect(planLabel('COLA CLASSIC', '', { width: 30, height: 11 }, measure)).toBeNull();
     expect(planLabel('', '', { width: 100, height: 100 }, measure)).toBeNull();
@@ -48,7 +48,7 @@ describe('a label', () => {
     expect(lines?.every((line) => line.length <= 3)).toBe(true);
   });
 
-  it('never is wider than its block, whatever the name', () => {
+  it('is never wider than its block, whatever the name', () => {
     for (let width = 10; width < 200; width += 7) {
       for (let height = 10; height < 120; height += 9) {
         const plan = planLabel(
@@ -68,7 +68,7 @@ describe('a label', () => {
   });
 });
 
-it('does not cut a text down to letters that say nothing', () => {
+it('does not shorten a text to a few meaningless letters', () => {
   expect(cutToFit('COLADRO', 3, (text) => text.length)).toBe('');
   expect(cutToFit('COLADRO', 5, (text) => text.length)).toBe('COLA…');
 });

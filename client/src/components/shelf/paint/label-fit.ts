@@ -5,7 +5,7 @@ export interface LabelPlan {
   readonly fontSize: number;
   readonly lineHeight: number;
   readonly lines: readonly string[];
-  /** Written from the bottom up, for blocks that are narrow and high. */
+  /** Written from the bottom up, for narrow, high blocks. */
   readonly vertical: boolean;
 }
 
@@ -14,18 +14,18 @@ export interface LabelRoom {
   readonly height: number;
 }
 
-/** Smaller is not read. */
+/** Smaller text is illegible. */
 const LEAST_FONT = 9;
 const MOST_LINES = 5;
 const ELLIPSIS = '…';
-/** Fewer letters than this say nothing. */
+/** Fewer letters than this mean nothing. */
 const LEAST_LETTERS = 4;
-/** Nor do fewer than this when they are all there is. */
+/** The minimum when the label has only one line. */
 const LEAST_LETTERS_ALONE = 7;
 
 /**
- * The lines of a label that fit a block (CSS pixels): the name, wrapped and cut with an ellipsis, and under it
- * `second` (a figure or the UPC) when a line is left for it. Null when nothing legible fits.
+ * Fits a label's lines into a block (CSS pixels): the name, wrapped and cut with an ellipsis, and `second` (a figure or
+ * the UPC) under it when a line is free. Null when nothing legible fits.
  */
 export function planLabel(name: string, second: string, room: LabelRoom, measure: MeasureText): LabelPlan | null {
   const inner = { width: room.width - 6, height: room.height - 3 };
@@ -61,7 +61,7 @@ function planLines(
   return lines.length > 0 ? { fontSize, lineHeight, lines } : null;
 }
 
-/** Words, with what follows them; Chinese, Japanese and Korean may break after any character. */
+/** Words with the characters that follow them; Chinese, Japanese and Korean may break after any character. */
 const PIECES =
   /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uff00-\uffef]|[^\s\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uff00-\uffef]+|\s+/gu;
 
@@ -89,7 +89,7 @@ function wrap(text: string, room: number, count: number, width: (text: string) =
   return lines;
 }
 
-/** What follows does not fit at all: the last line says so where it has room for an ellipsis. */
+/** When the rest does not fit at all, the last line ends with an ellipsis if it has room for one. */
 function markedAsCut(lines: string[], room: number, width: (text: string) => number): string[] {
   const last = lines.pop();
   if (last === undefined) return lines;
@@ -98,7 +98,7 @@ function markedAsCut(lines: string[], room: number, width: (text: string) => num
   return lines;
 }
 
-/** The text, or as much of it as fits with an ellipsis; '' when that would be too little to read. */
+/** The text, or as much of it as fits with an ellipsis; '' when too little would be left to read. */
 export function cutToFit(text: string, room: number, width: (text: string) => number, least = LEAST_LETTERS): string {
   if (width(text) <= room) return text;
   let low = 0;
@@ -111,7 +111,7 @@ export function cutToFit(text: string, room: number, width: (text: string) => nu
   return low >= least ? text.slice(0, low).trimEnd() + ELLIPSIS : '';
 }
 
-/** Measures each text once: names repeat over facings, and zooming asks for the same words again and again. */
+/** Measures each text once: names repeat across facings, and zooming measures the same words again and again. */
 export function cachedMeasure(measure: MeasureText, most = 20_000): MeasureText {
   const known = new Map<string, number>();
   return (text) => {

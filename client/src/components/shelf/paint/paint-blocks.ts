@@ -10,11 +10,14 @@ import type { ShelfInk } from './shelf-ink.js';
 export const FONT_FAMILY =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
 
-/** Facings narrower than this on the screen (CSS pixels) are not separated: the lines would be all one sees. */
+/**
+ * Facings narrower than this on the screen (CSS pixels) get no separators, because the lines would hide everything
+ * else.
+ */
 const LEAST_FACING = 4;
 const SMALL_BLOCK = 14;
 
-/** One position: its facings with hairlines between them, its caps hatched, its border. */
+/** Paints one position: its facings with hairlines between them, hatched caps, and a border. */
 export function paintBlock(
   context: Context,
   position: PositionDrawing,
@@ -33,14 +36,14 @@ export function paintBlock(
   }
   if (position.caps.some(({ axis }) => axis === 'z')) paintCorner(context, facings, look, frame);
   if (facings.width >= frame.px(3) && facings.height >= frame.px(3)) {
-    // Around small blocks a strong line would be most of what is seen.
+    // A strong line would dominate a small block.
     const small = Math.min(facings.width, facings.height) < SMALL_BLOCK * frame.dpr;
     context.fillStyle = small ? look.hairline : look.border;
     frameRect(context, facings, frame.px(1));
   }
 }
 
-/** A block is at least one pixel: thin products must not vanish when the picture is small. */
+/** Makes a block at least one pixel in size, so that thin products do not vanish in a small picture. */
 function atLeastOne({ x, y, width, height }: PixelRect): PixelRect {
   return { x, y, width: Math.max(1, width), height: Math.max(1, height) };
 }
@@ -82,7 +85,7 @@ function paintCap(
   if (area.width >= frame.px(3) && area.height >= frame.px(3)) frameRect(context, area, frame.px(1));
 }
 
-/** Caps in depth have no area of their own: a folded corner says that there are some. */
+/** Caps in depth have no area of their own; a folded corner marks them. */
 function paintCorner(context: Context, area: PixelRect, look: BlockLook, frame: PaintFrame): void {
   const size = Math.min(frame.px(8), area.width / 3, area.height / 3);
   if (size < frame.px(3)) return;
@@ -95,7 +98,7 @@ function paintCorner(context: Context, area: PixelRect, look: BlockLook, frame: 
   context.fill();
 }
 
-/** Where each column hangs: a hole with a hook's end in it. */
+/** Paints the hole and the hook's end that each column hangs from. */
 export function paintPegs(context: Context, position: PositionDrawing, frame: PaintFrame, ink: ShelfInk): void {
   const radius = Math.min(frame.px(4), 0.5 * frame.scale);
   if (radius < frame.px(1.2)) return;
@@ -111,7 +114,9 @@ export function paintPegs(context: Context, position: PositionDrawing, frame: Pa
   }
 }
 
-/** The name, and the figure or UPC under it, in the middle of the facings; nothing when nothing legible fits. */
+/**
+ * Paints the name, with the figure or UPC under it, in the middle of the facings; nothing when nothing legible fits.
+ */
 export function paintLabel(
   context: Context,
   position: PositionDrawing,
@@ -139,7 +144,7 @@ export function paintLabel(
   });
 }
 
-/** The block's own colour behind each line, so that hairlines and patterns do not run through the letters. */
+/** Paints the block's own color behind each line, so that hairlines and patterns do not run through the letters. */
 function paintPlate(
   context: Context,
   lines: readonly string[],
@@ -156,13 +161,13 @@ function paintPlate(
   });
 }
 
-/** Of a price tag, in CSS pixels. */
+/** Font size of a price tag, in CSS pixels. */
 const TAG_FONT = 9;
 const TAG_HEIGHT = 12;
 
 /**
- * A price tag under the block, on the edge of the board it stands on or below what hangs. Left out where it would not
- * fit under its own block: tags that cover each other say nothing. Under a turned block it hangs upright.
+ * Paints a price tag under the block, on the edge of its board or below a hanging product. Omitted when it would not
+ * fit under its own block, because overlapping tags are unreadable. Under a turned block it hangs upright.
  */
 export function paintPrice(
   context: Context,

@@ -13,12 +13,12 @@ import type { ShelfInk } from './shelf-ink.js';
 import type { ShelfScene } from '../scene/shelf-scene.js';
 import { overlaps } from '../scene/view-transform.js';
 
-/** An upright as it is drawn: files say where it stands, not how thick it is. */
+/** Drawn thickness of an upright, because files give only its position. */
 const UPRIGHT_WIDTH = 2;
-/** Closer together on the screen, marks would turn into a grey veil. */
+/** Marks closer together than this on the screen would blur into gray. */
 const LEAST_MARK_DISTANCE = 5;
 
-/** Walls, uprights with their notches, doors and the floor. */
+/** Paints walls, uprights with their notches, doors and the floor. */
 export function paintSegments(
   context: Context,
   { drawing, bands }: Pick<ShelfScene, 'drawing' | 'bands'>,
@@ -78,7 +78,7 @@ function paintDoor(context: Context, { rect }: SegmentDrawing, frame: PaintFrame
   context.fillRect(handle.x, handle.y, Math.max(frame.px(2), handle.width), handle.height);
 }
 
-/** Shelves and everything else that products stand on, hang from or make way for, one at each step. */
+/** Paints shelves and all other fixtures and obstructions, one at each step. */
 export function* fixturesPainted(
   context: Context,
   drawing: PlanogramDrawing,
@@ -101,7 +101,9 @@ export function* fixturesPainted(
   }
 }
 
-/** A base deck is drawn as a board with a light front under it: as one dark area it would weigh more than the products. */
+/**
+ * A base deck is drawn as a board with a light front under it, because one large dark area would outweigh the products.
+ */
 const THICKEST_BOARD = 6;
 const BOARD = 2;
 
@@ -130,7 +132,7 @@ function paintPegboard(context: Context, fixture: FixtureDrawing, frame: PaintFr
   context.globalAlpha = 1;
   context.fillStyle = ink.notch;
   frameRect(context, area, frame.px(1));
-  // What is on the screen of a turned board is not asked for hole by hole.
+  // For a turned board, holes are not checked one by one for visibility.
   if (holes) paintHoles(context, holes, turnOf(fixture) === null ? frame.visible : rect, frame, ink);
 }
 
@@ -153,7 +155,7 @@ function paintHoles(context: Context, holes: HoleGrid, visible: Rect, frame: Pai
   }
 }
 
-/** Bars and rods: a line as thick as metal is, with a round end. */
+/** Paints bars and rods: a line as thick as metal, with a round end. */
 function paintLines(context: Context, { lines }: FixtureDrawing, frame: PaintFrame, ink: ShelfInk): void {
   context.strokeStyle = ink.boardEdge;
   context.fillStyle = ink.boardEdge;
@@ -193,7 +195,7 @@ function paintArea(
   frameRect(context, area, kind === 'container' ? Math.max(frame.px(2), Math.round(frame.scale)) : frame.px(1));
 }
 
-/** The name in the middle, when it fits in one line. */
+/** Paints the name in the middle when it fits on one line. */
 function paintName(
   context: Context,
   name: string,

@@ -2,7 +2,7 @@ import type { Rect } from '@core/planogram/geometry/drawing.js';
 import type { Context } from './patterns.js';
 import { type View, type Viewport, visibleWorld } from '../scene/view-transform.js';
 
-/** A rect in whole device pixels, so that edges are crisp and neighbours neither overlap nor part. */
+/** A rect in whole device pixels, so that edges are crisp and neighbors neither overlap nor leave gaps. */
 export interface PixelRect {
   readonly x: number;
   readonly y: number;
@@ -10,9 +10,9 @@ export interface PixelRect {
   readonly height: number;
 }
 
-/** Where centimetres fall on a canvas, and what of the planogram is on it. */
+/** Maps centimeters to canvas pixels, and knows which part of the planogram is on the canvas. */
 export class PaintFrame {
-  /** Device pixels per centimetre. */
+  /** Device pixels per centimeter. */
   readonly scale: number;
   readonly width: number;
   readonly height: number;
@@ -45,7 +45,7 @@ export class PaintFrame {
     return { x: left, y: top, width: this.x(x + width) - left, height: this.y(y) - top };
   }
 
-  /** A length of CSS pixels in device pixels, at least one. */
+  /** Converts a length from CSS pixels to device pixels, at least one. */
   px(cssPixels: number): number {
     return Math.max(1, Math.round(cssPixels * this.dpr));
   }
@@ -55,7 +55,7 @@ export function fillRect(context: Context, { x, y, width, height }: PixelRect): 
   context.fillRect(x, y, width, height);
 }
 
-/** A border inside the rect: four thin fills, which are crisper and quicker than a stroke. */
+/** Paints a border inside the rect: four thin fills, which are crisper and faster than a stroke. */
 export function frameRect(context: Pick<Context, 'fillRect'>, { x, y, width, height }: PixelRect, line: number): void {
   if (width <= 2 * line || height <= 2 * line) return context.fillRect(x, y, width, height);
   context.fillRect(x, y, width, line);

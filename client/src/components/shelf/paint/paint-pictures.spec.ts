@@ -8,7 +8,7 @@ import type { Emphasis } from './shelf-ink.js';
 
 const PORT = { width: 400, height: 400 };
 const look = (emphasis: Emphasis = 'full') => ({ fill: '#123456', emphasis });
-/** Two facings of 10 × 20 cm beside each other, their foot at the left edge and 20 cm below the top. */
+/** Two facings of 10 × 20 cm side by side; their bottom is at the left edge, 20 cm below the top. */
 const position = (change: Partial<PositionDrawing> = {}): PositionDrawing => {
   const [first] = smallPlanogram().positions;
   if (!first) throw new Error('the planogram has no position');
@@ -16,7 +16,7 @@ const position = (change: Partial<PositionDrawing> = {}): PositionDrawing => {
   return { ...first, key: '001', rect: facings, facings, columns: 2, rows: 1, style: 0, ...change };
 };
 
-/** Paints at so many pixels a centimetre; gives the areas that pictures were drawn on, and the copies asked for. */
+/** Paints at the given pixels per centimeter; returns the areas where pictures were drawn and the copies requested. */
 function painted(at: PositionDrawing, scale: number, of = look(), dpr = 1, product?: ProductDrawing) {
   const drawn: number[][] = [];
   const asked: CopyHeight[] = [];
@@ -40,8 +40,8 @@ function painted(at: PositionDrawing, scale: number, of = look(), dpr = 1, produ
 }
 
 describe('pictures in facings', () => {
-  it('stand in each facing, whole', () => {
-    // At 4 pixels a centimetre a facing is 40 × 80; one pixel is left around it.
+  it('are drawn whole in each facing', () => {
+    // At 4 pixels per centimeter a facing is 40 × 80, with a margin of one pixel.
     const { isPainted, drawn, asked } = painted(position(), 4);
     expect([isPainted, asked]).toEqual([true, [256]]);
     expect(drawn).toEqual([
@@ -50,18 +50,18 @@ describe('pictures in facings', () => {
     ]);
   });
 
-  it('are left to blocks where a facing has no room, and are not asked for', () => {
+  it('are neither drawn nor requested when a facing has no room', () => {
     expect(painted(position(), 1)).toEqual({ isPainted: false, drawn: [], asked: [] });
     expect(painted(position({ columns: 8 }), 4)).toEqual({ isPainted: false, drawn: [], asked: [] });
   });
 
-  it('are as sharp as they have to be', () => {
+  it('are as sharp as needed', () => {
     expect(painted(position(), 1.5).asked).toEqual([64]);
     expect(painted(position(), 4, look(), 2).asked).toEqual([256]);
     expect(painted(position(), 20).asked).toEqual([1024]);
   });
 
-  it('are of the front, of what does not lie loose, of what is not filtered out', () => {
+  it('are drawn only for products seen from the front that do not lie loose and are not filtered out', () => {
     expect(painted(position({ facing: { face: 'side', rotation: 0 } }), 4).isPainted).toBe(false);
     expect(painted(position({ style: 5 }), 4).isPainted).toBe(false);
     expect(painted(position({ key: null }), 4).isPainted).toBe(false);
@@ -69,19 +69,20 @@ describe('pictures in facings', () => {
     expect(painted(position({ facing: { face: 'front', rotation: 90 } }), 4).drawn).toHaveLength(2);
   });
 
-  it('are one on a case, and in a tray one for each unit that has room', () => {
+  it('are drawn once on a case, and in a tray once for each unit that has room', () => {
     expect(painted(position({ style: 2 }), 4).drawn).toHaveLength(2);
-    // A facing of 10 × 20 cm holds 2 × 2 units of 5 × 10 cm: at 4 pixels a centimetre they are 20 × 40 large.
+    // A facing of 10 × 20 cm holds 2 × 2 units of 5 × 10 cm: at 4 pixels per centimeter they are 20 × 40 pixels.
     const unit = { width: 5, height: 10 } as ProductDrawing;
     expect(painted(position({ style: 1 }), 4, look(), 1, unit).drawn).toHaveLength(8);
-    // At 2 they would be 10 pixels wide.
+    // At 2 pixels per centimeter they would be 10 pixels wide.
     expect(painted(position({ style: 1 }), 2, look(), 1, unit).drawn).toHaveLength(2);
   });
 
-  it('are painted for the facings in sight alone', () => {
+  it('are painted only for visible facings', () => {
     const wall = { x: 0, y: 0, width: 1000, height: 20 };
     expect(painted(position({ facings: wall, columns: 100 }), 4).drawn).toHaveLength(11);
-    // Turned a quarter about its left lower corner, it runs up out of the window; what of it is seen, nobody asks.
+    // Turned by a quarter around its lower left corner, it extends beyond the top of the window; visibility is not
+    // checked then.
     const mast = position({ rect: wall, facings: wall, columns: 100, roll: 90 });
     expect(painted(mast, 4).drawn).toHaveLength(100);
   });

@@ -7,13 +7,13 @@ import type { BlockLook } from '../colours/appearance.js';
 import { frameRect, type PaintFrame, type PixelRect } from './paint-frame.js';
 import type { Context } from './patterns.js';
 
-/** What of a canvas pictures are painted with. */
+/** The parts of a canvas context that painting pictures needs. */
 export type PictureContext = Pick<
   Context,
   'fillRect' | 'save' | 'restore' | 'translate' | 'rotate' | 'drawImage' | 'fillStyle' | 'globalAlpha'
 >;
 
-/** The pictures that a painter may have: what is not there yet is null, and asked for by being wanted. */
+/** The pictures available to a painter. A picture that is not loaded yet is null; asking for it starts the download. */
 export interface PaintedPictures {
   get(productKey: string, height: CopyHeight): LoadedPicture | null;
 }
@@ -21,21 +21,21 @@ export interface PaintedPictures {
 /** Facings smaller than this on the screen (CSS pixels) have no room for a picture. */
 const LEAST_WIDTH = 12;
 const LEAST_HEIGHT = 20;
-/** Of the border that keeps the block's colour. */
+/** Width of the border that keeps the block's color. */
 const BORDER = 2;
 const FADED = 0.35;
-/** Transparent pictures stand on white, as all others do. */
+/** Transparent pictures get a white background, like all others. */
 const GROUND = '#FFFFFF';
 
-/** The smallest copy that is sharp at so many device pixels. */
+/** The smallest copy that is sharp at the given device pixels. */
 function copyFor(height: number): CopyHeight {
   if (height <= 76) return 64;
   return height <= 320 ? 256 : 1024;
 }
 
 /**
- * The product's picture in each facing of a block, and the block's colour around them. False, and nothing painted, where
- * there is no picture or no room for it.
+ * Paints the product's picture in each facing of a block, with the block's color around it. Returns false, and paints
+ * nothing, when there is no picture or no room.
  */
 export function paintPicture(
   context: PictureContext,
@@ -67,7 +67,10 @@ export function paintPicture(
   return true;
 }
 
-/** Where pictures are on the canvas: a wall of facings is longer than any window. All where the block is seen turned. */
+/**
+ * The visible places of pictures, because a wall of facings is longer than any window. All places when the block is
+ * turned.
+ */
 function* placesSeen(
   area: PixelRect,
   position: PositionDrawing,

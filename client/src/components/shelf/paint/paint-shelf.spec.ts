@@ -14,7 +14,7 @@ interface Filled {
   readonly rect: readonly number[];
 }
 
-/** A context that keeps what is filled and written, and ignores the rest. */
+/** A context that records fills and texts and ignores the rest. */
 class Paper {
   readonly fills: Filled[] = [];
   readonly texts: string[] = [];
@@ -38,7 +38,7 @@ function context(paper: Paper): Context {
   }) as Paper & Context;
 }
 
-// Patterns are tiles painted on canvases of their own, of which jsdom has none.
+// Patterns are tiles painted on their own canvases, which jsdom lacks.
 beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
@@ -63,9 +63,9 @@ function painted(view = whole, prices = false) {
 }
 
 describe('painting', () => {
-  it('fills each block with its colour at its place, to scale', () => {
+  it('fills each block with its color, in the right place and to scale', () => {
     const { paper, appearance } = painted();
-    // 4 px per cm: Cola Light stands at 40 cm, 20 cm wide and high, its foot 82 cm over the floor at 572 px.
+    // 4 px per cm: Cola Light is at 40 cm, 20 cm wide and high, and its bottom is 82 cm above the floor at 572 px.
     const rect = [12 + 40 * 4, 572 - (82 + 20) * 4, 80, 80];
     expect(whole.scale).toBe(4);
     expect(paper.fills).toContainEqual({ color: appearance.blocks[3]?.fill, rect });
@@ -85,23 +85,23 @@ describe('painting', () => {
     );
   });
 
-  it('does not write the UPC twice where it stands for the name', () => {
+  it('does not write the UPC again when it replaces the name', () => {
     expect(painted().paper.texts.filter((text) => text === '999')).toHaveLength(1);
   });
 
-  it('leaves out what is not on the canvas', () => {
+  it('omits everything outside the canvas', () => {
     const close = zoomView(whole, 4, { x: 0, y: 172 }, drawing.bounds, port);
     const { texts } = painted(close).paper;
     expect(texts.join(' ')).toContain('Cola Classic');
     expect(texts.join(' ')).not.toContain('Sparkling');
   });
 
-  it('hangs prices only where they are known and asked for', () => {
+  it('shows price tags only when prices are known and switched on', () => {
     expect(painted(whole, true).paper.texts.filter((text) => text.startsWith('$'))).toEqual(['$3.00']);
     expect(painted().paper.texts.some((text) => text.startsWith('$'))).toBe(false);
   });
 
-  it('turns a block in the picture about its left lower corner, and nothing else', () => {
+  it('turns a block around its lower left corner, and nothing else', () => {
     const calls: [string, ...number[]][] = [];
     const note = (name: string) => ({ [name]: (...figures: number[]) => void calls.push([name, ...figures]) });
     const on = context(Object.assign(new Paper(), note('save'), note('restore'), note('translate'), note('transform')));
@@ -128,7 +128,7 @@ describe('painting', () => {
     expect(paint({ slope: 60 })[2]).toEqual(['transform', 1, 0, 0, 0.5, 0, 0]);
   });
 
-  it('frames and writes on what is seen of a turned block, rolled with it and never upside down', () => {
+  it('places frame and label on the visible rect of a turned block, rolled with it and never upside down', () => {
     const along = (turned: { slope?: number; angle?: number; roll?: number }) => {
       const calls: (readonly [string, ...number[]])[] = [];
       const note = (name: string) => ({ [name]: (...figures: number[]) => void calls.push([name, ...figures]) });
@@ -140,19 +140,19 @@ describe('painting', () => {
       return calls;
     };
     expect(along({})).toEqual([['paint', 172, 204, 80, 40]]);
-    // Rolled by 90° the middle is (40 - 5, 82 + 10) cm: 12 + 35 × 4 = 152 px, 572 - 92 × 4 = 204 px.
+    // Rolled by 90°, the middle is (40 - 5, 82 + 10) cm: 12 + 35 × 4 = 152 px, 572 - 92 × 4 = 204 px.
     expect(along({ roll: 90 })).toEqual([
       ['translate', 152, 204],
       ['rotate', -Math.PI / 2],
       ['paint', -40, -20, 80, 40],
     ]);
-    // On its head: the middle is (40 - 10, 82 - 5) cm, and what is written stands upright.
+    // Upside down: the middle is (40 - 10, 82 - 5) cm, and the text is upright.
     expect(along({ roll: 180 })).toEqual([
       ['translate', 132, 264],
       ['rotate', 0],
       ['paint', -40, -20, 80, 40],
     ]);
-    // Half as wide by the angle, the letters as wide as ever: nothing is scaled.
+    // The angle halves the width, but the letters keep theirs: nothing is scaled.
     expect(along({ angle: 60 }).at(-1)).toEqual(['paint', -20, -20, 40, 40]);
   });
 });

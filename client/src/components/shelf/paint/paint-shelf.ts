@@ -16,16 +16,16 @@ import { overlaps } from '../scene/view-transform.js';
 export interface PaintTools {
   readonly patterns: PatternBook;
   readonly measure: MeasureText;
-  /** False leaves the names out: in pictures too small to read them. */
+  /** False omits the names, for pictures too small to read them. */
   readonly labels?: boolean;
-  /** Without them products are blocks. */
+  /** Without pictures, products are drawn as blocks. */
   readonly pictures?: PaintedPictures | null;
 }
 
-/** What of a scene is painted. */
+/** The parts of a scene that are painted. */
 export type PaintedScene = Pick<ShelfScene, 'drawing' | 'bands' | 'gaps'>;
 
-/** Widths of texts as this canvas writes them, measured at one size and kept. */
+/** Text widths on this canvas, measured at one size and cached. */
 export function textMeasure(context: Context): MeasureText {
   const size = 100;
   return cachedMeasure((text) => {
@@ -37,7 +37,7 @@ export function textMeasure(context: Context): MeasureText {
   });
 }
 
-/** Paints everything but the marks of selection, hover and focus. What is not on the canvas is left out. */
+/** Paints everything except the marks of selection, hover and focus. Skips what is outside the canvas. */
 export function paintShelf(
   context: Context,
   scene: PaintedScene,
@@ -50,10 +50,10 @@ export function paintShelf(
 }
 
 /**
- * The same in steps of a position, a fixture or a gap, so that a painting can rest between them. The context is as it was
- * after each of them, but for colours and fonts, which each sets for itself.
+ * Like `paintShelf`, in steps of one position, fixture or gap, so that painting can pause between them. After each step
+ * the context is as before, except for colors and fonts, which each step sets for itself.
  *
- * @param area only what reaches into it is painted, in centimetres; what is seen beyond it is for the caller to clip
+ * @param area only what reaches into it is painted, in centimeters; the caller clips what extends beyond it
  */
 export function* shelfPainted(
   context: Context,
@@ -107,7 +107,7 @@ function* positionsPainted(
   }
 }
 
-/** Shelf with nothing on it: hatched lightly, so that it is neither a product nor a wall. */
+/** Hatches empty shelf lightly, so that it looks like neither a product nor a wall. */
 function* gapsPainted(
   context: Context,
   gaps: readonly Rect[],
@@ -137,7 +137,7 @@ export interface OverlayMarks {
   readonly focused: number;
 }
 
-/** Outlines of what is selected, hovered and focused, on a canvas of its own. */
+/** Paints the outlines of what is selected, hovered and focused, on a separate canvas. */
 export function paintMarks(
   context: Context,
   scene: ShelfScene,
@@ -170,7 +170,7 @@ function grown({ x, y, width, height }: PixelRect, by: number): PixelRect {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
-/** An outline with a corner filled, so that colour is not all that says it; thicker around the one looked at. */
+/** Paints an outline with a filled corner, so that color is not the only sign; thicker for the current fault. */
 function paintFault(
   context: Context,
   { place, severity, current }: ShelfFault,

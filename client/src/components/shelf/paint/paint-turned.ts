@@ -3,7 +3,7 @@ import { seenArea, turnOf, type Turnable } from '@core/planogram/geometry/turn.j
 import type { PaintFrame, PixelRect } from './paint-frame.js';
 import type { Context } from './patterns.js';
 
-/** Paints something as the front view shows it turned; `paint` paints it as it stands. */
+/** Paints something turned as in the front view; `paint` paints it unturned. */
 export function paintTurned(context: Context, part: Turnable, frame: PaintFrame, paint: () => void): void {
   const turn = turnOf(part);
   if (turn === null) return paint();
@@ -11,7 +11,7 @@ export function paintTurned(context: Context, part: Turnable, frame: PaintFrame,
   const y = frame.y(turn.pivot.y);
   context.save();
   context.translate(x, y);
-  // A screen's y grows downward: what mixes the axes changes its sign.
+  // A screen's y axis points down, so the terms that mix the axes change sign.
   context.transform(turn.xx, -turn.yx, -turn.xy, turn.yy, 0, 0);
   context.translate(-x, -y);
   paint();
@@ -19,8 +19,8 @@ export function paintTurned(context: Context, part: Turnable, frame: PaintFrame,
 }
 
 /**
- * Paints on or around an area of something that may be turned: `paint` is given the rectangle that is seen of it, in a
- * system that rolls with it and in which lines stay as thick and letters as wide as they are told.
+ * Paints on or around the area of something that may be turned. `paint` receives the visible rectangle, in a coordinate
+ * system that rolls with it, in which line widths and letter sizes stay as given.
  */
 export function paintAlong(
   context: Context,

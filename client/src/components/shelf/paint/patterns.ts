@@ -2,7 +2,7 @@
 export type Canvas = HTMLCanvasElement | OffscreenCanvas;
 export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** A canvas that is never shown; null where there is none to be had (tests without a browser). */
+/** A canvas that is never shown; null when canvases are unavailable (tests without a browser). */
 export function hiddenContext(width: number, height: number): { canvas: Canvas; context: Context } | null {
   if (typeof OffscreenCanvas === 'function') {
     const canvas = new OffscreenCanvas(width, height);
@@ -52,7 +52,7 @@ const falling = [
   [-0.1, 0.9, 0.1, 1.1],
 ] as const;
 
-/** One unit tile for each category, in the order of the colours; the last one is "other". */
+/** One unit tile for each category, in the order of the colors; the last one is "other". */
 const TILES: readonly Stroke[] = [
   lines(...rising),
   dots(0.14, false, [0.25, 0.25], [0.75, 0.75]),
@@ -84,7 +84,7 @@ function tile(draw: Stroke, color: string, alpha: number, size: number, dpr: num
   return canvas;
 }
 
-/** Patterns to fill with, each made once per ink and density. Density is device pixels per CSS pixel. */
+/** Fill patterns, each made once per ink and density. Density is device pixels per CSS pixel. */
 export class PatternBook {
   private readonly made = new Map<string, CanvasPattern | null>();
 
@@ -93,13 +93,13 @@ export class PatternBook {
     private readonly dpr: number,
   ) {}
 
-  /** What says the same as the category's colour. */
+  /** The pattern that means the same as the category's color. */
   category(index: number, ink: string): CanvasPattern | null {
     const draw = TILES[Math.min(index, TILES.length - 1)];
     return draw ? this.get(`c${index}${ink}`, draw, ink, 0.4, TILE_SIZE) : null;
   }
 
-  /** Caps, and shelf that is empty. */
+  /** The hatching for caps and empty shelf. */
   hatch(ink: string, alpha: number): CanvasPattern | null {
     return this.get(`h${ink}${alpha}`, HATCH, ink, alpha, HATCH_SIZE);
   }

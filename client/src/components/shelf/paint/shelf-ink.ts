@@ -1,6 +1,6 @@
 import { type ColorMode, CHART_INK, readableOn } from '../../../lib/palette.js';
 
-/** Inks of everything on the drawing that carries no data. A canvas cannot read theme tokens. */
+/** Inks for the parts of the drawing that carry no data. A canvas cannot read theme tokens. */
 export interface ShelfInk {
   readonly ground: string;
   /** The back wall of a section. */
@@ -8,7 +8,7 @@ export interface ShelfInk {
   readonly upright: string;
   readonly notch: string;
   readonly board: string;
-  /** The front of a deck too high to be a board. */
+  /** The front of a deck that is too high to be a board. */
   readonly deck: string;
   readonly boardEdge: string;
   readonly floor: string;
@@ -22,7 +22,7 @@ export interface ShelfInk {
   readonly accent: string;
   /** Around the accent line, so that it stands out on any fill. */
   readonly halo: string;
-  /** Outlines of what is wrong, by how bad it is. */
+  /** Fault outlines by severity. */
   readonly fault: string;
   readonly doubt: string;
 }
@@ -75,7 +75,7 @@ export function shelfInk(mode: ColorMode): ShelfInk {
   return mode === 'dark' ? DARK : LIGHT;
 }
 
-/** The colour `part` of the way from one `#rrggbb` to another, straight through sRGB. */
+/** The color at `part` of the way from one `#rrggbb` to another, linear in sRGB. */
 export function mix(from: string, to: string, part: number): string {
   const a = Number.parseInt(from.slice(1), 16);
   const b = Number.parseInt(to.slice(1), 16);
@@ -88,7 +88,7 @@ export function mix(from: string, to: string, part: number): string {
 
 export type Emphasis = 'full' | 'faded' | 'ghost';
 
-/** How one block is painted: its ground, its text, the hairlines between facings, its border. */
+/** How one block is painted: its background, text, border, and the hairlines between facings. */
 export interface BlockInk {
   readonly fill: string;
   readonly text: string;
@@ -96,14 +96,14 @@ export interface BlockInk {
   readonly border: string;
 }
 
-/** The inks of a block of `color`; text is black or white, whichever is read better on the fill as it ends up. */
+/** The inks of a block of `color`; text is black or white, whichever is easier to read on the final fill. */
 export function blockInk(color: string, emphasis: Emphasis, ink: ShelfInk): BlockInk {
   if (emphasis === 'ghost') {
     return { fill: ink.wall, text: ink.muted, hairline: mix(ink.wall, ink.notch, 0.35), border: ink.notch };
   }
   const fill = emphasis === 'faded' ? mix(color, ink.ground, 0.78) : color;
   const text = readableOn(fill);
-  // White lines on a dark ground look stronger than black ones on a light ground.
+  // White lines on a dark background look stronger than black ones on a light background.
   const strength = (emphasis === 'faded' ? 0.5 : 1) * (text === '#ffffff' ? 0.75 : 1);
   return {
     fill,

@@ -15,9 +15,9 @@ const PLAIN_TEXT = () => 0;
 const PADDING = 4;
 
 /**
- * Paints a planogram small and without words, to fill `port` (CSS pixels) at the given density, in rows when it is much
- * wider than that. `fills`: in one band without room around. Needs no page: a
- * worker may paint into an OffscreenCanvas and send the bitmap, so that thousands of drawings need not be kept.
+ * Paints a small planogram without text, to fill `port` (CSS pixels) at the given density, in rows when it is much
+ * wider than that. `fills`: in one band without a margin. Needs no page: a worker can paint into an OffscreenCanvas and
+ * send the bitmap, so that thousands of drawings need not stay in memory.
  */
 export function paintThumbnail(
   context: Context,

@@ -16,7 +16,7 @@ const wide = (times: number) => {
   };
 };
 
-describe('two planograms that are seen as one', () => {
+describe('two planograms side by side', () => {
   it('have the same bounds, and so the same scale, whatever their widths', () => {
     const [one, other] = alignedScenes([wide(3), wide(1)], { width: 0, height: 0 });
     expect(one.drawing.bounds).toEqual(other.drawing.bounds);
@@ -24,21 +24,21 @@ describe('two planograms that are seen as one', () => {
     expect(one.folds).toHaveLength(0);
   });
 
-  it('are folded into rows of about one length, their first rows beside each other', () => {
+  it('are folded into rows of about equal length, with their first rows side by side', () => {
     const port = { width: 500, height: 500 };
     const [one, other] = alignedScenes([wide(12), wide(6)], port);
     expect(one.folds.length).toBeGreaterThan(2);
-    // Half as wide, half as many rows of that length.
+    // Half as wide, so half as many rows of that length.
     expect(other.folds.length).toBe(Math.round(one.folds.length / 2));
     const topOf = (scene: typeof one) => (scene.folds[0]?.bounds.y ?? 0) + (scene.folds[0]?.bounds.height ?? 0);
     expect(topOf(other)).toBeCloseTo(topOf(one), 6);
     expect(other.drawing.bounds).toEqual(one.drawing.bounds);
   });
 
-  it('have their floors on one line where one is folded and the other fits into its first row', () => {
+  it('have their floors on one line when one is folded and the other fits into its first row', () => {
     const [one, other] = alignedScenes([wide(12), wide(1)], { width: 500, height: 500 });
     expect(one.folds.length).toBeGreaterThan(1);
-    // The first position stands at the left end of both planograms, and is seen beside itself.
+    // The first position is at the left end of both planograms, so it appears at the same x in both.
     const seen = (scene: typeof one) => scene.drawing.positions[0]?.rect;
     expect(seen(other)?.y).toBeCloseTo(seen(one)?.y ?? 0, 2);
     expect(seen(other)?.y).toBeGreaterThan(other.unfolded.positions[0]?.rect.y ?? 0);

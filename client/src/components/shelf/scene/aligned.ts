@@ -3,7 +3,7 @@ import { evenRows, type FoldRow, rowCountThatFits } from '@core/planogram/geomet
 import { createScene, type ShelfScene } from './shelf-scene.js';
 import type { Viewport } from './view-transform.js';
 
-/** The smallest area that holds both: two drawings within it are seen to one scale, floor on floor, left on left. */
+/** The smallest area that contains both: two drawings within it have the same scale, floor and left edge. */
 export function unionOf(one: Rect, other: Rect): Rect {
   const x = Math.min(one.x, other.x);
   const y = Math.min(one.y, other.y);
@@ -15,15 +15,15 @@ export function unionOf(one: Rect, other: Rect): Rect {
   };
 }
 
-/** Both drawings with the bounds of the two together. */
+/** Both drawings with their joint bounds. */
 export function aligned<T extends PlanogramDrawing>(before: T, after: T): { before: T; after: T } {
   const bounds = unionOf(before.bounds, after.bounds);
   return { before: { ...before, bounds }, after: { ...after, bounds } };
 }
 
 /**
- * Two planograms as they are seen to one scale in windows of that shape: folded into rows of about the same length, the
- * first rows beside each other, or both in one band, floor on floor.
+ * Two planograms at one scale in windows of the given shape: folded into rows of about equal length with the first rows
+ * side by side, or both in one band with a common floor.
  */
 export function alignedScenes(
   drawings: readonly [PlanogramDrawing, PlanogramDrawing],
@@ -46,7 +46,7 @@ export function alignedScenes(
 
 const topOf = ({ bounds }: FoldRow): number => bounds.y + bounds.height;
 
-/** Rows moved up so that the first reaches to `top`. */
+/** Moves rows up so that the first reaches `top`. */
 function raised(rows: readonly FoldRow[], top: number): FoldRow[] {
   const by = rows[0] ? top - topOf(rows[0]) : 0;
   return rows.map((row) => ({ ...row, dy: row.dy + by, bounds: { ...row.bounds, y: row.bounds.y + by } }));

@@ -9,7 +9,7 @@ import { createScene } from './shelf-scene.js';
 const PORT = { width: 400, height: 200 };
 const view = (x = 0): Painted => ({ view: { scale: 1, x, y: 180 }, port: PORT, marginX: 100, marginY: 0 });
 
-/** Each position of the small planogram so many times, at its place. */
+/** Repeats each position of the small planogram, in place, the given number of times. */
 function shelfOf(times: number) {
   const small = smallPlanogram();
   const positions = Array.from({ length: times }, () => small.positions)
@@ -24,7 +24,7 @@ function shelfOf(times: number) {
 let copied: number;
 let clips: number;
 
-/** Canvases whose contexts count, of which jsdom has none; every look at the clock takes a tenth of a millisecond. */
+/** jsdom has no canvas contexts; these count calls, and every read of the clock takes a tenth of a millisecond. */
 beforeEach(() => {
   [copied, clips] = [0, 0];
   const contexts = new WeakMap<HTMLCanvasElement, CanvasRenderingContext2D>();
@@ -34,7 +34,7 @@ beforeEach(() => {
     const target: Record<string, unknown> = {
       canvas: this,
       measureText: (text: string) => ({ width: text.length * 50 }),
-      // A pixel of it is no copy.
+      // Reading a single pixel is not a copy.
       drawImage: (...drawn: unknown[]) => (copied += drawn.length === 3 ? 1 : 0),
       clip: () => (clips += 1),
     };
@@ -51,7 +51,7 @@ function painterOf() {
   return { news, painter: new BasePainter(document.createElement('canvas'), news, 5) };
 }
 
-/** Frames until it is done. */
+/** The number of frames until painting is finished. */
 function framesOf(painter: BasePainter): number {
   let frames = 0;
   for (; painter.isBusy && frames < 10_000; frames += 1) painter.proceed();
@@ -59,7 +59,7 @@ function framesOf(painter: BasePainter): number {
 }
 
 describe('painting a shelf', () => {
-  it('is done at once where there is little of it', () => {
+  it('finishes immediately when there is little to paint', () => {
     const { painter } = painterOf();
     painter.begin(shelfOf(10), view());
     expect(painter.isBusy).toBe(false);
@@ -67,16 +67,16 @@ describe('painting a shelf', () => {
     expect([copied, clips]).toEqual([0, 0]);
   });
 
-  it('takes many frames of a large one, and a new one is seen to come', () => {
+  it('takes many frames for a large shelf, and shows a new one while it is painted', () => {
     const { painter } = painterOf();
     painter.begin(shelfOf(500), view());
     expect(painter.painted).toEqual(view());
-    // 3,000 positions in the window at a tenth of a millisecond, 5 ms a frame, and the margins again.
+    // 3,000 positions in the window at a tenth of a millisecond each, 5 ms a frame, and the same again for the margins.
     expect(framesOf(painter)).toBeGreaterThan(60);
     expect(copied).toBe(0);
   });
 
-  it('keeps what was there in sight until the window is done, and does the margins last', () => {
+  it('keeps the old picture visible until the window is finished, and paints the margins last', () => {
     const { painter } = painterOf();
     const shelf = shelfOf(500);
     painter.begin(shelf, view());
@@ -95,7 +95,7 @@ describe('painting a shelf', () => {
     expect(copied).toBe(1);
   });
 
-  it('begins anew with another drawing, and shows nothing of the one before', () => {
+  it('starts over with another drawing, and shows nothing of the previous one', () => {
     const { painter } = painterOf();
     painter.begin(shelfOf(500), view());
     painter.proceed();
@@ -105,13 +105,13 @@ describe('painting a shelf', () => {
     expect(painter.painted).toEqual(view(-50));
   });
 
-  it('tells of pictures that came while it painted once it is done', async () => {
+  it('reports pictures that arrived during painting once it is finished', async () => {
     const { painter, news } = painterOf();
     const source = document.createElement('canvas');
     const loader = new PictureLoader(async () => ({ width: 1, height: 1, source, close: () => undefined }));
     const ids = new Map(['000', '001', '002'].map((key) => [key, key]));
     painter.setPictures({ ids, loader, urlOf: (id) => id, as: 'user' });
-    // Facings of 10 × 20 cm have room for pictures at 3 pixels a centimetre.
+    // Facings of 10 × 20 cm have room for pictures at 3 pixels per centimeter.
     const near = { ...view(), view: { scale: 3, x: 0, y: 500 }, port: { width: 900, height: 600 } };
     painter.begin(shelfOf(500), near);
     const other = loader.join(() => undefined);
@@ -123,7 +123,7 @@ describe('painting a shelf', () => {
     framesOf(painter);
     expect(news).toHaveBeenCalledTimes(1);
     await new Promise((resolve) => setTimeout(resolve));
-    // What it lacked has been fetched since.
+    // The missing picture has been fetched meanwhile.
     expect(news.mock.calls.length).toBeGreaterThan(1);
   });
 });

@@ -9,15 +9,15 @@ import { PatternBook } from '../paint/patterns.js';
 import type { ShelfScene } from './shelf-scene.js';
 import { type View, type Viewport, visibleWorld } from './view-transform.js';
 
-/** Of a frame's 16 ms, what goes into the script of a painting: the browser needs as long again to carry it out. */
+/** The share of a frame's 16 ms for the painting script: the browser needs as long again to execute it. */
 export const SLICE_MS = 5;
-/** Fewer positions are painted in one go: they take no longer than a frame, and are seen without a moment's delay. */
+/** Fewer positions than this are painted in one go: it takes no longer than a frame, and they appear without delay. */
 const FEW = 1000;
-/** Price tags hang below their blocks: a window shows those of blocks that stand so far above it, in CSS pixels. */
+/** Price tags hang below their blocks, so a window shows tags of blocks up to this far above it, in CSS pixels. */
 const REACH = 24;
 const MOST_DENSITY = 2;
 
-/** What a canvas shows: a window's view, with some more on each side. */
+/** The view on a canvas: a window's view with a margin on each side. */
 export interface Painted {
   readonly view: View;
   readonly port: Viewport;
@@ -25,7 +25,7 @@ export interface Painted {
   readonly marginY: number;
 }
 
-/** The drawing that is painted, and how. */
+/** The drawing to paint, and its look. */
 export interface PaintedShelf {
   readonly scene: ShelfScene;
   readonly appearance: Appearance;
@@ -40,13 +40,13 @@ interface Work {
   readonly part: Part;
 }
 
-/** Of what a canvas shows: all at once, or what is in the window and then what is around it. */
+/** The parts of a canvas: painted all at once, or the window first and then the area around it. */
 type Part = 'all' | 'window' | 'around';
 
 /**
- * Paints a drawing on a canvas. A large one is painted for some milliseconds of each frame, first what is in the window,
- * then the margins around it. What was there before stays in sight until the window is done; a drawing that is new is
- * seen to come.
+ * Paints a drawing on a canvas. A large one is painted for some milliseconds of each frame: first the window, then the
+ * margins around it. The old picture stays visible until the window is finished; a new drawing appears as it is
+ * painted.
  */
 export class BasePainter {
   private shown: Painted | null = null;
@@ -59,22 +59,22 @@ export class BasePainter {
   private pictures: ProductPictures | null = null;
   private reader: PictureReader | null = null;
   private hasNews = false;
-  /** The script of the last whole painting, in milliseconds. */
+  /** Script time of the last complete painting, in milliseconds. */
   lastMs = 0;
 
-  /** @param onPictures called when pictures have come and nothing is being painted */
+  /** @param onPictures called when pictures have arrived and nothing is being painted */
   constructor(
     private readonly base: HTMLCanvasElement,
     private readonly onPictures: () => void,
     private readonly sliceMs: number,
   ) {}
 
-  /** What is on the canvas; null: nothing of this drawing. */
+  /** The view on the canvas; null when nothing of this drawing is painted. */
   get painted(): Painted | null {
     return this.shown;
   }
 
-  /** What is on the canvas, or soon will be. */
+  /** The view that is on the canvas or being painted. */
   get aim(): Painted | null {
     return this.work?.painted ?? this.shown;
   }
@@ -83,7 +83,7 @@ export class BasePainter {
     return this.work !== null;
   }
 
-  /** What is on the canvas is of another drawing. */
+  /** Marks the canvas as showing another drawing. */
   forget(): void {
     this.shown = null;
     this.work = null;
@@ -101,7 +101,7 @@ export class BasePainter {
     this.reader?.leave();
   }
 
-  /** Begins anew, whatever is being painted. */
+  /** Starts over, whatever is being painted. */
   begin(shelf: PaintedShelf, painted: Painted): void {
     this.spent = 0;
     this.work = null;
@@ -122,7 +122,7 @@ export class BasePainter {
     if (isSmall) this.proceed(Infinity);
   }
 
-  /** Paints on for a part of a frame; true when another part of the drawing is seen than before. */
+  /** Continues painting for part of a frame; returns true when the canvas now shows another part of the drawing. */
   proceed(forMs = this.sliceMs): boolean {
     const started = performance.now();
     const until = started + forMs;
@@ -133,7 +133,7 @@ export class BasePainter {
     return isOther;
   }
 
-  /** Whether its steps are done. */
+  /** Whether all its steps are done. */
   private carriedOn({ context, steps, painted, frame, part }: Work, until: number): boolean {
     context.save();
     if (part !== 'all') clip(context, painted, frame, part);
@@ -145,13 +145,13 @@ export class BasePainter {
     return isDone;
   }
 
-  /** Browsers put off what is painted on a canvas that nobody sees, and would do all of it when it is copied. */
+  /** Browsers defer painting on hidden canvases and would do all of it when the canvas is copied. */
   private carryOut(canvas: HTMLCanvasElement): void {
     this.pixel ??= prepared(document.createElement('canvas'), { width: 1, height: 1 });
     this.pixel?.drawImage(canvas, 0, 0, 1, 1, 0, 0, 1, 1);
   }
 
-  /** What comes after what is done. True when the canvas shows another view now. */
+  /** Starts the next part. Returns true when the canvas now shows another view. */
   private next(work: Work): boolean {
     const { shelf, painted, frame, part } = work;
     this.work = null;
@@ -208,7 +208,7 @@ export class BasePainter {
   }
 }
 
-/** The window, or all but the window: each pixel is painted once, faint blocks too. */
+/** Clips to the window, or to everything but the window, so that each pixel is painted once, faint blocks included. */
 function clip(context: CanvasRenderingContext2D, painted: Painted, frame: PaintFrame, part: Part): void {
   const { marginX, marginY, port } = painted;
   const [left, top] = [Math.round(marginX * frame.dpr), Math.round(marginY * frame.dpr)];
@@ -223,20 +223,20 @@ function grown({ x, y, width, height }: Rect, by: number): Rect {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
-/** Where everything falls on a canvas that shows this. */
+/** The frame of a canvas that shows this view. */
 export function frameOf({ view, port, marginX, marginY }: Painted): PaintFrame {
   const room = { width: port.width + 2 * marginX, height: port.height + 2 * marginY };
   return new PaintFrame({ ...view, x: view.x + marginX, y: view.y + marginY }, room, density());
 }
 
-/** A canvas of a frame's size; null where it has no context. */
+/** Gives a canvas a frame's size; returns null when it has no context. */
 export function prepared(canvas: HTMLCanvasElement, { width, height }: Viewport): CanvasRenderingContext2D | null {
   if (canvas.width !== width) canvas.width = width;
   if (canvas.height !== height) canvas.height = height;
   return canvas.getContext('2d');
 }
 
-/** Device pixels per CSS pixel; more than two cost time and are not seen. */
+/** Device pixels per CSS pixel; more than two cost time without a visible gain. */
 function density(): number {
   return Math.min(MOST_DENSITY, Math.max(1, window.devicePixelRatio || 1));
 }

@@ -7,7 +7,7 @@ describe('a point on the shelf', () => {
   const drawing = smallPlanogram();
   const grid = new HitGrid(drawing);
 
-  it('finds the position that stands there', () => {
+  it('finds the position there', () => {
     expect(grid.at({ x: 45, y: 90 })).toBe(3);
   });
 
@@ -15,13 +15,13 @@ describe('a point on the shelf', () => {
     expect(grid.at({ x: 90, y: 90 })).toBe(-1);
   });
 
-  it('finds a near block when fingers need slack, but prefers an exact hit', () => {
+  it('finds a nearby block when fingers need slack, but prefers an exact hit', () => {
     expect(grid.at({ x: 61.5, y: 90 })).toBe(-1);
     expect(grid.at({ x: 61.5, y: 90 }, 2)).toBe(3);
     expect(grid.at({ x: 29.5, y: 90 }, 20)).toBe(2);
   });
 
-  it('answers like the exhaustive test of core at every point of a raster', () => {
+  it('matches the exhaustive test of core at every point of a raster', () => {
     for (let x = -5; x <= 205; x += 2.5) {
       for (let y = -5; y <= 145; y += 2.5) {
         const hit = hitTest(drawing, { x, y });
@@ -30,12 +30,12 @@ describe('a point on the shelf', () => {
     }
   });
 
-  it('finds turned blocks where they are drawn, as the exhaustive test of core does', () => {
+  it('finds turned blocks where they are drawn, like the exhaustive test of core', () => {
     const turns = [{ roll: 90 }, { angle: 60 }, { slope: 60, roll: -30 }];
     const positions = drawing.positions.map((one, index) => ({ ...one, ...turns[index % turns.length] }));
     const turned = { ...drawing, positions };
     const found = new HitGrid(turned);
-    // Position 0, 20 cm high, stands at (0, 22): rolled by a quarter turn, its head lies 20 cm to the left.
+    // Position 0, 20 cm high, is at (0, 22): rolled by a quarter turn, its top is 20 cm to the left.
     expect(found.at({ x: -10, y: 30 })).toBe(0);
     let hits = 0;
     for (let x = -25; x <= 205; x += 2.5) {
@@ -48,7 +48,7 @@ describe('a point on the shelf', () => {
     expect(hits).toBeGreaterThan(100);
   });
 
-  it('prefers what stands in front', () => {
+  it('prefers the position in front', () => {
     const [first, ...others] = drawing.positions;
     if (!first) throw new Error('no position');
     const behind = { ...first, index: 6, z: -20 };

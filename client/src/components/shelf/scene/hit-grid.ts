@@ -5,8 +5,8 @@ const CELLS_ACROSS = 48;
 const CELLS_UP = 24;
 
 /**
- * Finds positions by place without asking all of them: the planogram cut into cells, each with the positions that
- * reach into it. What lies outside the bounds is kept in the nearest cells at the edge.
+ * Finds positions by place without checking all of them: the planogram is divided into cells, each listing the
+ * positions that reach into it. Anything outside the bounds is listed in the nearest edge cells.
  */
 export class HitGrid {
   private readonly cells: number[][] = Array.from({ length: CELLS_ACROSS * CELLS_UP }, () => []);
@@ -18,7 +18,7 @@ export class HitGrid {
     }
   }
 
-  /** The foremost position at a point in centimetres, with `slack` around the blocks; -1: none. */
+  /** The foremost position at a point in centimeters, with `slack` around the blocks; -1 for none. */
   at(point: Point, slack = 0): number {
     const exact = this.foremost(point, 0);
     return exact >= 0 || slack <= 0 ? exact : this.foremost(point, slack);

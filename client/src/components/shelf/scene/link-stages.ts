@@ -1,6 +1,8 @@
 import type { ShelfStage } from './shelf-stage.js';
 
-/** Moving or zooming one drawing moves and zooms the other; gives the function that parts them. */
+/**
+ * Links two drawings so that panning or zooming one does the same to the other; returns a function that unlinks them.
+ */
 export function linkStages(one: ShelfStage, other: ShelfStage): () => void {
   const stopOne = one.subscribe(() => other.follow(one));
   const stopOther = other.subscribe(() => one.follow(other));

@@ -5,8 +5,8 @@ import { smallPlanogram } from '../testing/small-planogram.js';
 
 const scene = createScene(smallPlanogram());
 
-describe('places', () => {
-  it('are counted as people do: sections from the left, shelves from the bottom, places from the left', () => {
+describe('shelf addresses', () => {
+  it('count as people do: sections from the left, shelves from the bottom, places from the left', () => {
     expect(scene.places[3]).toEqual({ section: 1, shelf: 2, place: 2 });
     expect(scene.places[0]).toEqual({ section: 1, shelf: 1, place: 1 });
     expect(scene.places[5]).toEqual({ section: 2, shelf: 1, place: 2 });
@@ -18,7 +18,7 @@ describe('empty shelf', () => {
     expect(scene.gaps).toEqual([{ x: 60, y: 82, width: 40, height: 58 }]);
   });
 
-  it('never reaches through the shelf above: 80 − 22 = 58 cm of the 90 stated', () => {
+  it('never extends through the shelf above: 80 − 22 = 58 cm of the 90 stated', () => {
     const drawing = smallPlanogram();
     const [run] = drawing.runs;
     if (!run) throw new Error('no run');
@@ -29,7 +29,7 @@ describe('empty shelf', () => {
 });
 
 describe('keys', () => {
-  it('walk every position once in shelf order: the upper shelf, the lower one, the next section', () => {
+  it('visit every position once in shelf order: the upper shelf, the lower one, the next section', () => {
     const seen: number[] = [];
     let at = -1;
     for (let i = 0; i < 6; i++) {
@@ -50,7 +50,7 @@ describe('keys', () => {
     expect(walk(scene, 5, 'PageUp')).toBe(0);
   });
 
-  it('that do not walk are left to the page', () => {
+  it('that do not navigate are left to the page', () => {
     expect(walk(scene, 0, 'a')).toBeNull();
     expect(walk(createScene({ ...smallPlanogram(), positions: [], paintOrder: [] }), -1, 'Home')).toBeNull();
   });

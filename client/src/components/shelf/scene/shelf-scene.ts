@@ -19,30 +19,30 @@ import {
 } from '@core/planogram/geometry/walking.js';
 import { HitGrid } from './hit-grid.js';
 
-/** A drawing with everything about it that does not depend on colours or on the view. */
+/** A drawing with everything that depends neither on colors nor on the view. */
 export interface ShelfScene {
-  /** As it is seen: folded, when it is. */
+  /** The drawing as shown: folded if it is folded. */
   readonly drawing: PlanogramDrawing;
-  /** As it stands in the store. */
+  /** The drawing as built in the store. */
   readonly unfolded: PlanogramDrawing;
-  /** At most one: not folded. */
+  /** One row or none means not folded. */
   readonly folds: readonly FoldRow[];
   readonly bands: readonly Band[];
   readonly grid: HitGrid;
-  /** Indexes of positions as a person reads the shelf. */
+  /** Position indexes in reading order of the shelf. */
   readonly order: readonly number[];
-  /** Place of each position in `order`, by position index. */
+  /** The index of each position in `order`, by position index. */
   readonly rank: readonly number[];
   readonly places: readonly ShelfPlace[];
   /** In shelf order, fixture by fixture. */
   readonly rows: readonly ShelfRow[];
-  /** Free stretches of shelves, with the height up to what is above them. */
+  /** Empty stretches of shelves, with the height up to whatever is above them. */
   readonly gaps: readonly Rect[];
   /** Indexes of the positions of each product key. */
   readonly byKey: ReadonlyMap<string, readonly number[]>;
 }
 
-/** @param folds the rows that it is seen in (`rowsThatFit`); people count shelves as they stand, whatever the rows */
+/** @param folds the rows it is shown in (`rowsThatFit`); shelves are numbered as built, whatever the rows */
 export function createScene(unfolded: PlanogramDrawing, folds: readonly FoldRow[] = []): ShelfScene {
   const drawing = foldDrawing(unfolded, folds);
   const order = shelfOrder(unfolded);
@@ -64,7 +64,10 @@ export function createScene(unfolded: PlanogramDrawing, folds: readonly FoldRow[
   };
 }
 
-/** Where a place of the planogram is seen: a position whole, a shelf or segment in each row that it reaches into. */
+/**
+ * Where a place of the planogram is shown: a position in one piece, a shelf or segment in each row that it reaches
+ * into.
+ */
 export function seenIn({ folds }: ShelfScene, place: Turnable): Turnable[] {
   if (!isFolded(folds)) return [place];
   const isTurned = place.slope !== 0 || place.angle !== 0 || place.roll !== 0;
@@ -84,7 +87,7 @@ function positionsByKey(drawing: PlanogramDrawing): Map<string, number[]> {
   return byKey;
 }
 
-/** Lower than this, an empty stretch cannot be seen as one. */
+/** Empty stretches lower than this are not visible as such. */
 const LEAST_GAP_HEIGHT = 4;
 
 function emptyAreas(drawing: PlanogramDrawing): Rect[] {
@@ -98,7 +101,7 @@ function emptyAreas(drawing: PlanogramDrawing): Rect[] {
   });
 }
 
-/** As high as the file allows products there, but never through the fixture above. */
+/** The height that the file allows for products there, but not beyond the fixture above. */
 function roomAbove(drawing: PlanogramDrawing, gap: Rect): number {
   const { bounds } = drawing;
   let ceiling = bounds.y + bounds.height;

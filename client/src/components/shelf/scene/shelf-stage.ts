@@ -18,25 +18,27 @@ import {
   zoomView,
 } from './view-transform.js';
 
-/** Canvases are larger than the window by this share of it on each side, so that panning first needs no painting. */
+/** Canvases are larger than the window by this share on each side, so that short pans need no painting. */
 const OVERSCAN = 0.25;
-/** A painting that takes no longer than this (ms) is repeated in every frame of a zoom; a longer one at its end. */
+/** A painting within this time (ms) is repeated in every frame of a zoom; a slower one only at its end. */
 const QUICK = 9;
 const SETTLE_MS = 110;
-/** Pictures that come are painted together, so often; and where painting takes long, in a fifth of the time. */
+/**
+ * New pictures are painted together at this interval; where painting is slow, it may take at most a fifth of the time.
+ */
 const PICTURES_MS = 150;
 const PICTURES_REST = 4;
 const GLIDE_MS = 160;
-/** How much larger a place is shown that was asked for while all was in sight. */
+/** Magnification for a requested place when the whole planogram was visible. */
 const LOOK = 2.25;
 
-/** What is outlined, but for what is hovered. */
+/** All outlines except the hovered one. */
 export type StageMarks = Omit<OverlayMarks, 'hovered'>;
 
 /**
- * The drawing on the screen: two canvases (the shelf, and outlines over it), what part of it is seen, and when it has
- * to be painted again. Panning moves the painted canvases; they are painted anew when the edge of what is painted is
- * reached, when the scale has changed, or when colours have.
+ * The drawing on the screen: two canvases (the shelf, and outlines over it), the visible part, and when to repaint.
+ * Panning moves the painted canvases; they are repainted when the edge of the painted area is reached, or when the
+ * scale or the colors change.
  */
 export class ShelfStage {
   private scene: ShelfScene | null = null;
@@ -65,7 +67,9 @@ export class ShelfStage {
     this.painter = new BasePainter(base, () => this.onPicture(), sliceMs);
   }
 
-  /** Calls `listener` after every change of the view or of what is hovered; gives the function that ends it. */
+  /**
+   * Calls `listener` after every change of the view or of the hovered position; returns the function that unsubscribes.
+   */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -76,27 +80,27 @@ export class ShelfStage {
     return this.current;
   }
 
-  /** The position under the pointer, or tapped last; -1: none. Kept here, so that hovering renders no more than a card. */
+  /** The position under the pointer, or tapped last; -1 for none. Kept here, so that hovering renders only a card. */
   get hovered(): number {
     return this.hoveredPosition;
   }
 
-  /** Nothing of what is seen is still to be painted. */
+  /** Nothing visible is waiting to be painted. */
   get isSettled(): boolean {
     return !this.stale && !this.painter.isBusy && this.glide === null;
   }
 
-  /** True when more than the fitted picture can be reached by panning. */
+  /** Whether panning can reach more than the fitted picture. */
   get zoomed(): boolean {
     return this.scene !== null && this.current.scale > this.fit('all').scale * 1.001;
   }
 
-  /** True while a small window shows the beginning of the picture, and nobody has moved it yet. */
+  /** Whether a small window shows the start of the picture and nobody has moved it yet. */
   get showsBeginning(): boolean {
     return this.fitted === 'start' && this.zoomed;
   }
 
-  /** True when the picture is higher than its window, not merely wider. */
+  /** Whether the picture is higher than its window, not just wider. */
   get movesUpAndDown(): boolean {
     return this.scene !== null && this.current.scale > this.fit('height').scale * 1.001;
   }
@@ -114,7 +118,7 @@ export class ShelfStage {
     this.request();
   }
 
-  /** What facings show where there is room; null: blocks alone. */
+  /** The pictures for facings with room; null for blocks only. */
   setPictures(pictures: ProductPictures | null): void {
     if (pictures === this.pictures) return;
     this.pictures = pictures;
@@ -137,14 +141,14 @@ export class ShelfStage {
     this.tell();
   }
 
-  /** What a picture that is larger than its window opens at; null: its beginning. */
+  /** Where a picture larger than its window opens; null for its start. */
   startAt(rect: Rect | null): void {
     this.start = rect;
     if (this.scene && this.fitted === 'start') this.applyFit('start');
     this.request();
   }
 
-  /** The size of the window in CSS pixels. A fitted view stays fitted. */
+  /** Sets the window's size in CSS pixels. A fitted view stays fitted. */
   resize(port: Viewport): void {
     if (port.width === this.port.width && port.height === this.port.height) return;
     this.port = port;
@@ -163,7 +167,7 @@ export class ShelfStage {
     this.tell();
   }
 
-  /** Zooms around a point of the window, its middle unless told. */
+  /** Zooms around a point of the window, by default its middle. */
   zoom(factor: number, at?: Point, smooth = false): void {
     if (!this.scene) return;
     const point = at ?? { x: this.port.width / 2, y: this.port.height / 2 };
@@ -183,7 +187,7 @@ export class ShelfStage {
     if (next !== this.current) this.glideTo(next, false, true);
   }
 
-  /** Shows exactly what another stage of the same size and bounds shows: two drawings seen as one. */
+  /** Shows exactly the view of another stage of the same size and bounds, for drawings side by side. */
   follow(other: ShelfStage): void {
     this.fitted = other.fitted;
     const { scale, x, y } = this.current;
@@ -193,18 +197,18 @@ export class ShelfStage {
     this.show(view);
   }
 
-  /** The foremost position at a point of the window; -1: none. */
+  /** The foremost position at a point of the window; -1 for none. */
   positionAt(point: Point, slackPixels: number): number {
     if (!this.scene) return -1;
     return this.scene.grid.at(toWorld(this.current, point), slackPixels / this.current.scale);
   }
 
-  /** What of the drawing is in the window, in centimetres. */
+  /** The part of the drawing in the window, in centimeters. */
   get visible(): Rect {
     return visibleWorld(this.current, this.port);
   }
 
-  /** Brings a point of the drawing to the middle of the window, close enough to look around there. */
+  /** Brings a point of the drawing to the middle of the window, close enough to look around. */
   lookAt(point: Point): void {
     if (!this.scene) return;
     const { bounds } = this.scene.drawing;
@@ -214,7 +218,7 @@ export class ShelfStage {
     this.glideTo(panView(near, this.port.width / 2 - seen.x, this.port.height / 2 - seen.y, bounds, this.port), true);
   }
 
-  /** Where a block lies in the window, in CSS pixels. */
+  /** Returns a block's place in the window, in CSS pixels. */
   screenRect(rect: Rect): Rect {
     return toScreenRect(this.current, rect);
   }
@@ -308,7 +312,7 @@ export class ShelfStage {
     return false;
   }
 
-  /** Is all of the window on the painted canvas, as it is moved and scaled now? */
+  /** Whether the painted canvas covers the whole window at its current offset and scale. */
   private covered({ view, marginX, marginY }: Painted): boolean {
     const ratio = this.current.scale / view.scale;
     const left = this.current.x - (view.x + marginX) * ratio;
@@ -340,7 +344,7 @@ export class ShelfStage {
     }
   }
 
-  /** Moves and scales what is painted to where it is seen now. */
+  /** Moves and scales the painted canvas to the current view. */
   private place(): void {
     const { painted } = this.painter;
     if (!painted) return;

@@ -2,9 +2,9 @@ import { neighbour } from '@core/planogram/geometry/walking.js';
 import type { ShelfScene } from './shelf-scene.js';
 
 /**
- * The position that a key leads to, or null when the key does not walk. Right and left follow the shelf order, so that
- * every position is reached; up and down go to the block nearest above or below; Page up and Page down to the start of
- * the shelf before or after; Home and End to the first and the last. -1 stands before the first.
+ * The position that a key leads to, or null when the key does not navigate. Right and left follow the shelf order, so
+ * that every position is reached; up and down go to the nearest block above or below; Page up and Page down to the
+ * start of the previous or next shelf; Home and End to the first and the last. -1 is before the first.
  */
 export function walk(scene: ShelfScene, from: number, key: string): number | null {
   const { order, rank } = scene;

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ShelfStage } from './shelf-stage.js';
 
-/** A click or tap without dragging; -1: beside all products. */
+/** A click or tap without dragging; -1 is a click beside all products. */
 export type OnPick = (position: number, additive: boolean) => void;
 
-/** Moving less than this (CSS pixels) between down and up is a click. */
+/** Moving less than this (CSS pixels) between press and release is a click. */
 const CLICK_SLACK = 5;
-/** Fingers are thicker than pointers. */
+/** Fingers are less precise than pointers. */
 const TOUCH_SLACK = 10;
 const DOUBLE_CLICK_FACTOR = 2;
 
@@ -15,7 +15,7 @@ interface Finger {
   readonly y: number;
 }
 
-/** What the pointers on the drawing are doing, until the last of them is lifted. */
+/** Tracks the pointers on the drawing until the last one is lifted. */
 class PointerTracker {
   private readonly fingers = new Map<number, Finger>();
   private travelled = 0;
@@ -58,12 +58,12 @@ class PointerTracker {
     if (!clicked) return;
     const additive = event.ctrlKey || event.metaKey || event.shiftKey;
     const position = this.hit(event);
-    // There is no pointer to hover with: a tap shows the card.
+    // Touch has no hover, so a tap shows the card.
     if (event.pointerType === 'touch') this.stage.setHovered(position);
     this.onPick()(position, additive);
   }
 
-  /** A lifted finger leaves too, but what it tapped stays shown. */
+  /** A lifted finger also leaves, but the card of the tapped product stays. */
   leave(event: PointerEvent): void {
     if (this.fingers.size === 0 && event.pointerType !== 'touch') this.stage.setHovered(-1);
   }
@@ -72,7 +72,7 @@ class PointerTracker {
     this.stage.zoom(event.shiftKey ? 1 / DOUBLE_CLICK_FACTOR : DOUBLE_CLICK_FACTOR, this.pointOf(event), true);
   }
 
-  /** Ctrl and wheel, which is also what a pinch on a trackpad sends. The wheel alone scrolls the page, as ever. */
+  /** Ctrl and wheel, which is also how a trackpad reports a pinch. The wheel alone scrolls the page, as usual. */
   wheel(event: WheelEvent): void {
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
@@ -100,7 +100,7 @@ class PointerTracker {
   }
 }
 
-/** Drag, pinch, wheel, double click, hover and click on the drawing's surface. */
+/** Handles drag, pinch, wheel, double click, hover and click on the drawing's surface. */
 export function useShelfGestures(
   surface: RefObject<HTMLElement | null>,
   stage: ShelfStage | null,

@@ -5,18 +5,18 @@ import { useOwnedState } from '../use-owned-state.js';
 
 interface Actions {
   readonly onSelect: (position: number, additive: boolean) => void;
-  /** True when there was something to clear. */
+  /** Returns true when there was something to clear. */
   readonly onClear: () => boolean;
-  /** The keyboard has gone to a position. */
+  /** Called when the keyboard moves to a position. */
   readonly onMove: (position: number) => void;
   readonly onZoom: (factor: number) => void;
   readonly onFit: () => void;
 }
 
 export interface ShelfKeys {
-  /** The position that the keyboard is at; -1: none yet. */
+  /** The position at the keyboard cursor; -1: none yet. */
   readonly active: number;
-  /** The same while the keyboard is in use, else -1. */
+  /** The same while the keyboard is in use, otherwise -1. */
   readonly shown: number;
   readonly moveTo: (position: number) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -26,7 +26,7 @@ export interface ShelfKeys {
 
 const STEP = 1.5;
 
-/** Walking, selecting and zooming with the keyboard. */
+/** Navigating, selecting and zooming with the keyboard. */
 export function useShelfKeys(scene: ShelfScene, actions: Actions): ShelfKeys {
   const [active, setActive] = useOwnedState(scene, -1);
   const [inUse, setInUse] = useState(false);
@@ -55,11 +55,11 @@ export function useShelfKeys(scene: ShelfScene, actions: Actions): ShelfKeys {
       setInUse(false);
     },
     onKeyDown: (event) => {
-      // The browser's own zoom and shortcuts stay the browser's.
+      // Leave the browser's own zoom and shortcuts alone.
       const shortcut = (event.ctrlKey || event.metaKey) && event.key !== 'Enter' && event.key !== ' ';
       if (shortcut || event.altKey || !act(event)) return;
       event.preventDefault();
-      // Esc closes the drawer or dialog around only when there is nothing to clear here.
+      // Esc closes the surrounding drawer or dialog only when there is nothing to clear here.
       if (event.key === 'Escape') event.stopPropagation();
       setInUse(event.key !== 'Escape');
     },

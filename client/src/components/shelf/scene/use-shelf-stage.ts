@@ -10,13 +10,13 @@ interface Canvases {
   overlay: RefObject<HTMLCanvasElement | null>;
 }
 
-/** A finger up or down scrolls the page, until the picture is higher than its window; sideways it moves the picture. */
+/** Vertical swipes scroll the page until the picture is higher than its window; horizontal swipes move the picture. */
 function showReach({ style }: HTMLElement, stage: ShelfStage): void {
   style.touchAction = stage.movesUpAndDown ? 'none' : 'pan-y';
   style.cursor = stage.hovered >= 0 ? 'pointer' : stage.zoomed ? 'grab' : 'default';
 }
 
-/** The stage on two canvases, kept at the surface's size, with what it shows kept up to date. Null before it is there. */
+/** The stage on two canvases, kept at the surface's size and up to date. Null before the canvases exist. */
 export function useShelfStage(
   { surface, base, overlay }: Canvases,
   scene: ShelfScene,

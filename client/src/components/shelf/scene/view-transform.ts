@@ -1,6 +1,6 @@
 import type { Point, Rect } from '@core/planogram/geometry/drawing.js';
 
-/** Pixels per centimetre, and where the planogram's origin (left edge, floor) lies on the screen, in CSS pixels. */
+/** Pixels per centimeter, and the place of the planogram's origin (left edge, floor) on the screen, in CSS pixels. */
 export interface View {
   readonly scale: number;
   readonly x: number;
@@ -12,22 +12,22 @@ export interface Viewport {
   readonly height: number;
 }
 
-/** `start`: as a drawing is first seen, which a small window decides. */
+/** `start`: the initial view of a drawing, which depends on the window's size. */
 export type FitMode = 'all' | 'width' | 'height' | 'start';
 
-/** In a window narrower than this a long planogram would be too small to read. */
+/** In windows narrower than this, a long planogram would be too small to read. */
 export const NARROW = 600;
-/** Less than so many times larger, and the picture is better seen whole. */
+/** Unless panning magnifies it this many times, show the whole picture. */
 const WORTH_PANNING = 1.3;
 
 /** Room around the planogram, in CSS pixels. */
 export const PADDING = 12;
-/** So close that a matchbox fills the screen; closer shows nothing more. */
+/** A matchbox fills the screen at this scale; closer shows nothing more. */
 const MOST_SCALE = 48;
 
 /**
- * The view that shows all of `bounds`, in the middle; or its whole width, seen from the top when it is higher; or its
- * whole height, from its left end when it is longer. In a narrow window one starts with the height.
+ * The view that shows all of `bounds` in the middle; or its whole width, from the top when it is higher than the
+ * window; or its whole height, from the left end when it is longer. In a narrow window, `start` shows the height.
  */
 export function fitView(bounds: Rect, port: Viewport, mode: FitMode, padding = PADDING): View {
   const across = Math.max(1, port.width - 2 * padding) / Math.max(1, bounds.width);
@@ -39,7 +39,7 @@ export function fitView(bounds: Rect, port: Viewport, mode: FitMode, padding = P
   return clampView(top, bounds, port, padding);
 }
 
-/** No smaller than the whole planogram, no larger than useful, and never pushed off the screen. */
+/** Limits the view: no smaller than the whole planogram, no larger than useful, and never off the screen. */
 export function clampView(view: View, bounds: Rect, port: Viewport, padding = PADDING): View {
   const scale = view.scale;
   const width = bounds.width * scale;
@@ -53,19 +53,19 @@ export function clampView(view: View, bounds: Rect, port: Viewport, padding = PA
   };
 }
 
-/** Where an edge may lie: centred when the content fits, else without a gap larger than the padding on either side. */
+/** Limits an edge: centered when the content fits, otherwise without a gap larger than the padding on either side. */
 function clampEdge(edge: number, size: number, room: number, padding: number): number {
   if (size <= room - 2 * padding + 0.5) return (room - size) / 2;
   return Math.min(padding, Math.max(room - padding - size, edge));
 }
 
-/** The scale within what is allowed: from the whole planogram to close up. */
+/** Limits the scale, from the whole planogram to a close-up. */
 export function clampScale(scale: number, bounds: Rect, port: Viewport): number {
   const least = fitView(bounds, port, 'all').scale;
   return Math.min(Math.max(MOST_SCALE, least), Math.max(least, scale));
 }
 
-/** Zooms by `factor` so that what lies under `at` (CSS pixels) stays there. */
+/** Zooms by `factor` and keeps the point under `at` (CSS pixels) in place. */
 export function zoomView(view: View, factor: number, at: Point, bounds: Rect, port: Viewport): View {
   const scale = clampScale(view.scale * factor, bounds, port);
   const ratio = scale / view.scale;
@@ -76,7 +76,10 @@ export function panView(view: View, dx: number, dy: number, bounds: Rect, port: 
   return clampView({ ...view, x: view.x + dx, y: view.y + dy }, bounds, port);
 }
 
-/** Moves as little as possible so that `rect` is on the screen with some room; a rect larger than it is centred. */
+/**
+ * Moves as little as possible to bring `rect` onto the screen with some room; a rect larger than the screen is
+ * centered.
+ */
 export function revealRect(view: View, rect: Rect, bounds: Rect, port: Viewport): View {
   const onScreen = toScreenRect(view, rect);
   const dx = shiftIntoView(onScreen.x, onScreen.width, port.width);
@@ -92,12 +95,12 @@ function shiftIntoView(start: number, size: number, room: number): number {
   return Math.min(0, room - REVEAL_ROOM - size - start);
 }
 
-/** A point on the screen as centimetres from the left edge and the floor. */
+/** Converts a point on the screen to centimeters from the left edge and the floor. */
 export function toWorld(view: View, at: Point): Point {
   return { x: (at.x - view.x) / view.scale, y: (view.y - at.y) / view.scale };
 }
 
-/** A rect in centimetres as CSS pixels, its y downward from the top. */
+/** Converts a rect in centimeters to CSS pixels, with y downward from the top. */
 export function toScreenRect(view: View, rect: Rect): Rect {
   return {
     x: view.x + rect.x * view.scale,
@@ -107,7 +110,7 @@ export function toScreenRect(view: View, rect: Rect): Rect {
   };
 }
 
-/** What of the planogram can be seen, in centimetres. */
+/** The visible part of the planogram, in centimeters. */
 export function visibleWorld(view: View, port: Viewport): Rect {
   const width = port.width / view.scale;
   const height = port.height / view.scale;

@@ -1,5 +1,5 @@
 /**
- * What `bench/shelf.ts` runs in the browser: a shelf of many invented positions, opened, zoomed, recolored and given its
+ * Runs in the browser for `bench/shelf.ts`: opens, zooms and recolors a shelf of many invented positions and gives it
  * pictures, in slices and in one go.
  */
 import type { PlanogramDrawing, PositionDrawing } from '@core/planogram/geometry/drawing.js';
@@ -13,7 +13,7 @@ import { smallPlanogram } from './small-planogram.js';
 const SHELVES = 25;
 const ACROSS = 20;
 const PRODUCTS = 400;
-/** Facings wide enough for pictures, and as many of them in sight as there can be. */
+/** Facings are wide enough for pictures, and as many as possible are visible. */
 const PICTURED_SCALE = 1.3;
 const QUIET_FRAMES = 30;
 const QUIET_MS = 25;
@@ -62,17 +62,17 @@ function largePlanogram(count: number): PlanogramDrawing {
 }
 
 export interface Watched {
-  /** Milliseconds between frames, the longest. */
+  /** The longest time between frames, in milliseconds. */
   longest: number;
-  /** Tasks of more than 50 ms, as the browser tells them. */
+  /** Tasks of more than 50 ms, as reported by the browser. */
   readonly tasks: number[];
-  /** Milliseconds until nothing happened any more. */
+  /** Milliseconds until nothing more happened. */
   settled: number;
 }
 
 const nextFrame = () => new Promise<number>((done) => requestAnimationFrame(done));
 
-/** Does something and watches the frames until all is painted and they are quick again. */
+/** Performs an action and watches the frames until everything is painted and frames are fast again. */
 async function watched(stage: ShelfStage, act: () => void): Promise<Watched> {
   const tasks: number[] = [];
   const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)));
@@ -112,7 +112,7 @@ function drawnPicture(id: string): HTMLCanvasElement {
   return canvas;
 }
 
-/** Each step of a shelf's life, watched. `slice` is what of a frame a painting takes; Infinity: all at once. */
+/** Measures each step of a shelf's life. `slice` is the painting time per frame; Infinity paints all at once. */
 export async function walked(count: number, slice: number | null): Promise<Record<string, Watched>> {
   document.body.replaceChildren();
   const [width, height] = [1440, 800];

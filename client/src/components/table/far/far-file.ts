@@ -3,17 +3,20 @@ import { toCsv } from '../../../lib/csv.js';
 import { exportedColumns, headOf, type CellValue, type DataColumn } from '../data-column.js';
 import type { FarPage } from './far-rows.js';
 
-/** Rows of one request while a file is put together. */
+/** Rows per request while a file is assembled. */
 const ROWS_AT_ONCE = 5000;
-/** A workbook is put together in memory: of as many rows as a browser keeps. (A sheet could have 1,048,575.) */
+/**
+ * A workbook is assembled in memory, so it is limited to as many rows as a browser keeps. (A sheet could have
+ * 1,048,575.)
+ */
 export const WORKBOOK_ROWS_MOST = KEPT_ROWS_MOST;
 
-/** The list became another while it was read: a file of both would be wrong. */
+/** The list changed while it was read: a file with parts of both versions would be wrong. */
 export class ChangedMeanwhileError extends Error {}
 
 type Ask<Row> = (offset: number, limit: number) => Promise<FarPage<Row>>;
 
-/** All rows of a question, a request after the other; `onPart` is told how many of how many there are. */
+/** Fetches all rows of a question, one request after another; `onPart` receives the progress. */
 async function* parts<Row>(ask: Ask<Row>, onPart: (done: number, of: number) => void): AsyncGenerator<readonly Row[]> {
   let version: string | null = null;
   for (let offset = 0, count = 1; offset < count; offset += ROWS_AT_ONCE) {
@@ -26,7 +29,7 @@ async function* parts<Row>(ask: Ask<Row>, onPart: (done: number, of: number) => 
   }
 }
 
-/** A CSV of as many rows as there are: part after part goes where the browser keeps it, and none stays in memory. */
+/** A CSV of any number of rows: the parts go to the browser's blob storage, and none stays in memory. */
 export async function farCsv<Row>(
   columns: readonly DataColumn<Row>[],
   ask: Ask<Row>,
@@ -36,13 +39,13 @@ export async function farCsv<Row>(
   const blobs: Blob[] = [new Blob([toCsv([written.map(headOf)])])];
   for await (const rows of parts(ask, onPart)) {
     const grid = rows.map((row) => written.map((column): CellValue => column.value(row)));
-    // Each part is a file of its own as far as `toCsv` knows: the sign of its encoding stands at the beginning alone.
+    // `toCsv` treats each part as a separate file, but only the first may have a byte order mark.
     if (grid.length > 0) blobs.push(new Blob([toCsv(grid).replace(/^\uFEFF/, '')]));
   }
   return new Blob(blobs, { type: 'text/csv;charset=utf-8' });
 }
 
-/** All rows, for a workbook, of which a browser holds all at once. */
+/** All rows for a workbook, which a browser keeps in memory at once. */
 export async function farRows<Row>(ask: Ask<Row>, onPart: (done: number, of: number) => void): Promise<Row[]> {
   const all: Row[] = [];
   for await (const rows of parts(ask, onPart)) for (const row of rows) all.push(row);

@@ -16,7 +16,7 @@ interface Props<Row extends object> {
   rows: FarRows<Row>;
   count: number;
   rowAt: (index: number) => RowEntry<Row> | undefined;
-  /** Rows of another question are on their way. */
+  /** Rows of another question are loading. */
   isNew: boolean;
   height: string;
   selected?: ReadonlySet<string> | undefined;
@@ -26,14 +26,14 @@ interface Props<Row extends object> {
 
 const NOTHING: readonly never[] = [];
 
-/** Tells the rows what is in sight. */
+/** Tells `FarRows` which rows are visible. */
 function useSeen<Row>(rows: FarRows<Row>, first: number, last: number, isNew: boolean): void {
   useEffect(() => {
     if (!isNew) rows.see(first, last);
   }, [rows, first, last, isNew]);
 }
 
-/** Another question is read from its first row; a newer version of the same one from where one is. */
+/** A new question starts at its first row; a newer version of the same question keeps its position. */
 function useBeginning<Row>(rows: FarRows<Row>, isNew: boolean, show: (index: number) => void): void {
   const begin = useEffectEvent(() => show(0));
   useEffect(() => {
@@ -41,7 +41,7 @@ function useBeginning<Row>(rows: FarRows<Row>, isNew: boolean, show: (index: num
   }, [rows, isNew]);
 }
 
-/** The grid of rows that the server keeps; what has not come yet is a blank line. */
+/** The grid for rows kept on the server; rows that have not loaded are blank lines. */
 export function FarGrid<Row extends object>(props: Props<Row>) {
   const { rows, count, isNew } = props;
   const region = useRef<HTMLDivElement>(null);
@@ -51,11 +51,14 @@ export function FarGrid<Row extends object>(props: Props<Row>) {
   return <GridFrame {...props} {...{ region, items, heightPx, show }} allRows={NOTHING} reuseLines isBusy={isNew} />;
 }
 
-/** A card and the room below it. All are as high: nobody could tell where the half-millionth begins otherwise. */
+/**
+ * Height of a card with the space below it. All cards are equally high, because otherwise the position of card 500,000
+ * would be unknown.
+ */
 const CARD_PX = 124;
 const GAP_PX = 8;
 
-/** The same on a narrow screen. */
+/** The same as cards, on a narrow screen. */
 export function FarCards<Row extends object>(props: Props<Row>) {
   const { label, model, rows, count, rowAt, isNew, height, selected, onRowClick } = props;
   const region = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { FarRows, PAGE_ROWS } from './far-rows.js';
 
 const ALL = 1_000_000;
 let version = 'v1';
-/** Where each request began, and the pages that were given up. */
+/** The offset of each request, and the canceled pages. */
 let asked: number[];
 let stopped: number[];
 
@@ -33,8 +33,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('rows that the server keeps', () => {
-  it('are asked for a page at a time: what is in sight, then the next page', async () => {
+describe('rows kept on the server', () => {
+  it('are requested page by page: the visible one, then the next', async () => {
     const far = rows();
     far.see(0, 24);
     expect(asked).toEqual([0]);
@@ -42,13 +42,13 @@ describe('rows that the server keeps', () => {
     expect([far.at(24), far.at(PAGE_ROWS), far.count]).toEqual([24, undefined, ALL]);
     await vi.advanceTimersByTimeAsync(60);
     expect(asked).toEqual([0, 1]);
-    // What is there is not asked for again.
+    // Loaded pages are not requested again.
     for (let first = 1; first < 150; first += 1) far.see(first, first + 24);
     await vi.advanceTimersByTimeAsync(500);
     expect(asked).toEqual([0, 1]);
   });
 
-  it('are not asked for while they are only passed, and given up when they are left', async () => {
+  it('are not requested when they are only scrolled past, and canceled when left', async () => {
     const far = rows();
     far.see(0, 24);
     await vi.advanceTimersByTimeAsync(200);
@@ -77,7 +77,7 @@ describe('rows that the server keeps', () => {
     expect([far.at(0), far.at(79 * PAGE_ROWS)]).toEqual([undefined, 79 * PAGE_ROWS]);
   });
 
-  it('go on with a newer version, at the same place and with nothing of the old one', async () => {
+  it('continue with a newer version in the same place, without rows of the old one', async () => {
     const far = rows();
     far.see(0, 24);
     await vi.advanceTimersByTimeAsync(200);
@@ -87,7 +87,7 @@ describe('rows that the server keeps', () => {
     expect([far.version, far.changes, far.at(1000), far.at(0)]).toEqual(['v2', 1, 1000, undefined]);
   });
 
-  it('say why a page did not come, and ask again when told to', async () => {
+  it('report why a page failed, and request it again when asked', async () => {
     let fails = true;
     const far = new FarRows<number>(
       () => (fails ? Promise.reject(new Error('away')) : Promise.resolve({ version, count: 1, rows: [7] })),

@@ -1,33 +1,33 @@
-/** A page of rows that the server keeps. */
+/** A page of rows kept on the server. */
 export interface FarPage<Row> {
-  /** Pages of one version fit together. */
+  /** Only pages of one version may be combined. */
   readonly version: string;
-  /** Rows that the question leaves. */
+  /** Number of rows that match the question. */
   readonly count: number;
   readonly rows: readonly Row[];
 }
 
 export type AskRows<Row> = (offset: number, limit: number, signal: AbortSignal) => Promise<FarPage<Row>>;
 
-/** Some six screens: a page that is asked for ahead comes before it is reached. */
+/** About six screens, so that a page requested in advance arrives before it is reached. */
 export const PAGE_ROWS = 200;
-/** Pages that are kept: ten thousand rows, some 10 MB. */
+/** Number of cached pages: ten thousand rows, about 10 MB. */
 const PAGES_KEPT = 50;
-/** What is in sight for a shorter time is not asked for: who drags the scrollbar passes a page in a frame. */
+/** Rows visible for a shorter time are not requested: dragging the scrollbar passes a page per frame. */
 const REST_MS = 90;
 
 /**
- * Rows of a list that stands at the server, of one question: the pages that were seen last, and the one that is on its
- * way. One request at a time, of one page: first what is in sight, then one page ahead. A newer version of the list takes
- * the place of all that is kept.
+ * Rows of a list kept on the server, for one question: the last viewed pages, and the one that is loading. It sends one
+ * request at a time, for one page: first the visible one, then the next. A newer version of the list replaces
+ * everything cached.
  */
 export class FarRows<Row> {
-  /** Rows that the question leaves; null until the first page is there. */
+  /** Number of rows that match the question; null until the first page has arrived. */
   count: number | null = null;
   version: string | null = null;
-  /** Newer versions that came while this was looked at. */
+  /** Number of newer versions that arrived while the list was open. */
   changes = 0;
-  /** Why the last page did not come. */
+  /** Why the last page failed. */
   error: unknown = null;
   private readonly pages = new Map<number, readonly Row[]>();
   private wanted: readonly number[] = [];
@@ -45,7 +45,10 @@ export class FarRows<Row> {
     return this.pages.get(Math.floor(index / PAGE_ROWS))?.[index % PAGE_ROWS];
   }
 
-  /** The rows in sight; what they lack is asked for when they have been in sight for a moment, at once the first time. */
+  /**
+   * Reports the visible rows; missing ones are requested after they have been visible for a moment, the first time
+   * immediately.
+   */
   see(first: number, last: number): void {
     const isBack = first < this.first;
     this.first = first;
@@ -66,14 +69,14 @@ export class FarRows<Row> {
     this.next();
   }
 
-  /** Asks again for what is in sight, which may have changed. What is kept stays in sight until then. */
+  /** Requests the visible rows again, because they may have changed. Cached rows stay visible until then. */
   refresh(): void {
     for (const page of this.pages.keys()) if (!this.wanted.includes(page)) this.pages.delete(page);
     this.stop();
     void this.load(this.wanted[0] ?? 0);
   }
 
-  /** Nobody looks any more. */
+  /** Called when nobody is looking any more. */
   leave(): void {
     this.isLeft = true;
     if (this.timer !== null) clearTimeout(this.timer);
@@ -134,7 +137,7 @@ export class FarRows<Row> {
     }
   }
 
-  /** The last used stand last. */
+  /** Moves the page to the end, so that the least recently used is first. */
   private use(page: number): void {
     const rows = this.pages.get(page);
     if (rows === undefined) return;

@@ -17,7 +17,7 @@ const ALL = 1_000_000;
 const COLUMNS: DataColumn<Product>[] = [{ id: 'name', header: 'Product', value: (row) => row.name, card: 'title' }];
 const upcOf = (row: Product) => row.upc;
 
-/** A server of a million products: the other way round when they are ordered, five when something is searched. */
+/** A server with a million products: in reverse when sorted, five when searched. */
 const ask: AskFar<Product> = ({ search, sort }, offset, limit) => {
   const count = search === '' ? ALL : 5;
   const rows = Array.from({ length: Math.min(limit, count - offset) }, (_, at) => {
@@ -51,8 +51,8 @@ const names = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('gridcell')[0]?.textContent);
 
-describe('a table of rows that the server keeps', () => {
-  it('shows the first page, another order, and then what is found', async () => {
+describe('a table of rows kept on the server', () => {
+  it('shows the first page, then another sort order, then search results', async () => {
     await renderPage(<Table />);
     await waitFor(() => expect(names()[1]).toBe('Product 1'));
     expect(screen.getByText('1,000,000 rows')).toBeTruthy();
@@ -65,13 +65,13 @@ describe('a table of rows that the server keeps', () => {
     expect(screen.getByText('5 of 1,000,000 rows')).toBeTruthy();
   });
 
-  it('goes to the last of a million rows with a key, which comes when it has rested in sight', async () => {
+  it('jumps to the last of a million rows with a key, and loads it once it has stayed visible', async () => {
     await renderPage(<Table />);
     await waitFor(() => expect(names()[1]).toBe('Product 1'));
     screen.getByRole('grid').focus();
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(names().at(-1)).toBe('Product 999999'));
-    // Another order begins at its beginning.
+    // A new sort order starts at its beginning.
     await userEvent.click(screen.getByRole('button', { name: 'Product' }));
     await waitFor(() => expect(names()[0]).toBe('Product 999999'));
     screen.getByRole('grid').focus();

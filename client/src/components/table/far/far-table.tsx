@@ -14,10 +14,10 @@ import { ChangedMeanwhileError, farCsv, farRows, WORKBOOK_ROWS_MOST } from './fa
 import { FarCards, FarGrid } from './far-lines.js';
 import { type AskFar, type FarQuestion, useFarTable } from './use-far-table.js';
 
-/** Rows that are left, and the way to have all of them at once. */
+/** The number of matching rows, and a way to fetch all of them. */
 export interface FarFound<Row> {
   readonly count: number;
-  /** At most `most` of them. */
+  /** Fetches at most `most` of them. */
   readonly take: (most: number) => Promise<readonly Row[]>;
 }
 
@@ -25,10 +25,10 @@ export interface FarTableProps<Row extends object> {
   label: string;
   columns: DataColumn<Row>[];
   rowId: (row: Row) => string;
-  /** Asks for rows; stable while the page's own filters are the same. */
+  /** Fetches rows; stable while the page's own filters stay the same. */
   ask: AskFar<Row>;
   all: number;
-  /** The version that the server is known to have. */
+  /** The newest version known to be on the server. */
   newest: string | undefined;
   onResetFilters?: () => void;
   sort: UrlSort | null;
@@ -43,7 +43,7 @@ export interface FarTableProps<Row extends object> {
   children?: (found: FarFound<Row>) => ReactNode;
 }
 
-/** Files of all rows that a question leaves. */
+/** Exports of all rows that match a question. */
 function useFarExport<Row extends object>(
   columns: readonly DataColumn<Row>[],
   question: FarQuestion,
@@ -66,7 +66,7 @@ function useFarExport<Row extends object>(
   }, [columns, question, ask, count, t, format]);
 }
 
-/** A table of rows that stand at the server: it asks for the pages that are in sight, and searches and orders there. */
+/** A table of rows kept on the server: it requests the visible pages, and searches and sorts there. */
 export function FarTable<Row extends object>(props: FarTableProps<Row>) {
   const { label, ask, all, height = '70dvh', selected, onRowClick, onRowOpen } = props;
   const { t } = useTranslation(['table', 'common']);

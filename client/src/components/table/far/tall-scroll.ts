@@ -1,21 +1,21 @@
 /**
- * Browsers cut elements off: Firefox at 17.9 million pixels, Chromium and Safari at 33.5. A million rows are 32 million,
- * a million cards 140.
+ * Browsers limit the height of elements: Firefox to 17.9 million pixels, Chromium and Safari to 33.5. A million rows
+ * have 32 million, a million cards 140.
  */
 export const TALLEST_PX = 15_000_000;
-/** Into how many stretches the element is divided, each of which stands for a longer one of the rows. */
+/** Number of stretches that the element is divided into; each represents a longer stretch of the rows. */
 const STRETCHES = 100;
 
-/** Where the window is: `offset` in the rows as if they were all drawn, `scrollTop` in the element that stands for them. */
+/** Scroll position: `offset` in the rows as if all were rendered, `scrollTop` in the element that represents them. */
 export interface TallPosition {
   readonly offset: number;
   readonly scrollTop: number;
 }
 
 /**
- * Scrolling through rows that are higher than an element can be. A small step moves as far in the rows as in the element,
- * so that a wheel feels as ever; a jump, as with the scrollbar, goes as far in the rows, by share, as in the element. Rows
- * that fit are scrolled as they are.
+ * Scrolling through rows that are higher than an element can be. A small step moves equally far in the rows and in the
+ * element, so that a wheel feels normal; a jump, as with the scrollbar, moves proportionally. Rows that fit are
+ * scrolled directly.
  */
 export class TallScroll {
   /** The element's height. */
@@ -27,7 +27,7 @@ export class TallScroll {
 
   /**
    * @param total height of all rows
-   * @param view height of what is seen of them
+   * @param view height of the visible part
    */
   constructor(
     private readonly total: number,
@@ -39,7 +39,7 @@ export class TallScroll {
     this.shiftOfStretch = this.stretches > 1 ? (total - this.height) / (this.stretches - 1) : 0;
   }
 
-  /** How far rows stand above where they would in the element. */
+  /** Distance between a row's place in the element and its place in the rows. */
   get shift(): number {
     return this.at.offset - this.at.scrollTop;
   }
@@ -48,7 +48,7 @@ export class TallScroll {
     return this.at;
   }
 
-  /** After the element was scrolled; where the answer has another `scrollTop`, the element has to follow. */
+  /** Call it after the element was scrolled; when the result has another `scrollTop`, set it on the element. */
   moved(scrollTop: number): TallPosition {
     const step = scrollTop - this.at.scrollTop;
     if (step === 0) return this.at;
@@ -57,7 +57,7 @@ export class TallScroll {
     return this.to(isJump ? share * (this.total - this.view) : this.at.offset + step);
   }
 
-  /** To a place in the rows. */
+  /** Moves to an offset in the rows. */
   to(wanted: number): TallPosition {
     const offset = Math.max(0, Math.min(this.total - this.view, wanted));
     const stretch = Math.min(this.stretches - 1, Math.floor(offset / Math.max(1, this.stretch)));
@@ -66,7 +66,7 @@ export class TallScroll {
     return this.at;
   }
 
-  /** The same place in other rows, or in another window. */
+  /** Keeps the position when the rows or the window change. */
   from(before: TallScroll): this {
     this.to(before.at.offset);
     return this;

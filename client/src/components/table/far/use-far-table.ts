@@ -6,14 +6,14 @@ import { useColumnLayout } from '../use-column-layout.js';
 import type { DataTableModel, RowEntry } from '../use-data-table.js';
 import { FarRows, type FarPage } from './far-rows.js';
 
-/** What is asked of the server beside the page's own filters. */
+/** What is requested in addition to the page's own filters. */
 export interface FarQuestion {
   readonly search: string;
   readonly columns: readonly { readonly column: string; readonly text: string; readonly digits?: number }[];
   readonly sort: UrlSort | null;
 }
 
-/** Asks for rows of a question. Keep it stable: another one asks for everything anew. */
+/** Fetches rows of a question. Keep it stable: a new function requests everything again. */
 export type AskFar<Row> = (
   question: FarQuestion,
   offset: number,
@@ -25,28 +25,28 @@ interface Options<Row> {
   columns: DataColumn<Row>[];
   rowId: (row: Row) => string;
   ask: AskFar<Row>;
-  /** Rows in all. */
+  /** Total number of rows. */
   all: number;
   sort: UrlSort | null;
   onSort: (sort: UrlSort | null) => void;
   storageKey: string;
-  /** Changes when the server is known to have newer rows: what is in sight is asked for again. */
+  /** Changes when the server is known to have newer rows; the visible rows are then requested again. */
   newest: string | undefined;
 }
 
-/** Typing stops: a request for each letter would only be aborted by the next. */
+/** Waits until typing stops, because each letter's request would be aborted by the next. */
 const TYPED_MS = 250;
 
 const normal = (text: string): string => text.trim().toLocaleLowerCase();
 
-/** How a column's numbers are written, for a search of them: as decimals that the server gives them, too. */
+/** How a column's numbers are written, so that search terms are converted to the server's decimals. */
 function digitsOf<Row>(column: DataColumn<Row> | undefined): number | undefined {
   if (column?.kind === 'number') return column.digits ?? 1;
   if (column?.kind === 'percent') return column.digits ?? 1;
   return column?.kind === 'money' ? (column.digits ?? 0) : undefined;
 }
 
-/** The rows of a question; those of the question before stay until the first page of it is there. */
+/** The rows of a question; the previous question's rows stay until its first page has arrived. */
 function useFarRows<Row>(question: FarQuestion, ask: AskFar<Row>) {
   const [store] = useState(() => {
     let drawn = 0;
@@ -80,7 +80,7 @@ function useFarRows<Row>(question: FarQuestion, ask: AskFar<Row>) {
   return { rows, shown: isNew && before.current !== null ? before.current : rows, isNew };
 }
 
-/** A table whose rows stand at the server: what `useLargeTable` gives, of pages that come as they are scrolled to. */
+/** `useLargeTable` for rows kept on the server, whose pages load as the user scrolls to them. */
 export function useFarTable<Row extends object>(options: Options<Row>) {
   const { columns, rowId, ask, all, sort, onSort, storageKey, newest } = options;
   const [search, setSearch] = useState('');
@@ -89,7 +89,7 @@ export function useFarTable<Row extends object>(options: Options<Row>) {
   const settled = normal(useSettled(search, TYPED_MS));
   const isKnown = columns.some(({ id }) => id === sort?.id);
   const [sortId, desc] = isKnown && sort ? [sort.id, sort.desc] : [null, false];
-  // By what it asks alone: columns are new whenever their words are.
+  // Compares only the contents, because columns are new whenever their texts are.
   const asked = searches.map(({ id, value }) => {
     const digits = digitsOf(columns.find((column) => column.id === id));
     return { column: id, text: value, ...(digits === undefined ? {} : { digits }) };

@@ -2,18 +2,18 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { RowsAhead } from '../row-slots.js';
 import { TallScroll } from './tall-scroll.js';
 
-/** What a page without a layout is taken for. */
+/** Assumed height of a page without layout. */
 const USUAL_VIEW_PX = 600;
 
 interface Options {
   region: RefObject<HTMLDivElement | null>;
   count: number;
   rowPx: number;
-  /** Height of what lies over the rows at the top of the region. */
+  /** Height of the header that covers the top of the region. */
   headPx?: number;
 }
 
-/** The lines in sight of rows of one height, however many there are. */
+/** The visible lines of rows of equal height, however many there are. */
 export function useTallScroll({ region, count, rowPx, headPx = 0 }: Options) {
   const [viewPx, setViewPx] = useState(USUAL_VIEW_PX);
   const [ahead] = useState(() => new RowsAhead());
@@ -26,7 +26,7 @@ export function useTallScroll({ region, count, rowPx, headPx = 0 }: Options) {
   }, [count, rowPx, view]);
 
   useLayoutEffect(() => {
-    // Fewer or more rows: as near as can be to where the window was.
+    // When the number of rows changes, stay as close as possible to the previous position.
     if (before.current && before.current !== tall) {
       tall.from(before.current);
       if (region.current) region.current.scrollTop = tall.position.scrollTop;
@@ -75,7 +75,7 @@ export function useTallScroll({ region, count, rowPx, headPx = 0 }: Options) {
     first,
     last,
     items: places.map((index) => ({ index, top: index * rowPx - tall.shift })),
-    /** Brings a row into sight. */
+    /** Scrolls a row into view. */
     show,
   };
 }

@@ -2,7 +2,7 @@ import type { ReportUnitsDto, SpaceMeasure } from '../../../api/comparisons.gen.
 import type { ComparisonWords } from '../use-comparison-words.js';
 import type { Step, StepWords } from './waterfall-chart.js';
 
-/** How a space measure's steps are written: whole counts as such, everything else with as many decimals as it needs. */
+/** Formats the steps of a space measure: counts as integers, everything else with as many decimals as needed. */
 export function stepWords(words: ComparisonWords, measure: SpaceMeasure, units: ReportUnitsDto): StepWords {
   const { format } = words;
   const unit = words.unitOf(measure, units);

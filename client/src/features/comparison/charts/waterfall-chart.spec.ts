@@ -20,7 +20,7 @@ const WORDS: StepWords = {
 };
 
 describe('the waterfall of space', () => {
-  it('floats each step where the one before left off, and ends where after stands', () => {
+  it('starts each step where the previous one ended, and ends at the total after', () => {
     // 100; +12 = 112; +5 = 117; −20 = 97; −2 = 95.
     expect(waterfallBars(STEPS)).toEqual([
       { step: 'before', from: 0, to: 100, value: 100 },
@@ -32,7 +32,7 @@ describe('the waterfall of space', () => {
     ]);
   });
 
-  it('has a bar for what is not known only where there is some', () => {
+  it('has a bar for unknown space only when there is some', () => {
     // 100 − 5 = 95.
     const bars = waterfallBars({ before: 100, added: 0, dropped: 0, grown: 0, shrunk: 0, unknown: -5, after: 95 });
     expect(bars.at(-2)).toEqual({ step: 'unknown', from: 95, to: 100, value: -5 });
@@ -43,7 +43,7 @@ describe('the waterfall of space', () => {
     expect(Math.min(...bars.map(({ from }) => from))).toBe(0);
   });
 
-  it('draws the height of each step on top of what it floats on, and writes changes with their sign', () => {
+  it('draws each step’s height on top of its base, and writes changes with their sign', () => {
     const { series } = waterfallChart(STEPS, WORDS, 'light', false);
     const [steps, floor] = Array.isArray(series) ? series : [];
     const data = steps?.data as { value: number }[];

@@ -1,14 +1,14 @@
 import { CATEGORICAL, CHART_INK, type ColorMode, OTHER_COLOR } from '../../../lib/palette.js';
 import { type ChartOption, axisInk, baseOption, tooltipHtml } from '../../../components/charts/chart-option.js';
 
-/** How space came from what it was to what it is: `before + added − dropped + grown − shrunk + unknown = after`. */
+/** How space changed: `before + added − dropped + grown − shrunk + unknown = after`. */
 export interface SpaceSteps {
   readonly before: number;
   readonly added: number;
   readonly dropped: number;
   readonly grown: number;
   readonly shrunk: number;
-  /** Of items that both have, where the space of one side is not known; usually 0. */
+  /** Items on both sides with unknown space on one of them; usually 0. */
   readonly unknown: number;
   readonly after: number;
 }
@@ -16,7 +16,7 @@ export interface SpaceSteps {
 export const STEPS = ['before', 'added', 'grown', 'dropped', 'shrunk', 'unknown', 'after'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Gains are blue and losses orange, as on scales around a middle; told apart by every kind of colour vision. */
+/** Gains are blue and losses orange, as on diverging scales; distinguishable with every kind of color vision. */
 export const STEP_COLOR = {
   added: CATEGORICAL[0],
   grown: CATEGORICAL[3],
@@ -33,11 +33,11 @@ export interface WaterfallBar {
   readonly from: number;
   /** … to here, the larger of the two. */
   readonly to: number;
-  /** What the step adds, below 0 for what it takes; of before and after, the whole. */
+  /** The step's change, negative for losses; for before and after, the total. */
   readonly value: number;
 }
 
-/** The bars from the left: each step floats where the one before has left the total. What is not known has one if it must. */
+/** The bars from the left: each step starts at the total so far. Includes unknown space only if there is some. */
 export function waterfallBars(steps: SpaceSteps): WaterfallBar[] {
   let level = 0;
   return STEPS.filter((step) => step !== 'unknown' || steps.unknown !== 0).map((step): WaterfallBar => {
@@ -65,7 +65,7 @@ export interface StepWords {
   bare: (value: number, isTotal: boolean) => string;
 }
 
-/** Before, what was added and grew, what was dropped and shrank, after: bars that float from one total to the other. */
+/** Before, added, grown, dropped, shrunk, after: bars that lead from one total to the other. */
 export function waterfallChart(steps: SpaceSteps, words: StepWords, mode: ColorMode, narrow: boolean): ChartOption {
   const ink = CHART_INK[mode];
   const bars = waterfallBars(steps);
@@ -109,7 +109,7 @@ export function waterfallChart(steps: SpaceSteps, words: StepWords, mode: ColorM
       {
         type: 'bar',
         stack: 'steps',
-        // The chart's marks are those of its first series; what it floats on is stacked first all the same.
+        // The chart's marks belong to its first series, although the base is stacked first.
         stackOrder: 'seriesDesc',
         barWidth: '56%',
         data: bars.map((bar) => ({ value: bar.to - bar.from, itemStyle: { color: colorOf(bar) } })),

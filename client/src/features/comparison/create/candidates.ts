@@ -3,7 +3,7 @@ import { useListProjectsBaseQuery } from '../../../api/projects.js';
 import type { FullProjectDto, ProjectDetailsDto } from '../../../api/projects.gen.js';
 import { useListPublicationsQuery } from '../../../api/publishing.js';
 
-/** Where the earlier side is looked for. A base call point stands for itself; `''` ends what belongs to no place. */
+/** Where earlier projects are searched. A base call point is its own place; `''` matches projects without a place. */
 export type CandidateBase =
   { kind: 'place'; id: string; name: string; isRetailer: boolean } | { kind: 'publications' } | { kind: 'lite' };
 
@@ -15,7 +15,7 @@ export interface Candidate {
   /** Of this project, a publication by its number. */
   publication: number | null;
   name: string;
-  /** Reset, or what else tells it from others. */
+  /** The reset, or other details that distinguish it. */
   about: string;
   /** When its data are from. */
   at: string | null;
@@ -46,7 +46,7 @@ export function basesOf(project: ProjectDetailsDto): CandidateBase[] {
 
 export const baseId = (base: CandidateBase): string => (base.kind === 'place' ? base.id : base.kind);
 
-/** The page that compares a project with what came before. */
+/** The address of the page that compares a project with an earlier one. */
 export function comparisonAddress(projectId: string, { projectId: compare, publication }: Candidate): string {
   const params = new URLSearchParams({ compare });
   if (publication !== null) params.set('comparepublication', String(publication));
@@ -54,8 +54,8 @@ export function comparisonAddress(projectId: string, { projectId: compare, publi
 }
 
 /**
- * Projects of the same place, the likeliest to compare with first: with figures, published, of another period than the
- * project's own; of these as they came.
+ * Projects of the same place, the most likely first: those with figures, published, and of another period than the
+ * project's; otherwise in the given order.
  */
 export function likeliestFirst<Other extends Pick<FullProjectDto, 'prodCount' | 'published' | 'projTime'>>(
   { projTime: own }: Pick<ProjectDetailsDto, 'projTime'>,

@@ -10,8 +10,8 @@ const saved = (reportName: string, before: ComparisonDataDto, after = side(false
   ({ reportName, before, after }) as SavedComparisonDto;
 const NOTHING = { isDraft: false, saved: [], projects: [], publications: [] };
 
-describe('the comparison to begin with', () => {
-  it('is the draft beside what reports read, before all else', () => {
+describe('the suggested comparison', () => {
+  it('is the draft with the current publication, before all others', () => {
     const all = { saved: [saved('spring', side(true))], projects: [candidate('a')], publications: [] };
     expect(findingOf({ ...all, isDraft: true })).toEqual({ key: 'draft' });
   });
@@ -25,7 +25,7 @@ describe('the comparison to begin with', () => {
     });
   });
 
-  it('is the likeliest project with figures that is not archived, then an earlier publication', () => {
+  it('is the most likely project with figures that is not archived, then an earlier publication', () => {
     const projects = [candidate('empty', { empty: true }), candidate('old', { isArchived: true }), candidate('b')];
     const publications = [candidate('first', { publication: 1 })];
     const found = { key: 'project', candidate: { name: 'b' }, count: 1 };
@@ -35,7 +35,7 @@ describe('the comparison to begin with', () => {
   });
 });
 
-it('takes published projects of another period for likelier than those of the same one, or of a draft', () => {
+it('prefers published projects of another period to those of the same one, or to drafts', () => {
   const project = (name: string, published: number | null, projTime: string, prodCount: number | null = 9) => ({
     ...{ name, published, projTime, prodCount },
   });

@@ -28,8 +28,8 @@ interface Known {
 const isUsable = ({ empty, isArchived }: Candidate): boolean => !empty && !isArchived;
 
 /**
- * The comparison to begin with: the draft beside what reports read, a saved one whose data have changed since, the
- * likeliest project, an earlier publication.
+ * The suggested comparison: the draft with the current publication, a saved one whose data has changed since, the most
+ * likely project, an earlier publication.
  */
 export function findingOf({ isDraft, saved, projects, publications }: Known): Finding {
   if (isDraft) return { key: 'draft' };
@@ -73,11 +73,11 @@ function useAction(project: ProjectDetailsDto): (found: Finding) => FindingActio
   };
 }
 
-/** What a comparison could be made of; undefined while it is on its way, null where it cannot be told. */
+/** The possible comparisons; undefined while loading, null when they cannot be determined. */
 function useKnown(project: ProjectDetailsDto): Known | null | undefined {
   const isLite = project.kind === 'lite';
   const bases = basesOf(project);
-  // The retailer's projects are those of all its call points.
+  // The retailer's projects include all its call points.
   const place = bases.find((base) => base.kind === 'place' && base.isRetailer) ?? bases[0] ?? { kind: 'publications' };
   const projects = useCandidates(project, place);
   // A lite project has no publications, and asking for them fails.
@@ -131,7 +131,7 @@ function Line({ project, found }: { project: ProjectDetailsDto; found: Finding }
   );
 }
 
-/** What can be compared in one sentence, and the comparison to begin with. */
+/** The possible comparisons in one sentence, with the suggested one. */
 export function ChooserFinding({ project }: { project: ProjectDetailsDto }) {
   const known = useKnown(project);
   if (known === undefined) return <FindingSkeleton />;

@@ -22,7 +22,7 @@ function useBaseText(): (base: CandidateBase) => string {
   };
 }
 
-/** Of a candidate's data: what is published, that it is not, or that there is nothing to compare with. */
+/** A candidate's data: published, unpublished, or nothing to compare with. */
 function DataTag({ candidate }: { candidate: Candidate }) {
   const { t } = useTranslation('comparison');
   const format = useFormat();
@@ -82,7 +82,7 @@ function useColumns(open: (candidate: Candidate) => void): DataColumn<Candidate>
   );
 }
 
-/** Chooses what came before: projects of the same place, or an earlier publication of this one. */
+/** Chooses the earlier side: projects of the same place, or an earlier publication of this one. */
 export function NewComparison({ project }: { project: ProjectDetailsDto }) {
   const { t } = useTranslation('comparison');
   const navigate = useNavigate();

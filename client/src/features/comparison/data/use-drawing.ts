@@ -13,7 +13,7 @@ export function useSideDrawing(side: 'before' | 'after', planogramid: string) {
     space: state.measure,
     ...(publication === null ? { request: snapshot.requestid } : { publication: String(publication) }),
   });
-  // What is not published is drawn from the newest analysis, which may have gone on since the comparison was made.
+  // Unpublished data is drawn from the newest analysis, which may be newer than the comparison.
   const isOther = answer.data !== undefined && answer.data.snapshot.id !== snapshot.id;
   return { ...answer, isOther };
 }

@@ -10,12 +10,12 @@ import { aligned, unionOf } from '../../../components/shelf/scene/aligned.js';
 import { changeColouring } from './change-colouring.js';
 import { CHANGE_KINDS, CHANGE_LOOK, type DrawnChange, kindMatches } from './change-kinds.js';
 
-// jsdom paints nothing: the painters have their own specs and are looked at in Chromium.
+// jsdom paints nothing: the painters have their own specs and are checked in Chromium.
 beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 
-/** The later planogram: product 3 is gone, and what stood 140 cm high is 160 now. */
+/** The later planogram: product 3 is gone, and what was 140 cm high is 160 now. */
 function later(): PlanogramDrawing {
   const drawing = smallPlanogram();
   return {
@@ -65,7 +65,7 @@ function Page() {
 const shelf = (name: string) => screen.getByRole('listbox', { name });
 
 describe('two drawings over each other', () => {
-  it('have one frame that holds both', () => {
+  it('have a common frame', () => {
     const one = { x: 0, y: 0, width: 100, height: 50 };
     const other = { x: -5, y: 2, width: 90, height: 60 };
     // From −5 to 100 and from 0 to 62.
@@ -75,7 +75,7 @@ describe('two drawings over each other', () => {
     expect(both.after.bounds).toEqual(both.before.bounds);
   });
 
-  it('say what changed to those who hear them, each in its own words', async () => {
+  it('describe each change to screen readers in its own words', async () => {
     await renderPage(<Page />);
     const options = within(shelf('Before: Spring')).getAllByRole('option');
     expect(options.at(-1)?.textContent).toBe('Sparkling Water, 2 facings, Segment 2, shelf 1, position 2, dropped');
@@ -99,7 +99,7 @@ describe('two drawings over each other', () => {
     expect(line.getAttribute('aria-valuenow')).toBe('0');
   });
 
-  it('stand beside each other when asked to, and what is chosen is chosen on both', async () => {
+  it('can be shown side by side, with a selection common to both', async () => {
     const user = userEvent.setup();
     await renderPage(<Page />);
     await user.click(screen.getByText('Side by side'));
@@ -116,21 +116,21 @@ describe('two drawings over each other', () => {
   });
 });
 
-describe('the colours of a change', () => {
-  it('never share a colour or a pattern', () => {
+describe('the colors of a change', () => {
+  it('never share a color or a pattern', () => {
     const looks = CHANGE_KINDS.map((kind) => CHANGE_LOOK[kind]);
     expect(new Set(looks.map(({ color }) => color)).size).toBe(CHANGE_KINDS.length);
     expect(new Set(looks.map(({ pattern }) => pattern)).size).toBe(CHANGE_KINDS.length);
   });
 
-  it('are given to what changed and leave the rest pale, in both colour modes', () => {
+  it('highlight changes and leave the rest pale, in both color modes', () => {
     const { products, unknown } = changeColouring(BEFORE.drawing, CHANGES, 'dark');
     expect(products[0]).toEqual({ ...CHANGE_LOOK.resized, note: '5 → 4' });
     expect(products[3]?.color).toBe(CHANGE_LOOK.dropped.color);
     expect(products[1]).toEqual(unknown);
   });
 
-  it('count what is moved and resized as either', () => {
+  it('count moved and resized products as both', () => {
     expect(kindMatches('movedAndResized', new Set(['moved']))).toBe(true);
     expect(kindMatches('movedAndResized', new Set(['added']))).toBe(false);
     expect(kindMatches('moved', new Set(['movedAndResized']))).toBe(false);

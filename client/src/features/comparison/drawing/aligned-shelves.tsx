@@ -18,7 +18,7 @@ import { ChangePane } from './change-pane.js';
 export const ALIGNED_MODES = ['slider', 'sideBySide'] as const;
 export type AlignedMode = (typeof ALIGNED_MODES)[number];
 
-/** One of the two drawings, with what is said about it. */
+/** One of the two drawings, with its texts. */
 export interface AlignedSide {
   drawing: PlanogramDrawing;
   /** Whose drawing it is: project, planogram. */
@@ -39,7 +39,7 @@ interface Props {
   onSelect: (productKey: string | null) => void;
   picture?: { busy: boolean; save: () => void };
   pictures: ShelfPictures;
-  /** Under the drawings: what the colours mean. */
+  /** Below the drawings: the meaning of the colors. */
   legend: ReactNode;
 }
 
@@ -196,7 +196,7 @@ export function AlignedShelves(props: Props) {
   );
 }
 
-/** As high as the planograms' shape asks. */
+/** As high as the planograms' proportions require. */
 function shape({ width, height }: PlanogramDrawing['bounds']): CSSProperties {
   const aspectRatio = `${Math.max(1, width)} / ${Math.max(1, height)}`;
   return { aspectRatio, minHeight: LEAST_HEIGHT, maxHeight: MOST_HEIGHT, width: '100%' };

@@ -3,7 +3,7 @@ import { NO_PATTERN, type ProductPaint, type ResolvedColouring } from '../../../
 import type { ColorMode } from '../../../lib/palette.js';
 import { CHANGE_LOOK, type DrawnChange, unchangedColor } from './change-kinds.js';
 
-/** Gives each product of a drawing the colour and pattern of what became of it; what stayed as it was is pale. */
+/** Gives each product the color and pattern of its change; unchanged products are pale. */
 export function changeColouring(
   drawing: PlanogramDrawing,
   changes: ReadonlyMap<string, DrawnChange>,

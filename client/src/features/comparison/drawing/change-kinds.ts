@@ -4,16 +4,16 @@ import { CATEGORICAL, NO_VALUE_COLOR, type ColorMode } from '../../../lib/palett
 export const CHANGE_KINDS = ['added', 'dropped', 'moved', 'resized', 'movedAndResized'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** One product as its change is drawn: what happened, and in short words what is different. */
+/** A product's change for the drawing: its kind, and a short text with the difference. */
 export interface DrawnChange {
   readonly kind: ChangeKind;
-  /** Written under the product's name where there is room: "3 → 5". */
+  /** Written under the product's name if there is room: "3 → 5". */
   readonly note: string;
 }
 
 /**
- * Colour and pattern of each change. Any two of the colours stay apart under every kind of colour vision (palette.spec),
- * and no two have the same pattern, so that neither has to be seen alone.
+ * Color and pattern of each change. Any two colors are distinguishable with every kind of color vision (palette.spec),
+ * and no two changes share a pattern, so that color is never the only sign.
  */
 export const CHANGE_LOOK: Record<ChangeKind, { color: string; pattern: number }> = {
   added: { color: CATEGORICAL[0], pattern: 5 },
@@ -26,7 +26,7 @@ export const CHANGE_LOOK: Record<ChangeKind, { color: string; pattern: number }>
 /** What did not change steps back. */
 export const unchangedColor = (mode: ColorMode): string => NO_VALUE_COLOR[mode];
 
-/** The kinds that a choice of the four words means: what is moved and resized counts as either. */
+/** The kinds that a choice of the four words covers: moved and resized counts as both. */
 export function kindMatches(kind: ChangeKind, chosen: ReadonlySet<ChangeKind>): boolean {
   if (chosen.has(kind)) return true;
   return kind === 'movedAndResized' && (chosen.has('moved') || chosen.has('resized'));

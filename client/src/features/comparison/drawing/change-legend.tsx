@@ -9,12 +9,14 @@ import { CHANGE_KINDS, CHANGE_LOOK, type ChangeKind, unchangedColor } from './ch
 interface Props {
   /** Products of each kind. */
   counts: ReadonlyMap<ChangeKind, number>;
-  /** The kinds that are emphasised; none: all. */
+  /** The highlighted kinds; empty means all. */
   chosen: ReadonlySet<ChangeKind>;
   onToggle: (kind: ChangeKind) => void;
 }
 
-/** What the colours and patterns mean, and how many products have each; an entry emphasises its products and lists them. */
+/**
+ * The meaning of colors and patterns, with the number of products for each; an entry highlights and lists its products.
+ */
 export function ChangeLegend({ counts, chosen, onToggle }: Props) {
   const { t } = useTranslation('comparison');
   const format = useFormat();

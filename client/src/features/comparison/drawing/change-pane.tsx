@@ -9,11 +9,11 @@ import type { DrawnChange } from './change-kinds.js';
 interface Props extends Omit<ShelfPaneProps, 'scene' | 'colouring' | 'patterns' | 'more' | 'unit' | 'faults'> {
   drawing: PlanogramDrawing;
   changes: ReadonlyMap<string, DrawnChange>;
-  /** What became of a product, in a word, for those who hear the drawing. */
+  /** A product's change in a word, for screen readers. */
   changeWord: (change: DrawnChange) => string;
 }
 
-/** One of two drawings: coloured by what changed, walked by keys, moved together with the other. */
+/** One of two drawings: colored by change, navigated by keys, panned together with the other. */
 export function ChangePane({ drawing, changes, changeWord, ...pane }: Props) {
   const mode = useColorMode();
   const scene = useMemo(() => createScene(drawing), [drawing]);

@@ -4,7 +4,7 @@ import { Icon } from '../../../components/icon.js';
 
 interface Props {
   label: string;
-  /** How far from the left the line stands, 0 to 100; left of it is the earlier drawing. */
+  /** The line's distance from the left, 0 to 100; the earlier drawing is on its left. */
   value: number;
   /** The value in words. */
   valueText: string;

@@ -18,7 +18,7 @@ export interface PairPicture {
   /** The kinds that occur, in words. */
   legend: readonly { kind: ChangeKind; text: string }[];
   mode: ColorMode;
-  /** Null: blocks alone. */
+  /** Null for blocks only. */
   pictures: ProductPictures | null;
 }
 

@@ -3,14 +3,14 @@ import type { ProductChangeDto } from '../../../api/comparisons.gen.js';
 import type { ComparisonWords } from '../use-comparison-words.js';
 import type { ChangeKind, DrawnChange } from './change-kinds.js';
 
-/** What became of a product on two planograms; null when it stands as it stood. */
+/** A product's change between two planograms; null when it is unchanged. */
 export function kindOf({ outcome, moved, resized }: ProductChangeDto): ChangeKind | null {
   if (outcome !== 'kept') return outcome;
   if (moved) return resized ? 'movedAndResized' : 'moved';
   return resized ? 'resized' : null;
 }
 
-/** Facings before and after, for a block too small to say more: "3 → 5"; nothing where they are the same. */
+/** Facings before and after, for a block too small for more text: "3 → 5"; empty when they are equal. */
 function noteOf(change: ProductChangeDto, words: ComparisonWords): string {
   const { before, after } = change;
   if (!before || !after || before.facings === after.facings) return '';
@@ -41,10 +41,7 @@ export function countKinds(items: readonly ProductChangeDto[]): ReadonlyMap<Chan
   return counts;
 }
 
-/**
- * A drawing whose products are called as the comparison calls them: two projects without a key in common know their
- * products by UPC.
- */
+/** A drawing whose products have the comparison's names: two projects without a common key match products by UPC. */
 export function calledAs(drawing: PlanogramDrawing, items: readonly ProductChangeDto[]): PlanogramDrawing {
   const known = new Set(items.map(({ key }) => key));
   const byUpc = new Map(items.flatMap(({ key, upc }) => (upc === null ? [] : [[upc, key] as const])));

@@ -19,7 +19,7 @@ import { SavedComparisons } from '../saved/saved-comparisons.js';
 import { useSource } from '../state/use-source.js';
 import { useComparisonWords } from '../use-comparison-words.js';
 
-/** Nothing is chosen yet: what was kept, and what this project can be compared with. */
+/** Nothing is chosen yet: shows saved comparisons, and the candidates for this project. */
 function Chooser({ project }: { project: ProjectDetailsDto }) {
   const { t } = useTranslation('comparison');
   return (
@@ -39,7 +39,7 @@ function Chooser({ project }: { project: ProjectDetailsDto }) {
 
 interface Props {
   project: ProjectDetailsDto;
-  /** On the page of its own, not in the workspace. */
+  /** On its own page, not in the workspace. */
   fullWidth: boolean;
 }
 
@@ -51,7 +51,7 @@ function Compared({ project, fullWidth }: Props) {
   if (!before || !source) return <PanelSkeleton height="420px" />;
   return (
     <ComparisonReport
-      // What is left of other projects must not stand under these names.
+      // State of other projects must not survive.
       key={`${project.projectid} ${compare}`}
       source={source}
       head={<ComparisonHead words={words} after={project} before={before} source={source} fullWidth={fullWidth} />}
@@ -59,7 +59,7 @@ function Compared({ project, fullWidth }: Props) {
   );
 }
 
-/** A comparison whose later project the address names; without an earlier one, the choice of it. */
+/** A comparison of the later project in the address; without an earlier one, the page to choose it. */
 export function ComparisonPage({ fullWidth }: { fullWidth: boolean }) {
   const { projectID = '' } = useParams();
   const { project, error, isGone, retry } = useReportProject(projectID);
@@ -83,7 +83,7 @@ export function WorkspaceComparisonPage() {
   return <ComparisonPage fullWidth={false} />;
 }
 
-/** `/comparison/{projectID}/dashboard`: the same report over the whole width, to be linked to. */
+/** `/comparison/{projectID}/dashboard`: the same report in full width, for links. */
 export function WideComparisonPage() {
   return <ComparisonPage fullWidth />;
 }

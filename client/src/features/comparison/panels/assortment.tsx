@@ -21,7 +21,7 @@ import { PickBar } from './pick-bar.js';
 const PICKS = ['all', 'added', 'dropped', 'moved', 'resized'] as const satisfies readonly AssortmentPick[];
 type Pick = (typeof PICKS)[number];
 
-/** Of each list what matters most comes first: what went by what it had, the others by what they gained. */
+/** Each list starts with the most important items: dropped ones by what they had, the others by their gain. */
 const ORDER = {
   all: 'change',
   added: '-after',
@@ -37,7 +37,7 @@ export function changeOf({ outcome, moved, resized }: AssortmentItemDto): Change
   return resized > 0 ? 'resized' : 'kept';
 }
 
-/** Products that came, went, stand elsewhere or have other room, with the space of both sides. */
+/** Products that were added, dropped, moved or resized, with their space on both sides. */
 export function Assortment() {
   const { words, source, state, head, filter, about } = useComparison();
   const { t, format } = words;
@@ -95,7 +95,7 @@ export function Assortment() {
       </Box>
       <LongList count={data.count} shown={data.items.length} search={search} onSearch={setSearch} />
       <LazyTable
-        // Another list has another order of its own.
+        // Another list has its own sort order.
         key={pick}
         label={t('lists.assortmentLabel', { pick: t(`picks.${pick}`) })}
         columns={columns}

@@ -53,7 +53,7 @@ function Points({ total }: { total: ComparisonDistributionDto['total'] }) {
   );
 }
 
-/** In which of the same stores each product is carried now and was before; a row opens the stores by name. */
+/** The number of common stores that carry each product now and before; a row opens the stores by name. */
 export function Distribution() {
   const { words, source, head, filter, about } = useComparison();
   const { t } = words;

@@ -22,7 +22,7 @@ import { LongList, MOST_ROWS } from './list-tools.js';
 import { PickBar } from './pick-bar.js';
 
 const LEVELS = ['category', 'subcategory', 'manufacturer', 'brand', 'product', 'store'] as const;
-/** From how many percent of its products changed on a store counts as reset. */
+/** Percentage of changed products from which a store counts as reset. */
 const CHANGED_FROM = ['0', '5', '10', '25', '50'] as const;
 
 function useEffectWords(data: ResetEffectDto) {
@@ -67,7 +67,7 @@ function useAction(aim: EffectAim | null, { setLevel, setChangedFrom }: EffectCh
   }
 }
 
-/** The sentence: what the reset did, or why it cannot be told and what to do about it. */
+/** The sentence: the reset's effect, or why it is unknown and what to do about it. */
 function Finding({ data, choice, refreshing }: { data: ResetEffectDto; choice: EffectChoice; refreshing: boolean }) {
   const { t, format, percent, sold, stores, words } = useEffectWords(data);
   const finding = effectFinding(data);

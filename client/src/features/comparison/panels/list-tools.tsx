@@ -3,20 +3,20 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../components/icon.js';
 import { useComparison } from '../comparison-context.js';
 
-/** More rows than these are not fetched at once: the rest is found by searching, and stands in the file. */
+/** At most this many rows are loaded; the rest is found by searching, and is in the file. */
 export const MOST_ROWS = 2000;
 const TYPING_MS = 300;
 
 interface Props {
   /** Rows that the server found. */
   count: number;
-  /** Rows of these on screen. */
+  /** Number of these rows on screen. */
   shown: number;
   search: string;
   onSearch: (search: string) => void;
 }
 
-/** Said over a list that is longer than what was fetched: how much of it this is, and a search in all of it. */
+/** Shown above a list that is longer than the loaded part: how much of it is loaded, and a search in all of it. */
 export function LongList({ count, shown, search, onSearch }: Props) {
   const { words } = useComparison();
   const { t, format } = words;

@@ -3,7 +3,7 @@ import { chakra, Flex, Text } from '@chakra-ui/react';
 interface Props<Pick extends string> {
   label: string;
   value: Pick;
-  /** With how many rows each has, written; without a number none is told. */
+  /** With the formatted number of rows for each; without a number none is shown. */
   options: readonly { value: Pick; text: string; count?: string }[];
   onChoose: (value: Pick) => void;
 }

@@ -10,12 +10,12 @@ import { PairShelves } from './pair-shelves.js';
 interface Props {
   /** `<earlier>~<later>`, one of which may be missing. */
   id: string;
-  /** The list it was opened from, to go on in. */
+  /** The list it was opened from, for next and previous. */
   pairs: readonly PlanogramPairDto[];
   onOpen: (pair: string | null) => void;
 }
 
-/** One pair of planograms: the way back to the list, to the neighbours, and both drawings with what changed. */
+/** One pair of planograms: the way back to the list, to the neighbors, and both drawings with what changed. */
 export function PlanogramPair({ id, pairs, onOpen }: Props) {
   const { words } = useComparison();
   const { t, format } = words;

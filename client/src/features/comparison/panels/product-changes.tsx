@@ -12,8 +12,8 @@ import { fileName } from '../../../lib/file-name.js';
 import type { ComparisonWords } from '../use-comparison-words.js';
 
 /**
- * Where a product stands, shelf by shelf, and how high: a shelf's number changes when one below it is filled, and that
- * moves nothing.
+ * A product's place, shelf by shelf, and its height: a shelf's number changes when one below it is filled, which moves
+ * nothing.
  */
 function placesOf(placed: PlacedProductDto | null, words: ComparisonWords, unit: string): string | null {
   if (!placed) return null;
@@ -94,7 +94,7 @@ function columnsOf(words: ComparisonWords, unit: string): DataColumn<ProductChan
 
 interface Props {
   change: PlanogramChangeDto;
-  /** Only these kinds of change; none: every product that changed, then those that did not. */
+  /** Limits the list to these kinds of change; empty: every changed product, then the unchanged ones. */
   kinds: ReadonlySet<ChangeKind>;
   selected: ReadonlySet<string>;
   onSelect: (key: string) => void;

@@ -28,7 +28,7 @@ function useStepWords({ data, measure }: Pick<Props, 'data' | 'measure'>) {
   return useMemo(() => stepWords(words, measure, data.units), [words, measure, data.units]);
 }
 
-/** The selected value's steps, or all of them together. */
+/** The steps of the selected value, or of all values together. */
 function Waterfall({ data, measure, refreshing }: Props) {
   const { words, state } = useComparison();
   const { t } = words;
@@ -141,7 +141,7 @@ function ByLevel({ data, measure, refreshing }: Props) {
   );
 }
 
-/** How the space came to be what it is: as a whole or of the selected value, and who gained and lost. */
+/** How the space changed, in total or for the selected value, and who gained and lost. */
 export function SpaceChange(props: Props) {
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }} gap="4">

@@ -10,7 +10,7 @@ import { unitBeside, writeFigure } from '../parts/write-figure.js';
 import type { ComparisonWords } from '../use-comparison-words.js';
 import { useComparison } from '../comparison-context.js';
 
-/** The figures that say most; the others are a click away. */
+/** The most important figures; the others are a click away. */
 const FIRST = new Set([
   'stores',
   'planograms',
@@ -52,7 +52,7 @@ function rowOf(words: ComparisonWords, figure: ComparedFigureDto, perLinear: str
   };
 }
 
-/** Of when a side's figures are: its publication, or the analysis of its data as they are. */
+/** The time of a side's figures: its publication, or the analysis of its current data. */
 export function aboutSide(words: ComparisonWords, side: ComparedProjectDto): string {
   const { format, t } = words;
   const time = format.date(side.snapshot.createdAt);
@@ -60,7 +60,7 @@ export function aboutSide(words: ComparisonWords, side: ComparedProjectDto): str
   return t(side.snapshot.draft ? 'sides.draft' : 'sides.working', { time });
 }
 
-/** The address's part that shows the same data of that project. */
+/** The query string that shows the same data of that project. */
 const sourceOf = ({ publication, snapshot }: ComparedProjectDto): string =>
   publication === null && !snapshot.draft ? '' : `?${SOURCE}=${publication ?? DRAFT}`;
 

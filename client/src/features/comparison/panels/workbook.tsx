@@ -12,7 +12,7 @@ import { useComparisonWords } from '../use-comparison-words.js';
 /** The longest name that the server takes. */
 const NAME_LENGTH = 120;
 
-/** The workbooks of comparisons of which the project is the later side. */
+/** The workbooks of comparisons in which the project is the later side. */
 export function MadeWorkbooks({ projectId }: { projectId: string }) {
   const { t } = useComparisonWords();
   const [report] = useUrlText('report');
@@ -27,7 +27,7 @@ export function MadeWorkbooks({ projectId }: { projectId: string }) {
   );
 }
 
-/** The comparison as a workbook, of the same data, stores and filter as on screen: asked for, and those that were made. */
+/** The comparison as a workbook with the data, stores and filter on screen: a request, and the existing ones. */
 export function Workbook() {
   const { source, state, filter, head, words } = useComparison();
   const { t } = words;

@@ -84,7 +84,9 @@ const FIGURES: readonly Figure[] = [
   'daysOfSupply',
 ];
 
-/** Of every product what it had, has, and what changed: the measure on screen and stores first, the others to be chosen. */
+/**
+ * Each product's values before and after, and the change: the current measure and stores first, the others optional.
+ */
 export function assortmentColumns(
   words: ComparisonWords,
   units: ReportUnitsDto,
@@ -105,7 +107,7 @@ export function assortmentColumns(
       figureColumn(words, side, figure, units, !shown.has(`${side}.${figure}`)),
     ),
   );
-  // The measure that the page is about stands first.
+  // The page's main measure comes first.
   const about = columns.filter(({ id }) => id.endsWith(`.${measure}`));
   return withHeadWidths([
     ...productColumns<AssortmentItemDto>(words),
@@ -147,7 +149,7 @@ export function productColumns<Row extends Product>(words: ComparisonWords): Dat
   ];
 }
 
-/** In which of the same stores an item is: before and after, gained, lost and kept. */
+/** The number of common stores that carry an item: before, after, gained, lost and kept. */
 export function distributionColumns(words: ComparisonWords): DataColumn<DistributionItemDto>[] {
   const { t, format } = words;
   return withHeadWidths([

@@ -13,7 +13,7 @@ const LOOK: Record<ChangeWord, { icon: IconName; palette: string }> = {
   movedAndResized: { icon: 'arrowRight', palette: 'pink' },
 };
 
-/** What became of a product: icon, word and colour together. */
+/** A product's change: icon, word and color together. */
 export function ChangeTag({ change }: { change: ChangeWord }) {
   const { t } = useTranslation('comparison');
   const { icon, palette } = LOOK[change];

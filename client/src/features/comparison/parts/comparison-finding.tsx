@@ -66,7 +66,7 @@ function HowComputed({ shown, units, measure }: FormulaProps) {
   );
 }
 
-/** What the sentence leads to: the lists, narrowed to whom it names. */
+/** Where the sentence leads: the lists, filtered by the item it names. */
 function useAction({ key, most }: Finding): FindingAction | null {
   const { words, state, act } = useComparison();
   const { t } = words;
@@ -81,7 +81,7 @@ function useAction({ key, most }: Finding): FindingAction | null {
   return { text: t('finding.productsOf', { name: words.value(most.name) }), onClick: open({ value: most.key }) };
 }
 
-/** How a comparison begins: one sentence of what became of the space, what it leads to, and how that is computed. */
+/** The start of a comparison: one sentence about how the space changed, a link, and the formula. */
 export function ComparisonFinding({ total, space, measure, refreshing }: Props) {
   const { words, state } = useComparison();
   const { t, format } = words;

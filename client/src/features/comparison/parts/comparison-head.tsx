@@ -18,11 +18,11 @@ interface Props {
   after: ProjectDetailsDto;
   before: ProjectDetailsDto;
   source: ComparisonSource;
-  /** On the page of its own, not in the workspace. */
+  /** On its own page, not in the workspace. */
   fullWidth: boolean;
 }
 
-/** The same comparison at another place: in the workspace, on a page of its own, or the other way round. */
+/** Links the comparison in the workspace to its own page, and back. */
 function addressOf(fullWidth: boolean, projectId: string, params: URLSearchParams): string {
   const path = fullWidth ? `/comparison/${projectId}/dashboard` : `/projectplanogram/${projectId}/ComparisonReport`;
   return `${path}?${params.toString()}`;

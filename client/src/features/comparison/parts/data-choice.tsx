@@ -11,11 +11,11 @@ interface Props {
   side: 'before' | 'after';
   project: ProjectDetailsDto;
   value: string;
-  /** Null: what is read when nothing is said. */
+  /** Null for the default data. */
   onChoose: (data: string | null) => void;
 }
 
-/** Which data of a full project are compared: what reports read, an earlier publication, or the draft. */
+/** Chooses the compared data of a full project: what reports read, an earlier publication, or the draft. */
 export function DataChoice({ words, side, project, value, onChoose }: Props) {
   const { t } = words;
   const publications = usePublications(project);

@@ -61,10 +61,10 @@ export function effectColumns(words: ComparisonWords, data: ResetEffectDto): Col
       width: 200,
     },
     ...(isStores ? storeColumns(words) : []),
-    // The answer first: what grew, and by how much more than where nothing was changed.
+    // The answer first: what grew, and by how much more than without changes.
     growth('spaceGrowth', t('effect.columns.growth', { figure: spaceName })),
     growth('salesGrowth', t('effect.columns.growth', { figure: salesName }), { card: 'figure' }),
-    // Beside every store stands the same growth: that of all control stores.
+    // Every store shows the same comparison growth: that of all control stores.
     growth('controlGrowth', t('effect.columns.control'), { hidden: isStores }),
     growth('beyond', t('effect.columns.beyond'), { card: 'figure' }),
     ...sidesOf('sales', salesName, salesUnit),

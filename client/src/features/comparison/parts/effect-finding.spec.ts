@@ -3,7 +3,7 @@ import { effectAim, effectFinding } from './effect-finding.js';
 
 const told = { reason: null, effectReason: null, effect: 0.05, effectLow: 0.01, effectHigh: 0.09 };
 
-describe('what is said of the effect of a reset', () => {
+describe('the finding about a reset’s effect', () => {
   it('is clear only when the interval leaves out zero', () => {
     expect(effectFinding(told)).toBe('more');
     expect(effectFinding({ ...told, effect: -0.05, effectLow: -0.09, effectHigh: -0.01 })).toBe('less');
@@ -24,7 +24,7 @@ describe('what is said of the effect of a reset', () => {
 });
 
 describe('what an effect leads to', () => {
-  it('is another choice of what counts as reset, or other data, where there are no two groups', () => {
+  it('is another threshold for a reset, or other data, when there are not two groups', () => {
     expect(effectAim('noReset', '25', 'category')).toBe('anyChange');
     expect(effectAim('noReset', '0', 'category')).toBe('chooseOther');
     expect(effectAim('noControl', '0', 'category')).toBe('fromTen');

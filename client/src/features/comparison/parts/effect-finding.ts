@@ -1,6 +1,6 @@
 import type { ResetEffectDto } from '../../../api/comparisons.gen.js';
 
-/** The sentences of an effect: what it was, or why it cannot be told. */
+/** The findings about an effect: its size, or why it is unknown. */
 export type EffectFinding =
   | 'more'
   | 'less'
@@ -21,7 +21,7 @@ const OF_REASON = {
   'currency-differs': 'currencyDiffers',
 } as const;
 
-/** An interval that holds 0 says nothing either way; without one nobody can tell how sure the effect is. */
+/** An interval that includes 0 proves nothing; without an interval the certainty is unknown. */
 export function effectFinding({
   reason,
   effect,
@@ -40,7 +40,7 @@ export function effectFinding({
 /** What can be done about it; null: nothing on this page. */
 export type EffectAim = 'anyChange' | 'chooseOther' | 'fromTen' | 'byStore' | 'uploads' | 'settings';
 
-/** `changedFrom`: from how many percent of its products changed on a store counts as reset. */
+/** `changedFrom`: percentage of changed products from which a store counts as reset. */
 export function effectAim(finding: EffectFinding, changedFrom: string, level: string): EffectAim | null {
   switch (finding) {
     case 'noReset':

@@ -28,7 +28,7 @@ interface Props {
   onFilters: (next: LevelValues) => void;
 }
 
-/** Keeps what is narrowed to, by name, for comparisons of these two projects. */
+/** Saves the current filter by name, for comparisons of these two projects. */
 function SaveForm({ words, source, filters }: Omit<Props, 'onFilters'>) {
   const { t } = words;
   const errorText = useErrorText();
@@ -70,7 +70,7 @@ interface RowProps {
   /** The later project, whose filter it is. */
   projectid: string;
   filter: ComparisonFilterDto;
-  /** It is what is narrowed to now. */
+  /** It is the current filter. */
   current: boolean;
   onPick: () => void;
 }
@@ -117,7 +117,7 @@ function RenameForm({ words, projectid, filter, onDone }: ActProps) {
   );
 }
 
-/** Asked where the filter stood: a dialog would close the list behind it. */
+/** Asked in place of the filter, because a dialog would close the list behind it. */
 function RemoveAsk({ words, projectid, filter, onDone }: ActProps) {
   const { t } = words;
   const errorText = useErrorText();
@@ -222,7 +222,7 @@ function SavedFilters({ words, source, filters, onFilters }: Props) {
   );
 }
 
-/** The filters that were kept for comparisons of these two projects: applied with a click, kept by a name, renamed, deleted. */
+/** The saved filters for comparisons of these two projects: apply, save, rename, delete. */
 export function FilterPopover(props: Props) {
   const { t } = props.words;
   return (

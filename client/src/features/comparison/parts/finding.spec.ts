@@ -25,7 +25,7 @@ const compared = (changes: Partial<Compared>): Compared => ({
   ...changes,
 });
 
-describe('what a comparison says first', () => {
+describe('the first sentence of a comparison', () => {
   it('is how space changed, and whose changed most, up or down', () => {
     // 190 − 200 = −10, a twentieth of 200; Tea lost 30, more than the 20 that Beer gained.
     expect(findingOf(compared({}))).toEqual({
@@ -39,7 +39,7 @@ describe('what a comparison says first', () => {
     expect(findingOf(compared({ steps: steps(190, 200) })).key).toBe('moreMost');
   });
 
-  it('is of the value alone that the page is narrowed to', () => {
+  it('is only about the value that the page is filtered by', () => {
     // Tea lost more, but Beer is selected: 120 − 100 = 20, a fifth of 100.
     expect(findingOf(compared({ value: 'beer' }))).toEqual({
       ...{ key: 'valueMore', change: 20, ratio: 0.2, added: 1, dropped: 2 },
@@ -52,12 +52,12 @@ describe('what a comparison says first', () => {
     expect(findingOf(compared({ value: 'lager' })).key).toBe('lessMost');
   });
 
-  it('names nobody where there is but one to name', () => {
+  it('names no one when there is only one item', () => {
     const items = [value('Tea', 200, 190)];
     expect(findingOf(compared({ items }))).toMatchObject({ key: 'less', most: null });
   });
 
-  it('tells space that was only given to others from space that did not change at all', () => {
+  it('distinguishes space that moved between items from unchanged space', () => {
     expect(findingOf(compared({ steps: steps(200, 200) })).key).toBe('reshuffled');
     const items = [value('Beer', 100, 100), value('Tea', 100, 100)];
     expect(findingOf(compared({ steps: steps(200, 200), added: 0, dropped: 0, items })).key).toBe('same');
@@ -74,7 +74,7 @@ describe('what a comparison says first', () => {
     expect(findingOf(compared({ steps: steps(0, 0), items: [], added: 0, dropped: 0 })).key).toBe('nothing');
   });
 
-  it('has no share where there was nothing before', () => {
+  it('has no share when there was nothing before', () => {
     expect(findingOf(compared({ steps: steps(0, 10) })).ratio).toBeNull();
   });
 });

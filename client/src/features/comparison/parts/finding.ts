@@ -1,19 +1,19 @@
 import type { SpaceSteps } from '../charts/waterfall-chart.js';
 
-/** What a comparison is told from: everything of it is on the page. */
+/** The data for the finding, all of it on the page. */
 export interface Compared {
   /** Stores that both projects have, in scope. */
   readonly sameStores: number;
-  /** Stores of one side alone, whatever is in scope. */
+  /** Stores on one side only, regardless of the filter. */
   readonly otherStores: number;
-  /** Over the same stores, or each project over all its own. */
+  /** Over the common stores, or each project over all its own. */
   readonly over: 'same' | 'all';
   readonly steps: SpaceSteps;
   readonly added: number;
   readonly dropped: number;
   /** The values of the level, with the space of both sides. */
   readonly items: readonly ComparedValue[];
-  /** The value that the page is narrowed to; null: all of them. */
+  /** The value that the page is filtered by; null for all. */
   readonly value: string | null;
 }
 
@@ -48,8 +48,8 @@ export interface ComparisonFinding {
   added: number;
   dropped: number;
   /**
-   * The value whose space changed most, and by how much; null where there is but one, or none changed. Of a page that is
-   * narrowed to a value, that one.
+   * The value with the largest change of space, and the amount; null when there is only one, or none changed. On a page
+   * filtered by a value, that one.
    */
   most: { key: string; name: string | null; change: number } | null;
 }
@@ -70,7 +70,7 @@ function mostChanged(items: Compared['items']): ComparisonFinding['most'] {
 const isNothing = (change: number, before: number, after: number): boolean =>
   Math.abs(change) <= NOTHING * Math.max(before, after);
 
-/** Of the value that the page is narrowed to: nobody else is named. */
+/** For the value that the page is filtered by; no other is named. */
 function ofValue({ key, name, before, after, itemsAdded, itemsDropped }: ComparedValue): ComparisonFinding {
   const change = after - before;
   return {
@@ -83,7 +83,10 @@ function ofValue({ key, name, before, after, itemsAdded, itemsDropped }: Compare
   };
 }
 
-/** The one sentence that a comparison begins with, from its figures: how space changed, what came and went, who most. */
+/**
+ * The first sentence of a comparison, from its figures: how space changed, what was added and dropped, and who changed
+ * most.
+ */
 export function findingOf({
   sameStores,
   otherStores,

@@ -26,7 +26,7 @@ const ARROW: Record<'up' | 'down' | 'same', IconName> = { up: 'arrowUp', down: '
 
 const CELL = { py: '1.5', px: { base: '1.5', md: '4' }, verticalAlign: 'middle' } as const;
 
-/** Two columns of one width with a spine between: what was, what each figure is and how it changed, what is. */
+/** Two columns of equal width with a spine between them: before, each figure with its change, after. */
 export function Spine({ label, before, after, rows, refreshing }: Props) {
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" overflow="hidden">

@@ -36,7 +36,7 @@ export function SaveDialog({ open, usualName, source, onClose }: Props) {
       reportName: name.trim(),
       projId: p,
       compareProjId: compare,
-      // What is not published is asked for as such: left out, the server would take the publication.
+      // Unpublished data is requested explicitly, because the server would default to the publication.
       ...(source.comparison
         ? {}
         : {
@@ -50,7 +50,7 @@ export function SaveDialog({ open, usualName, source, onClose }: Props) {
       write({ comparison: comparisonid });
       onClose();
     } catch {
-      // Why it failed is said under the name.
+      // The error is shown under the name.
     }
   };
   return (

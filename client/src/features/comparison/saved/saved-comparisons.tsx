@@ -21,7 +21,7 @@ import { useFormat } from '../../../lib/use-format.js';
 
 const NAME_LENGTH = 120;
 
-/** Where a saved comparison opens: in the workspace of its later project. */
+/** The address of a saved comparison: in the workspace of its later project. */
 export function savedAddress({ comparisonid, before, after }: SavedComparisonDto): string {
   const params = new URLSearchParams({ compare: before.projectid, comparison: comparisonid });
   return `/projectplanogram/${after.projectid}/ComparisonReport?${params.toString()}`;
@@ -138,7 +138,7 @@ function Row({ comparison, onRenamed, onDelete }: RowProps) {
   );
 }
 
-/** The comparisons that were kept of a project, as the later or the earlier one. */
+/** A project's saved comparisons, as the later or the earlier side. */
 export function SavedComparisons({ projectId }: { projectId: string }) {
   const { t } = useTranslation(['comparison', 'common']);
   const errorText = useErrorText();

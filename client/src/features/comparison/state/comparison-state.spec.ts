@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readState, writtenState } from './comparison-state.js';
 
 describe('the address of a comparison', () => {
-  it('says what is shown, and nothing of what is usual', () => {
+  it('contains what is shown, without default values', () => {
     const usual = readState(new URLSearchParams());
     expect(usual).toEqual({
       level: 'category',
@@ -15,7 +15,7 @@ describe('the address of a comparison', () => {
     expect(Object.values(writtenState(usual)).every((value) => value === null)).toBe(true);
   });
 
-  it('comes back as it was written', () => {
+  it('is restored as written', () => {
     const state = { level: 'brand', measure: 'facings', stores: 'all', tab: 'planograms', pair: '1.0~3.4' } as const;
     const params = new URLSearchParams();
     for (const [name, value] of Object.entries(writtenState({ ...state, value: 'A & B' }))) {
@@ -28,7 +28,7 @@ describe('the address of a comparison', () => {
     expect(writtenState({ level: 'brand' })).toEqual({ level: 'brand', value: null });
   });
 
-  it('takes what it does not know for what is usual', () => {
+  it('treats unknown values as defaults', () => {
     const state = readState(new URLSearchParams('level=shop&measure=sales&stores=some&tab=none&pair=x~y'));
     expect(state).toMatchObject({
       level: 'category',

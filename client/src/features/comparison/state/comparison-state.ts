@@ -10,19 +10,19 @@ export { MEASURES };
 export const TABS = ['assortment', 'distribution', 'planograms', 'effect'] as const;
 export type ComparisonTab = (typeof TABS)[number];
 
-/** Where the lists stand on the page. */
+/** The id of the lists on the page. */
 export const LISTS_ID = 'comparison-lists';
 
 export const STORES = ['same', 'all'] as const;
 export type ComparedStores = (typeof STORES)[number];
 
-/** What a comparison shows, as its address says it; the filter stands there too (`useUrlScope`). */
+/** What a comparison shows, from its address; the filter is also there (`useUrlScope`). */
 export interface ComparisonState {
   level: ProductLevel;
   measure: (typeof MEASURES)[number];
   stores: ComparedStores;
   tab: ComparisonTab;
-  /** The value of `level` that the lists are narrowed to; null: all of it. */
+  /** The value of `level` that filters the lists; null for all. */
   value: string | null;
   /** Which pair of planograms is open, `<earlier>~<later>`; null: the list. */
   pair: string | null;
@@ -32,7 +32,7 @@ function oneOf<T extends string>(text: string | null, options: readonly T[], fal
   return options.find((option) => option === text) ?? fallback;
 }
 
-/** What the address says; what it says wrongly counts as not said. */
+/** Parses the address; invalid values count as missing. */
 export function readState(params: URLSearchParams): ComparisonState {
   return {
     level: oneOf<ProductLevel>(params.get('level'), PRODUCT_LEVELS, 'category'),
@@ -46,7 +46,7 @@ export function readState(params: URLSearchParams): ComparisonState {
 
 const FALLBACKS = { level: 'category', measure: 'linear', stores: 'same', tab: 'assortment' } as const;
 
-/** The parameters that say a change; what is usual is not written. Another level has other values. */
+/** The parameters for a change; defaults are omitted. Another level has other values. */
 export function writtenState(next: Partial<ComparisonState>): Record<string, string | null> {
   const written: Record<string, string | null> = {};
   for (const name of ['level', 'measure', 'stores', 'tab'] as const) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useComparison } from '../comparison-context.js';
 
-/** What the lists are asked with: both projects and their data, the filter, and the value that is selected on the charts. */
+/** The parameters of the lists: both projects and their data, the filter, and the value selected on the charts. */
 export function useListScope() {
   const { source, state, filter } = useComparison();
   const { level, value, stores } = state;

@@ -6,7 +6,7 @@ import { CURRENT } from '../../../components/report-source/report-source.js';
 import { DRAFT, readSource } from '../../../lib/source-address.js';
 import type { ComparisonSource } from '../comparison-context.js';
 
-/** Of a project's data: what reports read (`current`), an earlier publication by its number, or the draft. */
+/** A project's data: what reports read (`current`), an earlier publication by its number, or the draft. */
 export { CURRENT };
 export const NEWEST = DRAFT;
 
@@ -16,7 +16,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const isPublished = ({ kind, published }: Pick<ProjectDetailsDto, 'kind' | 'published'>): boolean =>
   kind === 'full' && typeof published === 'number';
 
-/** Which data of a project are read when the address does not say: what is published, where there is such. */
+/** A project's default data: the published data, if there is any. */
 export function usualData(project: Pick<ProjectDetailsDto, 'kind' | 'published'>): typeof CURRENT | typeof NEWEST {
   return isPublished(project) ? CURRENT : NEWEST;
 }
@@ -27,7 +27,7 @@ export function dataOf(written: string | null, project: Pick<ProjectDetailsDto, 
 }
 
 export interface AddressedComparison {
-  /** The earlier project of the address; null: none is chosen. */
+  /** The earlier project from the address; null when none is chosen. */
   compare: string | null;
   /** The earlier project, once it is known. */
   before: ProjectDetailsDto | undefined;

@@ -47,8 +47,8 @@ interface Props extends ReportProps {
 }
 
 /**
- * A page of one analysis. Every one has the same order: what was found, what is chosen, the chart, the table, and the
- * shelf in a drawer. What is chosen lives in the address under the same names, so that it is kept from page to page.
+ * A page of one analysis. All have the same order: finding, controls, chart, table, and the shelf in a drawer. The
+ * selection is stored in the address under the same names, so that it is kept between pages.
  */
 export function AnalysisReport({ kind, ...report }: Props) {
   const { t } = useDashboardWords();

@@ -2,7 +2,7 @@ import { Box, Text } from '@chakra-ui/react';
 import { useDashboard } from '../dashboard-context.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 
-/** What all items would gain and give up at their fair shares: apart, and as ranges. */
+/** The total that all items would gain and lose at their fair shares: separately, and as ranges. */
 export function ChangesLine() {
   const { t, format } = useDashboardWords();
   const { changes, units } = useDashboard().data;

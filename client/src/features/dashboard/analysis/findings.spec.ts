@@ -14,7 +14,7 @@ function supplyOf(rows: number, atRisk = 0, overstock = 0) {
   });
 }
 
-describe('what a page of figures says first', () => {
+describe('the first sentence of a page of figures', () => {
   // Snacks have 2 ft more than their fair share, Drinks 4 ft less, Bakery 1 ft less.
   const three = dashboardAnswer({
     items: [
@@ -31,14 +31,14 @@ describe('what a page of figures says first', () => {
     expect(findingOf('spaceToSales', three, three, {})).toMatchObject({ key: 'below', figure: 'expectedChangeLow' });
   });
 
-  it('names nobody outside of what is selected, though the charts go on showing all', () => {
+  it('names only selected items, although the charts show all', () => {
     const kinds = ['everything', 'spaceToSales'] as const;
     for (const kind of kinds) {
       // Of the two, 2 ft are more than 1 ft; the 4 ft of Drinks are not selected.
       expect(findingOf(kind, three, three, { category: ['Snacks', 'Bakery'] })).toMatchObject({
         ...{ key: 'above', item: { name: 'Snacks' }, judged: 2 },
       });
-      // One alone is told by itself, not as the largest of one.
+      // A single item is not called the largest of one.
       expect(findingOf(kind, three, three, { category: ['Bakery'] })).toMatchObject({
         ...{ key: 'itemBelow', item: { name: 'Bakery' }, judged: 1 },
       });
@@ -49,11 +49,11 @@ describe('what a page of figures says first', () => {
     expect(findingOf('spaceAnalysis', shares, shares, { category: ['A'] }).item?.name).toBe('A');
   });
 
-  it('takes what is selected at another level as narrowing the figures already', () => {
+  it('treats a selection at another level as a filter on the figures', () => {
     expect(findingOf('everything', three, three, { brand: ['Acme'] }).item?.name).toBe('Drinks');
   });
 
-  it('says that nothing is left of what was selected', () => {
+  it('says that nothing is left of the selection', () => {
     for (const kind of ['everything', 'spaceToSales', 'spaceAnalysis', 'supply'] as const) {
       expect(findingOf(kind, three, three, { category: ['Sold elsewhere'] })).toMatchObject({
         ...{ key: 'empty', item: null, aim: 'widen' },
@@ -79,7 +79,7 @@ describe('what a page of figures says first', () => {
     expect(findingOf('everything', even, supplyOf(10), {}).key).toBe('even');
   });
 
-  it('calls an item alone that has nothing beside it, and tells its gap where it has one', () => {
+  it('says when an item is the only one, and gives its gap if it has one', () => {
     const alone = dashboardAnswer({ items: [analysisItem('A', { index: 100, opportunity: 0 })] });
     expect(findingOf('spaceToSales', alone, alone, {})).toMatchObject({ key: 'single', item: { name: 'A' } });
     // Within its category, of which the filter shows nothing else.
@@ -87,14 +87,14 @@ describe('what a page of figures says first', () => {
     expect(findingOf('spaceToSales', gap, gap, {}).key).toBe('itemAbove');
   });
 
-  it('tells missing sales from items that have but one of both, and where to add them', () => {
+  it('distinguishes missing sales from items with only sales or only space, and says where to add them', () => {
     const silent = dashboardAnswer({ items: [analysisItem('A', { ...NOBODY, units: null })] });
     expect(findingOf('everything', silent, silent, {})).toMatchObject({ key: 'noSales', aim: 'uploads' });
     const half = dashboardAnswer({ items: [analysisItem('A', NOBODY), analysisItem('B', NOBODY)] });
     expect(findingOf('everything', half, half, {})).toMatchObject({ key: 'none', aim: null });
   });
 
-  it('names who has the most space, and compares what it sells where that is known', () => {
+  it('names the item with the most space, and compares its sales when they are known', () => {
     const items = [analysisItem('A', { shareOfSpace: 0.3 }), analysisItem('B', { shareOfSpace: 0.7 })];
     const charts = dashboardAnswer({ items });
     expect(findingOf('spaceAnalysis', charts, charts, {})).toMatchObject({ key: 'mostPer', item: { name: 'B' } });
@@ -102,7 +102,7 @@ describe('what a page of figures says first', () => {
     expect(findingOf('spaceAnalysis', silent, silent, {}).key).toBe('most');
   });
 
-  it('leads to what runs out before what piles up, and says that all is in range', () => {
+  it('mentions what runs out before what piles up, and says when all is in range', () => {
     const charts = dashboardAnswer();
     expect(findingOf('supply', charts, supplyOf(0), {})).toMatchObject({ key: 'noSupply', aim: 'uploads' });
     expect(findingOf('supply', charts, supplyOf(12, 1, 9), {})).toMatchObject({ key: 'supply', aim: 'atRisk' });
@@ -111,7 +111,7 @@ describe('what a page of figures says first', () => {
   });
 });
 
-describe('where a finding leads', () => {
+describe('the link of a finding', () => {
   const snacks = analysisItem('Snacks');
 
   it('opens the plan of a category, of the one category of a brand, and the pages of products and stores', () => {
@@ -130,7 +130,7 @@ describe('where a finding leads', () => {
     expect(stepOf({ ...snacks, name: null }, 'product', null, true)).toBeNull();
   });
 
-  it('stays on the page for a guest, who has no others', () => {
+  it('stays on the page for guests, who have no other pages', () => {
     expect(stepOf(snacks, 'category', 'brand', false)).toEqual({ to: 'drill', key: 'Snacks', below: 'brand' });
     expect(stepOf({ ...snacks, key: '001' }, 'product', null, false)).toEqual({
       to: 'shelf',
@@ -140,7 +140,7 @@ describe('where a finding leads', () => {
   });
 });
 
-describe('what a gap does not say', () => {
+describe('the limits of a gap', () => {
   it('is that space should move between categories or stores, compared with everything', () => {
     expect(caveatOf({ key: 'below' }, { level: 'category', within: 'total' })).toBe('acrossCategories');
     expect(caveatOf({ key: 'itemAbove' }, { level: 'region', within: 'total' })).toBe('acrossStores');

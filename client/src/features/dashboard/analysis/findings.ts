@@ -5,7 +5,7 @@ import { isEven, itemsInScope, largestGap } from './largest-gap.js';
 
 export type AnalysisKind = 'spaceAnalysis' | 'spaceToSales' | 'supply';
 
-/** What a finding leads to; what it comes to on a page depends on who reads it (`stepOf`). */
+/** The target of a finding; on a page it depends on the reader (`stepOf`). */
 export type FindingAim = 'item' | 'atRisk' | 'overstock' | 'uploads' | 'widen';
 
 /** What a page of figures says first: which sentence, about whom, the figure that proves it, and what to do. */
@@ -30,7 +30,7 @@ export interface Finding {
   item: AnalysisItemDto | null;
   figure: FigureName;
   aim: FindingAim | null;
-  /** How many were looked at. */
+  /** Number of items examined. */
   judged: number;
 }
 
@@ -82,8 +82,8 @@ function judgedOf(finding: Finding, charts: DashboardDto, items: readonly Analys
 }
 
 /**
- * The one sentence of a page, computed from what is on it: `charts` are its figures whatever is selected at their own
- * level, `chosen` those of the selection. It names nobody whom the person did not select.
+ * The one sentence of a page, computed from its data: `charts` are its figures without the selection at their own
+ * level, `chosen` those of the selection. It names only selected items.
  */
 export function findingOf(
   kind: AnalysisKind | 'everything',
@@ -102,7 +102,7 @@ export function findingOf(
   }
   const gap = judgedOf(gapFinding(items, isAlone, kind === 'spaceToSales'), charts, items);
   if (kind === 'spaceToSales' || !['single', 'even', 'itemEven', 'none'].includes(gap.key)) return gap;
-  // Where space is as it should be, what runs out comes next.
+  // When space is as it should be, low stock comes next.
   const supply = supplyFinding(chosen.daysOfSupply);
   return supply.key === 'supply' ? supply : gap;
 }
@@ -110,8 +110,8 @@ export function findingOf(
 const GAPS: readonly Finding['key'][] = ['above', 'below', 'itemAbove', 'itemBelow'];
 
 /**
- * What a gap does not say: space is planned within a category and a store. Null where it is compared within one, and where
- * the sentence is of no gap.
+ * The limits of a gap: space is planned within a category and a store. Null when it is compared within one, and when
+ * the sentence is not about a gap.
  */
 export function caveatOf(
   { key }: Pick<Finding, 'key'>,
@@ -122,7 +122,7 @@ export function caveatOf(
   return STORE_LEVELS.includes(level) ? 'acrossStores' : null;
 }
 
-/** Where one goes on with an item. */
+/** The next page for an item. */
 export type ItemStep =
   | { to: 'plan'; category: string }
   | { to: 'planogram' | 'product' | 'store'; key: string }
@@ -130,7 +130,7 @@ export type ItemStep =
   | { to: 'shelf'; level: AnalysisLevel; key: string }
   | { to: 'drill'; key: string; below: AnalysisLevel };
 
-/** The narrowest place that says more of an item: the plan of its category, its own page, or the level below it. */
+/** The most specific page about an item: its category's plan, its own page, or the level below it. */
 export function stepOf(
   { key, name, of }: Pick<AnalysisItemDto, 'key' | 'name' | 'of'>,
   level: AnalysisLevel,

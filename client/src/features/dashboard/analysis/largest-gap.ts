@@ -1,12 +1,12 @@
 import type { AnalysisItemDto, DashboardDto } from '../../../api/reports.gen.js';
 import type { LevelValues } from '../../../components/report-scope/scope-values.js';
 
-/** So near to 100 that nobody would move a facing. */
+/** So close to 100 that nobody would move a facing. */
 const EVEN = 0.5;
 
 /**
- * The items that a sentence may speak of. Charts show every item of their level and mark those that are selected; what
- * is said in words is of the selected ones alone.
+ * The items that a sentence may name. Charts show every item of their level and mark the selected ones; the text is
+ * only about those.
  */
 export function itemsInScope(
   { level, items }: Pick<DashboardDto, 'level' | 'items'>,

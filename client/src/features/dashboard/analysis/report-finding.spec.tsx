@@ -55,7 +55,7 @@ async function open({ state = {}, answer = data, hasPages = true, at = PAGE, use
 }
 
 describe('the sentence above a report', () => {
-  it('names the largest gap between categories, and leads to where it is in each store, in the data on screen', async () => {
+  it('names the largest gap between categories, and links to it per store, in the data on screen', async () => {
     const filters = { region: ['North'] };
     const { sentence } = await open({ at: `${PAGE}?publication=3`, state: { filters } });
     expect(sentence).toContain('Drinks has the largest gap in everything shown: 50.0% of linear space and 60.0% of');
@@ -71,14 +71,14 @@ describe('the sentence above a report', () => {
     });
   });
 
-  it('speaks of what is selected alone', async () => {
+  it('is only about the selection', async () => {
     const { sentence } = await open({ state: { selection: { category: ['Snacks'] } } });
     expect(sentence).toContain('Snacks has 50.0% of linear space and 40.0% of');
     expect(sentence).not.toContain('Drinks');
     expect(screen.getByRole('link', { name: 'Show it in each store' })).toBeTruthy();
   });
 
-  it('leads down a category where there is but one store to show', async () => {
+  it('drills into a category when there is only one store', async () => {
     const answer = { ...data, kpis: { ...data.kpis, stores: { ...data.kpis.stores, value: 1 } } };
     const { act } = await open({ answer });
     expect(screen.queryByRole('link')).toBeNull();
@@ -86,7 +86,7 @@ describe('the sentence above a report', () => {
     expect(act).toHaveBeenCalledWith({ type: 'drill', value: 'Drinks', below: 'brand' });
   });
 
-  it('leads from a gap within a category to the plan of that category', async () => {
+  it('links from a gap within a category to the category’s plan', async () => {
     const brand = analysisItem('Acme', { shareOfSales: 0.6, index: 71, opportunity: 4, of: ['Drinks'] });
     const answer = dashboardAnswer({ level: 'brand', within: 'category', items: [brand, analysisItem('Bolt')] });
     await open({ answer, at: `${PAGE}?publication=3` });
@@ -94,14 +94,14 @@ describe('the sentence above a report', () => {
     expect(link.getAttribute('href')).toBe(`/projectplanogram/${PROJECT}/FacingsPlan?category=Drinks&publication=3`);
   });
 
-  it('shows a guest the sentence with a step on the same page', async () => {
+  it('links to a place on the same page for a guest', async () => {
     const { act } = await open({ hasPages: false, at: '/abcdef123456?dash=d', user: null });
     expect(screen.queryByRole('link')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show it by brand' }));
     expect(act).toHaveBeenCalledWith({ type: 'drill', value: 'Drinks', below: 'brand' });
   });
 
-  it('leads to the uploads where sales are missing, but for those who may only read', async () => {
+  it('links to the uploads when sales are missing, except for read-only users', async () => {
     const missing = /None of the 2 products here has movement/;
     const { sentence, unmount } = await open({ answer: silent });
     expect(sentence).toMatch(missing);

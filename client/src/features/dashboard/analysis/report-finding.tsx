@@ -75,11 +75,11 @@ function useSentence(finding: Finding): string {
 
 interface Props {
   kind: AnalysisKind | 'everything';
-  /** Its project has pages of its own, and who reads this may open them: neither a guest nor a Lite project. */
+  /** Its project has pages of its own that the reader may open: false for guests and Lite projects. */
   hasPages?: boolean | undefined;
 }
 
-/** How a page of figures begins: one sentence of what it found, what that leads to, and the formula behind it. */
+/** The start of a page of figures: one sentence with the finding, a link, and the formula. */
 export function ReportFinding({ kind, hasPages = false }: Props) {
   const words = useDashboardWords();
   const { data, chosen, chartScope, chosenScope, state, refreshing, openFigure } = useDashboard();

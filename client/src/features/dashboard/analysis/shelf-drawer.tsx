@@ -3,7 +3,7 @@ import { ShelfPanel } from '../report-parts.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 import { SideDrawer } from '../../../components/side-drawer.js';
 
-/** The shelf beside the figures: what they select is bright on it, and what is clicked on it is selected in them. */
+/** The shelf beside the figures: it highlights their selection, and a click on it selects in them. */
 export function ShelfDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useDashboardWords();
   return (

@@ -8,7 +8,7 @@ import { useItemActs } from '../panels/use-item-table.js';
 import { levelInText, useDashboardWords } from '../use-dashboard-words.js';
 import { caveatOf, type Finding, type ItemStep, stepOf } from './findings.js';
 
-/** A pivot of what each category lacks or has too much of beside the others of the same store. */
+/** A pivot of each category's gap, compared with the others in the same store. */
 const CATEGORIES_BY_STORE = {
   rows: 'store',
   columns: 'category',
@@ -32,8 +32,8 @@ function useProjectPages(): (page: string, query?: Record<string, string>, filte
 }
 
 /**
- * What a finding leads to, for the one who reads it: a page of the project where there are such pages (`hasPages`), a
- * step on this page for a guest and for a Lite project.
+ * The target of a finding for this reader: a page of the project if there are such pages (`hasPages`), otherwise a
+ * place on this page, for guests and Lite projects.
  */
 export function useFindingAction(finding: Finding, hasPages: boolean): FindingAction | null {
   const words = useDashboardWords();

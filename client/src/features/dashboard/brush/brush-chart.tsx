@@ -11,7 +11,7 @@ interface BarProps {
   isChosen: boolean;
 }
 
-/** One bin. Only those that enter or leave the range are drawn anew. */
+/** One bin. Only bins that enter or leave the range are rendered again. */
 const Bar = memo(function Bar({ share, isChosen }: BarProps) {
   return (
     <div
@@ -34,7 +34,7 @@ const BARS = {
   '& > .chosen': { bg: 'accent.solid' },
 } as const;
 
-/** Two native sliders in one place: each takes the pointer at its thumb alone. */
+/** Two native sliders on top of each other: each reacts to the pointer only on its thumb. */
 const SLIDER = {
   position: 'absolute',
   inset: '0',
@@ -48,7 +48,7 @@ const SLIDER = {
   '&::-moz-range-thumb': { pointerEvents: 'auto', cursor: 'ew-resize' },
 } as const;
 
-/** Days that are named below the bars: bins are not of one width, so their places tell nothing. */
+/** Days labeled below the bars: bins differ in width, so their positions say nothing. */
 const NAMED_DAYS = [0, 7, 14, 28, 60, 120];
 
 function Axis({ edges, words }: Pick<Props, 'edges' | 'words'>) {
@@ -72,7 +72,7 @@ interface Props {
   words: BrushWords;
 }
 
-/** How many rows have how many days, and the range of them that is chosen: by dragging over the bars, or by two sliders. */
+/** The distribution of rows by days, and the selected range: chosen by dragging over the bars, or with two sliders. */
 export function BrushChart({ sums, edges, state, words }: Props) {
   const { brush, move, settle } = state;
   const anchor = useRef<number | null>(null);
@@ -127,7 +127,7 @@ export function BrushChart({ sums, edges, state, words }: Props) {
       <Box position="relative" h="6" borderTopWidth="1px">
         <Range
           css={SLIDER}
-          // Where both stand at the end, the one that can still be moved lies on top.
+          // When both are at the end, the one that can still move is on top.
           zIndex={brush.first > last / 2 ? '1' : undefined}
           {...slider('first')}
           onChange={({ target }) => move({ ...brush, first: Math.min(Number(target.value), brush.last) })}

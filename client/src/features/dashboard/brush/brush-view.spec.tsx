@@ -14,7 +14,7 @@ const viewOf = (...items: SupplyCubeViewDto['items']): SupplyCubeViewDto => ({
 describe('the values of a range of days', () => {
   const view = viewOf(item('a', [9, 0, 1]), item('b', [0, 5, 0]), item('c', [0, 5, 2]));
 
-  it('are those with rows in it, the most rows first, equal ones as they stand', () => {
+  it('are those with matching rows, most rows first, ties in the original order', () => {
     expect(linesOf(view, { first: 1, last: 1 }).map((line) => line.item.key)).toEqual(['b', 'c']);
     expect(linesOf(view, { first: 1, last: 2 }).map((line) => line.item.key)).toEqual(['c', 'b', 'a']);
   });
@@ -40,7 +40,7 @@ describe('the table of a range of days', () => {
     expect(screen.getByText('Showing 8 of 20.')).toBeTruthy();
   });
 
-  it('says that of more values than the server sent only the most frequent were looked at', async () => {
+  it('says when only the most frequent of many values were sent by the server', async () => {
     await renderPage(<Shown view={{ ...twenty, values: 1721 }} />);
     expect(screen.getByText('Showing 8 of the 20 most often on planograms, of 1,721 in all.')).toBeTruthy();
   });

@@ -8,7 +8,7 @@ import type { BrushWords } from './use-brush-words.js';
 
 /** As many as are read at a glance. */
 const SHOWN = 8;
-/** A line, on which a name has room for two lines of text. */
+/** Height of a line with room for two lines of text. */
 const LINE_PX = 40;
 
 /** Plain cells in one styled table: a styled component each would cost more than all the sums of a frame. */
@@ -43,7 +43,7 @@ interface Line {
   sums: Brushed;
 }
 
-/** The values that have rows in the range, those with the most first; equal ones as they are ranked in all. */
+/** The values with rows in the range, most rows first; ties in their overall rank. */
 export function linesOf(view: SupplyCubeViewDto, brush: Brush): Line[] {
   return view.items
     .map((item) => ({ item, sums: brushed(item, brush) }))
@@ -100,7 +100,7 @@ export function BrushView({ cube, view, brush, words }: Props) {
           ))}
         </tbody>
       </chakra.table>
-      {/* The room of those that have no rows in the range: what stands below does not jump while one drags. */}
+      {/* Reserves the space of values without rows in the range, so that nothing below jumps while dragging. */}
       <Box h={`${missing * LINE_PX}px`} />
       {view.items.length > SHOWN ? (
         <Text color="fg.muted" textStyle="xs" mt="1">

@@ -10,7 +10,7 @@ interface CubeQuestion extends Pick<Measures, 'space' | 'sales'> {
   units: UnitChoice | null;
 }
 
-/** Days of supply by whole days, once for all ranges of them. Comes with its panel. */
+/** Days of supply by whole days, loaded once for all ranges. Loaded with its panel. */
 const cubeApi = dashboardApi.injectEndpoints({
   endpoints: (build) => ({
     supplyCube: build.query<SupplyCubeDto, CubeQuestion>({

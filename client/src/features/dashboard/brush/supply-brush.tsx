@@ -12,7 +12,7 @@ import { useSupplyCubeQuery } from './cube-api.js';
 import { useBrush } from './use-brush.js';
 import { useBrushWords } from './use-brush-words.js';
 
-/** The room of the panel on a wide screen. */
+/** The panel's height on a wide screen. */
 const BRUSH_PX = 650;
 
 function Brushing({ cube }: { cube: SupplyCubeDto }) {
@@ -50,8 +50,8 @@ function Brushing({ cube }: { cube: SupplyCubeDto }) {
 }
 
 /**
- * A range of days of supply, and at once what its rows are: by category, brand and product. The server answers once;
- * every range is summed here.
+ * A range of days of supply, with its rows by category, brand and product. The server answers once; every range is
+ * summed here.
  */
 export function SupplyBrush() {
   const { t } = useBrushWords();

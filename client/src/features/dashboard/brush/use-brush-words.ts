@@ -15,7 +15,7 @@ export function useBrushWords() {
       if (to === null) return t('brush.from', { from: days(from) });
       return t('brush.range', { from: format.integer(from), to: days(to) });
     };
-    /** What a slider stands at. */
+    /** A slider's value. */
     const edgeOf = (edges: readonly number[], brush: Brush, which: keyof Brush): string => {
       const { from, to } = daysOf(edges, brush);
       if (which === 'first') return days(from);
@@ -28,7 +28,7 @@ export function useBrushWords() {
       const isBare = unit === null || unit === cube.units.money || value === null;
       return format.pair(words.metric(measure), isBare ? text : `${text} ${unitText(unit)}`);
     };
-    /** A column's head, with its unit where that is not money, which its figures have. */
+    /** A column's head, with its unit except for money, which is in its figures. */
     const headOf = ({ units }: SupplyCubeDto, measure: Measure): string => {
       const unit = unitOfMeasure(measure, units);
       const name = words.metric(measure);

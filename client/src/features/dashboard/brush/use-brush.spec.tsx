@@ -4,7 +4,7 @@ import { renderPage } from '../../../testing/render.js';
 import { type BrushState, readDays, useBrush, writeDays } from './use-brush.js';
 
 describe('a range of days in the address', () => {
-  it('is read as it is written, with and without an end', () => {
+  it('is parsed as written, with and without an end', () => {
     for (const days of [
       { from: 0, to: 3 },
       { from: 28, to: null },
@@ -13,7 +13,7 @@ describe('a range of days in the address', () => {
     }
   });
 
-  it('is none where somebody wrote something else', () => {
+  it('is empty for any other text', () => {
     for (const text of [null, '', '3', '-3', 'a-b', '3-28-30', '99999-', '3.5-7']) expect(readDays(text)).toBeNull();
   });
 });
@@ -27,7 +27,7 @@ describe('a drag', () => {
   }
   beforeEach(() => window.history.replaceState(null, '', '/'));
 
-  it('ends where it was let go of, drawn yet or not', async () => {
+  it('ends where the drag ended, rendered yet or not', async () => {
     const { router } = await renderPage(<Reader />);
     await act(async () => {
       state.move({ first: 1, last: 1 });

@@ -5,7 +5,7 @@ import { useUrlText } from '../../../lib/url-state.js';
 const PARAMETER = 'days';
 const WRITTEN = /^(\d{1,4})-(\d{1,4})?$/;
 
-/** A range as the address has it: `3-28`, `28-` without an end; null where it says nothing that can be read. */
+/** Parses a range from the address: `3-28`, `28-` without an end; null when it is invalid. */
 export function readDays(text: string | null): { from: number; to: number | null } | null {
   const [, from, to] = WRITTEN.exec(text ?? '') ?? [];
   return from === undefined ? null : { from: Number(from), to: to === undefined ? null : Number(to) };
@@ -22,16 +22,16 @@ export interface BrushState {
   readonly isNarrowed: boolean;
   /** Follows a drag; nothing is written into the address yet. */
   readonly move: (brush: Brush) => void;
-  /** The drag has ended: the address keeps what is chosen. */
+  /** The drag has ended: stores the range in the address. */
   readonly settle: () => void;
   readonly clear: () => void;
 }
 
-/** The chosen range of days. It lives in the address once it stands still. */
+/** The selected range of days. Stored in the address once it stops changing. */
 export function useBrush(edges: readonly number[]): BrushState {
   const [written, write] = useUrlText(PARAMETER);
   const [moving, setMoving] = useState<Brush | null>(null);
-  /** What was let go of may not have been drawn yet. */
+  /** The final range may not have been rendered yet. */
   const latest = useRef<Brush | null>(null);
   const move = useCallback((to: Brush | null) => {
     latest.current = to;

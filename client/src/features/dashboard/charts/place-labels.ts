@@ -60,8 +60,8 @@ const bubbleOf = ({ x, y, radius }: LabelPoint): Box => ({
 const SIDES: readonly LabelSide[] = ['right', 'left', 'top', 'bottom'];
 
 /**
- * Where each name stands beside its bubble: the first side on which it stays in the plot and meets no name placed
- * before it and no other bubble. Points in the order of their weight; names without room are left out.
+ * Places each name beside its bubble: on the first side where it stays in the plot and overlaps neither an earlier name
+ * nor another bubble. Points are in order of weight; names without room are omitted.
  */
 export function placeLabels(points: readonly LabelPoint[], width: number, height: number): Map<string, LabelSide> {
   const taken: Box[] = [];

@@ -29,7 +29,7 @@ describe('the plane of space and sales', () => {
     expect(fairPart(item('B', 0.3, 0.2))).toBeCloseTo(0.2, 12);
   });
 
-  it('leaves out what has no share of one of the two', () => {
+  it('omits items without one of the two shares', () => {
     const items = [item('A', 0.5, null), item('B', null, 0.5), item('C', 0.5, 0.5)];
     expect(placedItems(items).map(({ name }) => name)).toEqual(['C']);
   });
@@ -46,10 +46,10 @@ describe('the order of bars', () => {
   const items = [item('b10', 0.2, 0.4), item('b9', 0.5, 0.1), item('a', null, 0.5)];
   const names = (order: Parameters<typeof orderItems>[1]) => orderItems(items, order, 'en-US').map(({ name }) => name);
 
-  it('goes by space, sales, gap or name, what has no share last', () => {
+  it('sorts by space, sales, gap or name, with missing shares last', () => {
     expect(names('space')).toEqual(['b9', 'b10', 'a']);
     expect(names('sales')).toEqual(['a', 'b10', 'b9']);
-    // b9 has 40 ft more than its fair share, b10 20 ft less; of a it is not known.
+    // b9 has 40 ft more than its fair share, b10 20 ft less; a is unknown.
     expect(names('overSpaced')).toEqual(['b9', 'b10', 'a']);
     expect(names('underSpaced')).toEqual(['b10', 'b9', 'a']);
     expect(names('name')).toEqual(['a', 'b9', 'b10']);

@@ -32,14 +32,14 @@ function bubbleSize(units: number | null, largest: number): number {
   return Math.max(BUBBLE.least, BUBBLE.most * Math.sqrt(units / largest));
 }
 
-/** Names in the order in which they get their place: what is selected, then the largest. */
+/** Names in the order of placement: the selected ones, then the largest. */
 function nameOrder(items: readonly AnalysisItemDto[], selected: ReadonlySet<string>): AnalysisItemDto[] {
   const weight = (item: AnalysisItemDto) => (item.shareOfSpace ?? 0) + (item.shareOfSales ?? 0);
   const candidates = selected.size > 0 ? items.filter(({ key }) => selected.has(key)) : items;
   return [...candidates].sort((one, other) => weight(other) - weight(one)).slice(0, NAMED);
 }
 
-/** The plot as it will be, near enough to place names in it. */
+/** Approximate size of the plot, to place names in it. */
 const PLOT = { wide: 460, narrow: 270, height: 360 } as const;
 
 function labelSides(
@@ -64,7 +64,7 @@ function labelSides(
 function guides(end: number, words: QuadrantWords, mode: ColorMode) {
   const ink = CHART_INK[mode];
   const line = (index: number, dashed: boolean) => {
-    // y = x × index ÷ 100, as far as the plane goes.
+    // y = x × index ÷ 100, up to the edge of the plot.
     const to = index >= 100 ? [(end * 100) / index, end] : [end, (end * index) / 100];
     return [
       {
@@ -155,7 +155,7 @@ export function quadrantChart(
             value: [fairPart(item), item.shareOfSpace ?? 0],
             symbolSize: sizeOf(item),
             itemStyle: {
-              // An index that says little is a ring: seen without telling colours apart.
+              // A small index is drawn as a ring, so that it can be told without colors.
               color: item.lowCoverage ? 'transparent' : color,
               borderColor: item.lowCoverage ? color : ink.muted,
               borderWidth: item.lowCoverage ? 2 : 1,

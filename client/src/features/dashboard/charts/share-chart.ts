@@ -3,7 +3,7 @@ import { CHART_INK, type ColorMode, SERIES } from '../../../lib/palette.js';
 import { type ChartOption, axisInk, baseOption, tooltipHtml } from '../../../components/charts/chart-option.js';
 import { nameWidth } from '../../../components/charts/name-width.js';
 
-/** Bars side by side: room for two of them, their labels and a gap. */
+/** Height of a row: two bars, their labels and a gap. */
 const ROW_PX = 40;
 const FADED = 0.3;
 
@@ -16,12 +16,12 @@ export interface ShareWords {
   number: (value: number | null) => string;
 }
 
-/** Few items share the room of a full chart, so that the panel does not change its size with them. */
+/** With few items the chart keeps its full height, so that the panel does not change size. */
 const LEAST_PX = 360;
 
 export const shareChartHeight = (rows: number): number => Math.max(LEAST_PX, rows * ROW_PX + 32);
 
-/** Bars grow into the room that few items leave, within reason. */
+/** Bars grow when there are few items, up to a limit. */
 const barWidth = (rows: number): number =>
   Math.min(22, Math.max(12, Math.floor((LEAST_PX - 32) / Math.max(1, rows) / 3.4)));
 

@@ -59,7 +59,7 @@ export function supplyChart(
       stack: 'rows',
       barCategoryGap: '12%',
       label: {
-        // The last series stands on top of the others, and names the whole bar.
+        // The last series is on top of the others, and carries the bar's name.
         show: at === SUPPLY_STATES.length - 1,
         position: 'top',
         color: ink.text,

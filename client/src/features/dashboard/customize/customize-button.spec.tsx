@@ -10,7 +10,7 @@ import { CustomizeButton } from './customize-button.js';
 
 const AT = '/report/p1/dashboard?level=brand&filter=category:Soup&sel=brand:Vim&publication=3';
 
-it('makes a dashboard of the page with measures, filters and data as they are on screen, and opens it to be arranged', async () => {
+it('creates a dashboard with the page’s measures, filters and data, and opens it for editing', async () => {
   const made: CreateBoardDto[] = [];
   server.use(
     http.post('*/api/main/createboard', async ({ request }) => {
@@ -51,7 +51,7 @@ it('says why it was refused, and stays', async () => {
   expect(await screen.findByText(/200/)).toBeTruthy();
 });
 
-it('is not offered to those who only read', async () => {
+it('is not offered to read-only users', async () => {
   const page = (
     <>
       <CustomizeButton projectId="p1" />

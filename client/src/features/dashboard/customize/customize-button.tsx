@@ -8,7 +8,7 @@ import { lazyPart } from '../../../lib/lazy-part.js';
 
 const CustomizeDialog = lazyPart(async () => (await import('./customize-dialog.js')).CustomizeDialog);
 
-/** Makes a dashboard of one's own of the page as it is on screen. */
+/** Creates a custom dashboard from the page on screen. */
 export function CustomizeButton({ projectId }: { projectId: string }) {
   const { t } = useTranslation(BOARDS_TEXTS);
   const [open, setOpen] = useState(false);

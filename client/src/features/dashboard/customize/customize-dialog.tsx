@@ -14,7 +14,7 @@ import { asFilters } from '../../../components/report-scope/scope-values.js';
 import { keptSource } from '../../../lib/source-address.js';
 import { useAddress } from '../../../lib/url-state.js';
 
-/** Begins a dashboard with the tiles of the page, each asking what the page asks, and opens it to be arranged. */
+/** Creates a dashboard from the page's tiles with the page's questions, and opens it for editing. */
 export function CustomizeDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const { t } = useTranslation([BOARDS_TEXTS, 'common']);
   const navigate = useNavigate();

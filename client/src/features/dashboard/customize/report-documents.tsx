@@ -7,7 +7,7 @@ import { MenuItem } from '../../../components/menu-item.js';
 import { useAddress } from '../../../lib/url-state.js';
 import { useDashboard } from '../dashboard-context.js';
 
-/** The dashboard on screen as a presentation or a PDF, in the menu of its export. */
+/** Exports the dashboard on screen as a presentation or a PDF. */
 export function ReportDocuments({ publication }: { publication: string | undefined }) {
   const { t } = useTranslation(BOARDS_TEXTS);
   const { projectId, state } = useDashboard();

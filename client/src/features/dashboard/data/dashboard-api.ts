@@ -48,7 +48,7 @@ export interface ScopedQuestion {
   units: UnitChoice | null;
 }
 
-/** Planograms that are here at once: those around the one that is shown, or the first that a search finds. */
+/** Number of planograms loaded at once: those around the current one, or the first search results. */
 export const PLANOGRAMS_A_PAGE = 500;
 
 export interface PlanogramsQuestion extends ScopedQuestion {
@@ -65,10 +65,10 @@ export interface DashboardQuestion extends Measures {
   keep?: readonly string[] | undefined;
 }
 
-/** So near to a page's end, the next one is fetched. */
+/** This close to a page's end, the next one is loaded. */
 const NEAR_END = 20;
 
-/** Whether a planogram is not, or nearly not, on a page of many. */
+/** Whether a planogram is outside a page of many, or close to its edge. */
 function leavesPage(page: ReportPlanogramsDto | undefined, planogram: string | null): boolean {
   if (page === undefined || page.count <= page.items.length) return false;
   const at = page.items.findIndex(({ planogramid }) => planogramid === planogram);
@@ -82,7 +82,10 @@ function leavesPage(page: ReportPlanogramsDto | undefined, planogram: string | n
 type BaseQuery = (url: string) => unknown;
 type Answer<T> = { data: T; error?: undefined } | { error: ApiError; data?: undefined };
 
-/** Resolves the filter, then asks `addressOf(filterId)`: one call for a screen, so that old figures stay until both are here. */
+/**
+ * Resolves the filter, then requests `addressOf(filterId)`: one call per screen, so that old figures stay until both
+ * are loaded.
+ */
 export async function withFilter<T>(
   dispatch: Dispatch,
   baseQuery: BaseQuery,
@@ -136,7 +139,7 @@ export const dashboardApi = filterApi.injectEndpoints({
         }),
       keepUnusedDataFor: 120,
     }),
-    /** The keys of the products that the filters leave; null where nothing narrows them. */
+    /** Keys of the products that match the filters; null without filters. */
     productKeys: build.query<string[] | null, FilterQuestion>({
       queryFn: async ({ project, filters }, api, _extra, baseQuery) => {
         if (isEmpty(filters)) return { data: null };
@@ -154,7 +157,7 @@ export const dashboardApi = filterApi.injectEndpoints({
     }),
     datasets: build.query<ExtractFileDto[], { project: string }>({
       query: ({ project }) => urlOf('/api/main/getextractfile/{p}', { p: project }),
-      // The links run out (a guest's within a minute), so they are asked for when they are about to be used.
+      // The links expire (a guest's within a minute), so they are requested right before use.
       keepUnusedDataFor: 0,
     }),
     shareStatus: build.query<ShareStatusDto, void>({
@@ -175,7 +178,7 @@ export const {
   useShareStatusQuery,
 } = dashboardApi;
 
-/** The planograms that a dashboard in this state can show: asked for early, and again by the panel that lists them. */
+/** The planograms that a dashboard in this state can show: requested early, and again by the panel that lists them. */
 export function planogramsQuestion(project: string, state: DashboardState): PlanogramsQuestion {
   return { project, filters: scopeOfPlanograms(state), units: state.units, around: state.planogram };
 }

@@ -23,7 +23,7 @@ export function figureUrl(
   return urlOf('/api/main/getfigurerows/{p}/{figure}', params);
 }
 
-/** What stands behind a figure. Apart from the rest of the dashboard's calls, because it comes with its drawer. */
+/** The data behind a figure. Separate from the dashboard's other calls, because it loads with its drawer. */
 const figureApi = dashboardApi.injectEndpoints({
   endpoints: (build) => ({
     figure: build.infiniteQuery<FigureDto, ScopedQuestion & { question: FigureQuestion }, string | null>({

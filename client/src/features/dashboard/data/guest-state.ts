@@ -4,7 +4,7 @@ import { urlOf } from '../../../api/routes.js';
 
 const guestStateApi = guestApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Of which time a shared report's figures are, and whether newer data failed. */
+    /** The time of a shared report's figures, and whether newer data failed. */
     guestState: build.query<AnalysisStateDto, string>({
       query: (project) => urlOf('/api/main/getanalysisstate/{p}', { p: project }),
     }),

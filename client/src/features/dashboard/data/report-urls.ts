@@ -35,17 +35,19 @@ export interface ItemPage extends TableOrder {
 export interface Measures {
   space: SpaceMeasure;
   sales: SalesMeasure;
-  /** What shares and the index are of; left out: what the server finds right. */
+  /** The base of shares and the index; omitted for the server's default. */
   within?: Within | null;
 }
 
-/** The parent where it is part of the query. */
+/** The parent as part of the query. */
 export const parentInQuery = (parent: LevelValue | null) => ({
   parentlevel: parent?.level,
   parentvalue: parent?.value,
 });
 
-/** Everything that a dashboard draws, in one answer; of many items those that charts and sentences speak of, and `keep`. */
+/**
+ * Everything that a dashboard shows, in one answer; of many items, those that charts and sentences need, and `keep`.
+ */
 export function dashboardUrl(
   p: string,
   level: AnalysisLevel,

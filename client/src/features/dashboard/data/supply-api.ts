@@ -4,7 +4,7 @@ import type { Scope } from '@core/boards/report-scopes.js';
 import { dashboardApi, withFilter } from './dashboard-api.js';
 import { parentInPath } from './table-urls.js';
 
-/** The products behind a bar of the distribution, which begins at so many days. Comes with its panel. */
+/** The products behind a bar of the distribution, by its first day. Loaded with its panel. */
 const supplyApi = dashboardApi.injectEndpoints({
   endpoints: (build) => ({
     supplyProducts: build.query<SupplyProductDto[], { project: string; scope: Scope; from: number }>({

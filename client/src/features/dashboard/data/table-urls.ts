@@ -3,7 +3,7 @@ import { urlOf } from '../../../api/routes.js';
 import type { LevelValue } from '../../../components/report-scope/scope-values.js';
 import type { ItemPage, Measures, ReportChoice, TableOrder } from './report-urls.js';
 
-/** The parent where it is part of the path. */
+/** The parent as part of the path. */
 export const parentInPath = (parent: LevelValue | null) => ({
   parentlevel: parent?.level ?? ('all' as const),
   parentvalue: parent?.value ?? 'all',
@@ -21,7 +21,7 @@ export function spaceToSalesUrl(
   return urlOf('/api/main/getspacetosalesv1/{p}/{level}/{space}/{sales}/{parentlevel}/{parentvalue}', params);
 }
 
-/** Days of supply: which of its lists a file holds. */
+/** Days of supply: the list for a file. */
 export function daysOfSupplyUrl(
   p: string,
   level: AnalysisLevel,

@@ -5,7 +5,7 @@ import type { DashboardWords } from '../use-dashboard-words.js';
 
 type Row = FigureRowDto;
 
-/** The rows behind a figure: where each stands, and what it brings. */
+/** The rows behind a figure: their places and values. */
 export function figureColumns(words: DashboardWords, units: ReportUnitsDto): DataColumn<Row>[] {
   const { t, metric, unitText } = words;
   const money = { kind: 'money', currency: units.money } as const;

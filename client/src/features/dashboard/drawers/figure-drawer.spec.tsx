@@ -42,7 +42,7 @@ function Framed() {
   );
 }
 
-/** The key figures with an open guest token; `asked` collects the figure calls. */
+/** The key figures with an open guest token; `asked` records the figure calls. */
 async function openPage(language?: 'en-US' | 'zh-CN') {
   const asked: URL[] = [];
   server.use(
@@ -76,7 +76,7 @@ async function openPage(language?: 'en-US' | 'zh-CN') {
 }
 
 describe('a key figure', () => {
-  it('says its value with its unit, and why it has none', async () => {
+  it('shows its value with its unit, and the reason for a missing one', async () => {
     await openPage();
     expect(screen.getByRole('button', { name: /^Linear space/ }).textContent).toContain('20ft');
     expect(screen.getByRole('button', { name: /^Sales per week/ }).textContent).toContain('$112');
@@ -112,7 +112,7 @@ describe('the formula drawer', () => {
     expect(drawer.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('goes on to another figure, and from products to positions', async () => {
+  it('moves to another figure, and from products to positions', async () => {
     const { asked } = await openPage();
     await userEvent.click(screen.getByRole('button', { name: /^Days of supply/ }));
     const drawer = within(await screen.findByRole('dialog'));
@@ -124,7 +124,7 @@ describe('the formula drawer', () => {
     expect(asked.at(-1)?.pathname).toBe(`/api/main/getfigurerows/${PROJECT}/sales`);
   });
 
-  it('says that it failed, and asks again', async () => {
+  it('says that it failed, and retries', async () => {
     await openPage();
     let calls = 0;
     server.use(

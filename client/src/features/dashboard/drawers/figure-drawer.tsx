@@ -31,7 +31,7 @@ const FIGURES: readonly FigureName[] = [
   'positions',
 ];
 
-/** The formula in words, its numbers, and what comes out. */
+/** The formula in words, its numbers, and the result. */
 function Formula({ figure, parent }: { figure: FigureDto; parent: string | null }) {
   const words = useDashboardWords();
   const reasonText = useReasonText();

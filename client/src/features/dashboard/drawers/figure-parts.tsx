@@ -3,7 +3,7 @@ import type { FigureDto } from '../../../api/reports.gen.js';
 import { useDashboard } from '../dashboard-context.js';
 import { unitOfMeasure, useDashboardWords, writeMeasure } from '../use-dashboard-words.js';
 
-/** How a fair share comes about, category by category. */
+/** How a fair share is computed, category by category. */
 export function FigureParts({ parts }: { parts: FigureDto['parts'] }) {
   const words = useDashboardWords();
   const { data } = useDashboard();

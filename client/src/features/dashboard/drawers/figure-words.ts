@@ -15,7 +15,7 @@ export function inputName(words: DashboardWords, { name }: FigureInputDto): stri
   return owner === 'parent' ? t('metrics:terms.parent', { term: own }) : own;
 }
 
-/** A number with its unit, as the drawer writes them; null is "–". */
+/** Formats a number with its unit for the drawer; null is "–". */
 export function writeFigure(words: DashboardWords, value: number | null, unit: string): string {
   const { format, unitText, t } = words;
   if (value === null) return format.number(null);

@@ -7,7 +7,7 @@ import { useFilterValuesQuery } from '../data/dashboard-api.js';
 
 interface Props {
   level: AnalysisLevel;
-  /** The filters of the other levels: values that they leave nothing of are not offered. */
+  /** The filters of the other levels: values without results under them are not offered. */
   others: LevelValues;
   chosen: readonly string[];
   onChange: (values: readonly string[]) => void;

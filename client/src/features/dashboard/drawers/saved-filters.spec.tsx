@@ -95,7 +95,7 @@ describe('saved filters', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('are made of what is ticked, under a name; the name of another writes over that one', async () => {
+  it('are created from the selection under a name; an existing name is overwritten', async () => {
     const { sent } = await openDrawer({ ticked: { brand: ['A'] } });
     const form = await section();
     await userEvent.type(await form.findByRole('textbox', { name: 'Filter name' }), ' Only A ');
@@ -148,7 +148,7 @@ describe('saved filters', () => {
     expect(await screen.findByText('The filter couldn’t be saved')).toBeTruthy();
   });
 
-  it('are not offered to somebody with a link', async () => {
+  it('are not offered to guests', async () => {
     await openDrawer({ owned: false });
     expect(await screen.findByRole('navigation', { name: 'Levels' })).toBeTruthy();
     expect(screen.queryByText('Saved filters')).toBeNull();

@@ -13,7 +13,7 @@ function byGap(sign: 1 | -1) {
   };
 }
 
-/** The items in the order asked for; what has no share comes last. */
+/** The items in the requested order; missing shares come last. */
 export function orderItems(items: readonly AnalysisItemDto[], order: ItemOrder, language: string): AnalysisItemDto[] {
   const by: Record<ItemOrder, (one: AnalysisItemDto, other: AnalysisItemDto) => number> = {
     space: (one, other) => (other.shareOfSpace ?? -1) - (one.shareOfSpace ?? -1),
@@ -25,7 +25,7 @@ export function orderItems(items: readonly AnalysisItemDto[], order: ItemOrder, 
   return [...items].sort(by[order]);
 }
 
-/** Of many items the server answers so many that lead in an order (see `LEADING_ITEMS`): what comes after is not known. */
+/** Of many items, the server returns those that lead in an order (see `LEADING_ITEMS`); the rest is unknown. */
 const LEADING: Readonly<Record<ItemOrder, number>> = {
   space: LEADING_ITEMS.shares,
   sales: LEADING_ITEMS.shares,
@@ -39,7 +39,7 @@ export function leadingOf(ordered: AnalysisItemDto[], order: ItemOrder, count: n
   return ordered.length === count ? ordered : ordered.slice(0, LEADING[order]);
 }
 
-/** The orders of so many items: whose names come first cannot be told by those that lead in figures. */
+/** The available orders for a number of items: alphabetical order is impossible with only the leading ones. */
 export const ordersOf = (shown: number, count: number): readonly ItemOrder[] =>
   shown === count ? ITEM_ORDERS : ITEM_ORDERS.filter((order) => order !== 'name');
 

@@ -15,10 +15,10 @@ import { LevelTable } from './level-table.js';
 const PROJECT = '0191e7a0-0000-7000-8000-000000000009';
 const EVERYTHING = { parent: null, filters: {} };
 const names = Array.from({ length: 1200 }, (_, at) => `Store ${String(at).padStart(4, '0')}`);
-/** Of 1,200 stores the two that lead. */
+/** The two leading of 1,200 stores. */
 const leading = { ...dashboardAnswer({ level: 'store', items: names.slice(0, 2).map((name) => analysisItem(name)) }) };
 
-/** The server's pages of all of them, and what was asked. */
+/** The server's pages of all stores, and the recorded requests. */
 function answersPages(): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   server.use(
@@ -73,7 +73,7 @@ async function open(data = { ...leading, count: names.length }) {
 }
 
 describe('the table of a level', () => {
-  it('asks for a page where there are more items than the dashboard has, and for the next one', async () => {
+  it('requests a page when there are more items than the dashboard has, and the next one', async () => {
     const asked = answersPages();
     await open();
     expect(await screen.findByText('1,200 rows')).toBeTruthy();
@@ -109,7 +109,7 @@ describe('the table of a level', () => {
     expect(await screen.findByRole('button', { name: 'Reset search' })).toBeTruthy();
   });
 
-  it('says that a page failed, and has none of the page before', async () => {
+  it('says that a page failed, without rows of the previous page', async () => {
     answersPages();
     await open();
     await screen.findByText('Store 0000');
@@ -122,7 +122,7 @@ describe('the table of a level', () => {
     expect(await screen.findByText('Store 0050')).toBeTruthy();
   });
 
-  it('begins anew where there are fewer since and the page is gone', async () => {
+  it('returns to the first page when there are fewer items and the page is gone', async () => {
     answersPages();
     await open();
     await screen.findByText('Store 0000');
@@ -136,7 +136,7 @@ describe('the table of a level', () => {
     expect(await screen.findByText('Store 0000')).toBeTruthy();
   });
 
-  it('asks for nothing where all items are here', async () => {
+  it('requests nothing when all items are loaded', async () => {
     const asked = answersPages();
     const table = await open(leading);
     expect(within(table).getByText('Store 0001')).toBeTruthy();

@@ -18,7 +18,7 @@ import { useColumnSource } from './use-item-table.js';
 const SpaceTable = lazyPart(async () => (await import('../parts/space-table.js')).SpaceTable);
 
 interface Props {
-  /** The chart alone, as in every tile: the page around it has the table. */
+  /** Only the chart, as in every tile: the surrounding page has the table. */
   plain?: boolean;
 }
 

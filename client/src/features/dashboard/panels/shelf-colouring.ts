@@ -25,7 +25,7 @@ export function isHeatMeasure(text: string): text is HeatMeasure {
   return (HEAT_MEASURES as readonly string[]).includes(text);
 }
 
-/** The measure's name, with what it is per where its name needs that. */
+/** The measure's name, with its base if needed. */
 export function heatName(words: DashboardWords, measure: HeatMeasure, perLinear: string): string {
   return measure === 'salesPerLinear'
     ? words.t('metrics:salesPerLinear.name', { unit: words.unitText(perLinear) })
@@ -45,7 +45,7 @@ function heatFormat(words: DashboardWords, measure: HeatMeasure, money: string):
     : (value) => format.figure(value);
 }
 
-/** What a choice of "colour by" means for one drawing. */
+/** Resolves a "colour by" choice for one drawing. */
 export function colouringOf(choice: string, data: PlanogramDrawingDto, words: DashboardWords): ShelfColouring {
   if (isShelfAttribute(choice)) return { kind: 'attribute', attribute: choice };
   if (choice === 'file') return { kind: 'file' };

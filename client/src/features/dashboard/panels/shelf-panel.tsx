@@ -29,11 +29,11 @@ const ShelfView = lazy(async () => ({
 
 const ROOM = '420px';
 
-/** Which products the page's filters leave, and which of them the charts' selection means; null: all of them. */
+/** The products that match the page's filters, and those selected in the charts; null for all. */
 function useProductMarks(): { shown: ReadonlySet<string> | null; highlighted: ReadonlySet<string> | null } {
   const { state, projectId } = useDashboard();
   const filters = useMemo(() => productFilters(asFilters(scopeOfPage(state))), [state]);
-  // Products are outlined one by one; what is faint or bright is decided by the groups that are selected.
+  // Products are outlined one by one; the selected groups decide what is faded.
   const selection = useMemo(() => withoutLevel(productFilters(state.selection), 'product'), [state.selection]);
   const shown = useProductKeysQuery({ project: projectId, filters });
   const highlighted = useProductKeysQuery({ project: projectId, filters: selection }, { skip: isEmpty(selection) });
@@ -100,7 +100,7 @@ function Shelf({ data, planogram }: { data: PlanogramDrawingDto; planogram: stri
   );
 }
 
-/** The shelf itself: every planogram, coloured by what matters, showing what the charts select and selecting for them. */
+/** The shelf: every planogram, colored by the chosen measure, linked to the charts' selection in both directions. */
 export function ShelfPanel() {
   const words = useDashboardWords();
   const { t } = words;

@@ -28,11 +28,11 @@ function useFinding(): string | null {
 }
 
 interface Props {
-  /** The chart alone, as in every tile: the page around it has the finding and the table. */
+  /** Only the chart, as in every tile: the surrounding page has the finding and the table. */
   plain?: boolean;
 }
 
-/** Who has more space than sales, who less, and what the difference is worth. */
+/** Who has too much space for their sales, who too little, and what the difference is worth. */
 export function SpaceToSales({ plain: asked = false }: Props) {
   const plain = useTileRoom() !== null || asked;
   const { t, format } = useDashboardWords();

@@ -22,7 +22,7 @@ const TABLES: Record<ListName, DaysOfSupplyTable> = {
   notMoving: 'notmoving',
 };
 
-/** The list's height on a page; in a tile, what stands above it. */
+/** The list's height on a page; in a tile, the height of what is above it. */
 const LIST_PX = 320;
 const TABS_PX = 92;
 
@@ -118,7 +118,7 @@ function ExceptionList({ list }: { list: ListName }) {
   );
 }
 
-/** What runs out, what piles up and what does not move, a list each. */
+/** Lists of low stock, excess stock and stock that does not move. */
 export function SupplyExceptions() {
   const { t, format } = useDashboardWords();
   const { chosen, refreshing } = useDashboard();

@@ -10,13 +10,13 @@ import { useDashboardWords } from '../use-dashboard-words.js';
 /** More keys than this make an address that browsers and mails cut off. */
 const MOST_SELECTED = 60;
 
-/** Selects the products of a bar, everywhere; the same bar again lets go of them. */
+/** Selects the products of a bar everywhere; the same bar again deselects them. */
 export function useBinSelection() {
   const { t, format } = useDashboardWords();
   const { state, act, projectId } = useDashboard();
   const errorText = useErrorText();
   const [ask] = useLazySupplyProductsQuery();
-  // Which bar the selected products came from; another selection of products forgets it.
+  // The bar that the selected products came from; another product selection clears it.
   const [picked, setPicked] = useState<{ from: string; keys: readonly string[] } | null>(null);
   const now = state.selection.product ?? [];
   const selected = picked && picked.keys.join('\n') === now.join('\n') ? picked.from : null;

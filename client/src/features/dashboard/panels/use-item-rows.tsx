@@ -25,13 +25,13 @@ interface ItemRows {
     error?: unknown;
     onRetry?: () => void;
   };
-  /** What stands below it. */
+  /** The pager below it. */
   pager: ReactNode;
-  /** Its order, for a file of it. */
+  /** Its sort order, for an export. */
   order: TableOrder;
 }
 
-/** A column's order as the call takes it; what the address names and no column has is none. */
+/** A column's sort order for the call; names from the address without a column are ignored. */
 function sortName(sort: UrlSort | null): ItemSort | undefined {
   if (sort === null || !ITEM_SORTS.some((known) => known === sort.id)) return undefined;
   return `${sort.desc ? '-' : ''}${sort.id}` as ItemSort;
@@ -67,7 +67,7 @@ export function useItemRows(columns: DataColumn<AnalysisItemDto>[], sort: UrlSor
   return {
     table: {
       columns: paged,
-      // The page before is no answer where this one failed.
+      // The previous page must not stay when this one failed.
       rows: answer.isError ? undefined : page?.items,
       found: { count: page?.count ?? 0, search, onSearch: (text) => setSearch(text ?? '') },
       refreshing: answer.isFetching && page !== undefined,

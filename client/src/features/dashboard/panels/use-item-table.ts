@@ -6,7 +6,7 @@ import { useDashboard } from '../dashboard-context.js';
 import { levelBelow, usableLevels } from '../state/levels.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 
-/** What charts and tables of the current level share: what a click and a double click on an item do. */
+/** Shared by charts and tables of the current level: what a click and a double click on an item do. */
 export function useItemActs() {
   const { state, act, data } = useDashboard();
   const taken = [state.level, ...state.path.map((step) => step.level)];

@@ -17,14 +17,14 @@ const PictureButton = lazyPart(
 export type PanelView = ChartOrTable;
 
 interface Props extends Omit<PanelProps, 'data-view'> {
-  /** As what it can be put on a dashboard. */
+  /** Its kind as a dashboard tile. */
   tile: ReportTileKind;
-  /** Chart or table; without it the panel is a chart alone. */
+  /** Chart or table; without it the panel is only a chart. */
   view?: PanelView;
   onView: (view: PanelView) => void;
   /** The chart that the picture button saves. */
   chart: RefObject<ChartHandle | null>;
-  /** What the chart's colours mean, for the picture. */
+  /** The meaning of the chart's colors, for the picture. */
   legend?: readonly { text: string; color: string }[];
 }
 

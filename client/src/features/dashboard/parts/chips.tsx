@@ -8,7 +8,7 @@ import { useFilterValuesQuery } from '../data/dashboard-api.js';
 import { type LevelValue, flatValues, isEmpty } from '../../../components/report-scope/scope-values.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 
-/** Levels whose keys are not what people call the thing. */
+/** Levels whose keys are not what people call the item. */
 const NAMED_BY_SERVER: ReadonlySet<AnalysisLevel> = new Set(['product', 'store', 'planogram']);
 
 /** What the value of a level is called. */
@@ -63,7 +63,7 @@ function Chip({ pair, from }: { pair: LevelValue; from: 'filters' | 'selection' 
   );
 }
 
-/** What narrows the page and what is selected, each removable. */
+/** The page's filters and selection, each removable. */
 function Chips() {
   const { t } = useDashboardWords();
   const { state, act } = useDashboard();
@@ -103,7 +103,7 @@ function Step({ pair, depth }: { pair: LevelValue; depth: number }) {
   );
 }
 
-/** How far one has drilled down, each step a way back. */
+/** The drill-down path, each step as a link back. */
 function DrillTrail() {
   const { t, level } = useDashboardWords();
   const { state, act } = useDashboard();
@@ -132,7 +132,7 @@ function DrillTrail() {
   );
 }
 
-/** What narrows everything below, and how far one has drilled down; no line while nothing does. */
+/** The filters on everything below and the drill-down path; no line without them. */
 export function Narrowing() {
   const { filters, selection, path } = useDashboard().state;
   if (isEmpty(filters) && isEmpty(selection) && path.length === 0) return null;

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@chakra-ui/react';
 import { Icon } from '../../../components/icon.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 
-/** What opens the export; it stands there before its menu has arrived. */
+/** Opens the export; rendered before its menu has loaded. */
 export function ExportButton(props: ButtonProps) {
   const { t } = useDashboardWords();
   return (

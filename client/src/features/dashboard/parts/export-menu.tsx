@@ -21,7 +21,7 @@ export interface ExportProps {
   documents?: ReactNode;
 }
 
-/** The page's export: what is on screen as a file with its words, or the whole data as CSV. */
+/** The page's export: what is on screen as a file with its texts, or all data as CSV. */
 export function DashboardExport({ documents }: ExportProps) {
   const words = useDashboardWords();
   const { t } = words;

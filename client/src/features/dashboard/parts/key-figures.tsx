@@ -10,7 +10,7 @@ import { useUrlText } from '../../../lib/url-state.js';
 import { useDashboard } from '../dashboard-context.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 
-/** As many letters as a figure on a page, and in a tile, has room for when it is written large. */
+/** Maximum length of a figure in large type, on a page and in a tile. */
 const LARGE_LETTERS = { page: 11, tile: 7 };
 
 interface KeyFigureProps {
@@ -62,7 +62,7 @@ export function useShownFigures(): readonly KeyFigure[] {
   return useMemo(() => shownFigures(named), [named]);
 }
 
-/** As many beside each other as the window, or the tile, has room for. */
+/** As many side by side as fit the window or the tile. */
 const ON_PAGE = {
   base: 'repeat(2, minmax(0, 1fr))',
   md: 'repeat(4, minmax(0, 1fr))',

@@ -9,7 +9,7 @@ import { Choice } from '../../../components/choice.js';
 
 const UNITS: readonly (UnitChoice | 'file')[] = ['file', 'in', 'm', 'cm'];
 
-/** The level that everything below is told by, the way down, and the units. */
+/** The level of everything below, the drill-down path, and the units. */
 export function LevelBar() {
   const words = useDashboardWords();
   const { t } = words;

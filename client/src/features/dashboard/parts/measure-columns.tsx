@@ -18,7 +18,7 @@ export interface ColumnSource {
   levelName: string;
   /** What shares and the index are of. */
   within: Within;
-  /** Of products alone: the key under which each has a page. */
+  /** For products only: the key of the product's page. */
   keyOf: ((item: AnalysisItemDto) => string) | undefined;
   /** Null: no total is pinned. */
   total: AnalysisFiguresDto | null;
@@ -160,7 +160,7 @@ export function spaceToSalesColumns(
   const inSpace: FigureLook = { kind: 'number', digits: 1, unit: spaceUnit ? words.unitText(spaceUnit) : undefined };
   return [
     nameColumn(source),
-    // What is to be done comes first: the shares that it follows from are further right.
+    // The recommendation comes first; the shares it follows from are further right.
     indexColumn(source),
     { ...figureColumn(source, 'opportunity', inSpace), card: 'figure' },
     ...moneyOfSpace(source),
@@ -174,7 +174,7 @@ export function spaceToSalesColumns(
   ];
 }
 
-/** The shares and what they are shares of. */
+/** The shares and their bases. */
 export function shareColumns(
   source: ColumnSource,
   [space, sales]: readonly [Measure, Measure],
@@ -189,10 +189,10 @@ export function shareColumns(
   ];
 }
 
-/** Figures that the table below does not place: they wait in the column chooser. */
+/** Figures not shown by default: available in the column chooser. */
 const OTHERS = FIGURE_GROUPS.supply.filter((id) => id !== 'daysOfSupply' && id !== 'turns');
 
-/** Every measure there is of a level; what is rarely looked at waits in the column chooser. */
+/** Every measure of a level; rarely used ones are available in the column chooser. */
 export function everyColumn(source: ColumnSource): DataColumn<AnalysisItemDto>[] {
   const { words, units } = source;
   const money = { kind: 'money', currency: units.money } as const;

@@ -41,7 +41,7 @@ function Picker({ onChoose }: { onChoose: (id: string) => void }) {
   );
 }
 
-/** 900 planograms, of which two are here; the server finds the others, once it is let. */
+/** 900 planograms, two of them loaded; the server finds the others once it may answer. */
 async function open() {
   const answers: ((response: Response) => void)[] = [];
   server.use(

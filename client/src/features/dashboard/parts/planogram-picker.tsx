@@ -12,7 +12,7 @@ import { planogramsQuestion, usePlanogramsQuery } from '../data/dashboard-api.js
 import { useDashboardWords } from '../use-dashboard-words.js';
 
 interface Props {
-  /** All of them; of many, those around the one that is looked at. */
+  /** All planograms; of many, those around the current one. */
   planograms: readonly ReportPlanogramDto[];
   /** How many there are. */
   count: number;
@@ -40,7 +40,7 @@ interface Found {
   readonly failure: { readonly error: unknown; readonly retry: () => void } | null;
 }
 
-/** What a search leaves: of planograms that are not all here, the first that the server finds. */
+/** Search results: when not all planograms are loaded, the first that the server finds. */
 function useFound(planograms: readonly ReportPlanogramDto[], count: number, search: string): Found {
   const { projectId, state } = useDashboard();
   const isLong = count > planograms.length;
@@ -60,7 +60,7 @@ function useFound(planograms: readonly ReportPlanogramDto[], count: number, sear
   return { found: (asked === '' ? undefined : answer.data?.items) ?? planograms, isWaiting, failure: null };
 }
 
-/** How many are shown of how many; that the search is on its way, or failed. */
+/** How many of how many are shown, or that the search is running or failed. */
 function FoundNote({ found: { found, isWaiting, failure }, count }: { found: Found; count: number }) {
   const { t, format } = useDashboardWords();
   const errorText = useErrorText();
@@ -180,14 +180,14 @@ function PlanogramList({ planograms, count, current, onChoose }: Props) {
   );
 }
 
-/** Which planogram is looked at: searched by name, store or category, or one after the other. */
+/** Chooses the planogram: by name, store or category, or one after the other. */
 export function PlanogramPicker({ planograms, count, current, onChoose }: Props) {
   const { t, value } = useDashboardWords();
   const [open, setOpen] = useState(false);
-  // On a phone a tile's title and menu stand in the same line.
+  // On a phone a tile's title and menu share its line.
   const narrowest = useTileRoom() ? '130px' : '220px';
   const at = planograms.findIndex((planogram) => planogram.planogramid === current?.planogramid);
-  // Of many, what comes after the last one is not here.
+  // Of many, those after the last loaded one are missing.
   const isRound = count === planograms.length;
   const placeAfter = (by: number) => (isRound ? (at + by + planograms.length) % planograms.length : at + by);
   const step = (by: number) => {

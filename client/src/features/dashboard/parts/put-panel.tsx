@@ -6,11 +6,14 @@ import { TILE_SIZES } from '../tile-sizes.js';
 export interface PutPanelProps {
   kind: ReportTileKind;
   title: string;
-  /** What is asked; the page's address unless given. */
+  /** The question; defaults to the page's address. */
   search?: string;
 }
 
-/** Puts a panel on one of the project's dashboards; nothing outside of a project's workspace and its report: guests have none. */
+/**
+ * Adds a panel to one of the project's dashboards; renders nothing outside a project's workspace and report, because
+ * guests have none.
+ */
 export function PutPanel({ kind, title, search }: PutPanelProps) {
   const { projectId, hasBoards } = useDashboard();
   if (!hasBoards) return null;

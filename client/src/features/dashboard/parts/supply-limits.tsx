@@ -5,10 +5,12 @@ import { useSupplyLimitsText } from '../../../components/supply-limits-text.js';
 import { useDashboard } from '../dashboard-context.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 
-/** Full projects alone have settings; theirs are the pages of the workspace. */
+/** Only full projects have settings; their pages are in the workspace. */
 const WORKSPACE = '/projectplanogram/';
 
-/** The limits in force, those of categories of their own, and the way to the settings for who may change them. */
+/**
+ * The effective limits, those of categories with their own, and a link to the settings for users who may change them.
+ */
 export function SupplyLimits({ limits }: { limits: DaysOfSupplyLimitsDto }) {
   const { t } = useDashboardWords();
   const limitsText = useSupplyLimitsText();

@@ -13,7 +13,7 @@ import {
 const after = (actions: readonly DashboardAction[], start: DashboardState = START): DashboardState =>
   actions.reduce(reduce, start);
 
-/** What the address of a state says, as the address bar has it. */
+/** The address for a state, as in the address bar. */
 function addressOf(state: DashboardState): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(writeState(state))) {
@@ -28,7 +28,7 @@ describe('the dashboard in the address', () => {
     expect(readReportQuestion(new URLSearchParams())).toEqual(START);
   });
 
-  it('comes back as it was written: level, measures, units, planogram, drill-down, filters, selection', () => {
+  it('is restored as written: level, measures, units, planogram, drill-down, filters, selection', () => {
     const state: DashboardState = {
       level: 'brand',
       space: 'cubic',
@@ -46,13 +46,13 @@ describe('the dashboard in the address', () => {
     expect(readReportQuestion(new URLSearchParams(addressOf(state)))).toEqual(state);
   });
 
-  it('selects the values of a chart bar together, and lets go of them together', () => {
+  it('selects and deselects the values of a chart bar together', () => {
     const chosen = after([{ type: 'select', level: 'product', values: ['1', '2'] }]);
     expect(chosen.selection).toEqual({ product: ['1', '2'] });
     expect(reduce(chosen, { type: 'select', level: 'product', values: [] }).selection).toEqual({});
   });
 
-  it('takes what it cannot read as not said', () => {
+  it('treats unreadable values as missing', () => {
     const params = new URLSearchParams(
       'level=shelf&space=weight&sales=&units=yards&planogram=../x&in=nothing&filter=planet:Mars&sel=brand:&sel=brand:A&sel=brand:A',
     );
@@ -80,7 +80,7 @@ describe('a click on an item', () => {
     expect(after([click('A'), click('B', true), click('A')]).selection).toEqual({ category: ['A'] });
   });
 
-  it('keeps what is selected on other levels; Esc clears all', () => {
+  it('keeps the selection at other levels; Esc clears all', () => {
     const both = after([click('A'), { type: 'toggle', level: 'product', value: '001', additive: false }]);
     expect(both.selection).toEqual({ category: ['A'], product: ['001'] });
     expect(after([{ type: 'clear-selection' }], both).selection).toEqual({});
@@ -94,7 +94,7 @@ describe('drilling down', () => {
     { type: 'drill', value: 'X', below: 'product' },
   ]);
 
-  it('remembers each step and lets go of what it went into', () => {
+  it('remembers each step and removes the selection it drilled into', () => {
     expect(drilled).toMatchObject({
       level: 'product',
       selection: {},
@@ -113,7 +113,7 @@ describe('drilling down', () => {
     expect(after([{ type: 'climb', depth: 0 }], drilled)).toMatchObject({ level: 'category', path: [] });
   });
 
-  it('goes to the next level that the data has, and never to one it came from', () => {
+  it('moves to the next level in the data, and never to one it came from', () => {
     const usable = usableLevels([
       { level: 'product', group: 'product', values: 9 },
       { level: 'segment', group: 'product', values: 0 },
@@ -127,7 +127,7 @@ describe('drilling down', () => {
   });
 });
 
-describe('what a selection does to the figures', () => {
+describe('the effect of a selection on the figures', () => {
   const state = after([
     { type: 'set-filters', filters: { category: ['A', 'B'], store: ['101'] } },
     { type: 'drill', value: 'A', below: 'brand' },
@@ -137,15 +137,15 @@ describe('what a selection does to the figures', () => {
   const filters = { category: ['A', 'B'], store: ['101'] };
   const parent = { level: 'category', value: 'A' };
 
-  it('narrows charts by what is selected elsewhere, not by what is selected on them', () => {
+  it('filters charts by selections elsewhere, not by their own', () => {
     expect(scopeOfCharts(state)).toEqual({ parent, filters: { ...filters, product: ['001'] } });
   });
 
-  it('narrows key figures and days of supply by all of it', () => {
+  it('filters key figures and days of supply by all selections', () => {
     expect(scopeOfSelection(state)).toEqual({ parent, filters: { ...filters, brand: ['X'], product: ['001'] } });
   });
 
-  it('joins the parent with the filter of its level to what they have in common', () => {
+  it('intersects the parent with its level’s filter', () => {
     expect(asFilters(scopeOfCharts(state))).toEqual({ category: ['A'], store: ['101'], product: ['001'] });
   });
 
@@ -171,7 +171,7 @@ describe('what a selection does to the figures', () => {
     expect(['X', 'Y']).not.toContain(brand?.[0]);
   });
 
-  it('tells conditions on products from those on stores', () => {
+  it('separates conditions on products from those on stores', () => {
     expect(productFilters({ brand: ['X'], store: ['101'], planogram: ['1.0'] })).toEqual({ brand: ['X'] });
   });
 });

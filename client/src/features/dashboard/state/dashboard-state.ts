@@ -8,13 +8,13 @@ import {
   writePairs,
 } from '../../../components/report-scope/scope-values.js';
 
-/** Everything that decides what a dashboard shows. It lives in the address and nowhere else. */
+/** Everything that determines what a dashboard shows. It is stored only in the address. */
 export type DashboardState = ReportQuestion;
 
-/** What shares can be of, as they are offered. */
+/** The possible bases of shares, as offered. */
 export const WITHIN: readonly Within[] = ['category', 'parent', 'total'];
 
-/** The query parameters of a state; null and an empty list stand for "not in the address". */
+/** A state's query parameters; null and an empty list mean "not in the address". */
 export function writeState(state: DashboardState): Record<string, string | string[] | null> {
   return {
     level: state.level === START.level ? null : state.level,
@@ -36,9 +36,9 @@ export type DashboardAction =
   | { type: 'choose-within'; within: Within | null }
   | { type: 'choose-units'; units: UnitChoice | null }
   | { type: 'choose-planogram'; planogram: string | null }
-  /** Selects the value alone, or with `additive` beside the others; a value that is selected is let go. */
+  /** Selects only this value, or with `additive` adds it; a selected value is deselected. */
   | { type: 'toggle'; level: AnalysisLevel; value: string; additive: boolean }
-  /** Selects these values of a level and no others of it; none: lets go of the level. */
+  /** Selects exactly these values of a level; an empty list clears the level. */
   | { type: 'select'; level: AnalysisLevel; values: readonly string[] }
   | { type: 'clear-selection' }
   | { type: 'drill'; value: string; below: AnalysisLevel }
@@ -56,7 +56,7 @@ function toggled(state: DashboardState, level: AnalysisLevel, value: string, add
   return withValues(state.selection, level, additive ? [...now, value] : [value]);
 }
 
-/** One step of the person's; pure, so that what a click does can be read and tested without a browser. */
+/** One user action on the state; pure, so that it can be tested without a browser. */
 export function reduce(state: DashboardState, action: DashboardAction): DashboardState {
   switch (action.type) {
     case 'choose-level':

@@ -29,7 +29,7 @@ export function usableLevels(levels: readonly LevelCountDto[]): AnalysisLevel[] 
   return LEVELS.filter((level) => filled.has(level));
 }
 
-/** The level that a drill-down leads to; null at the last, and where everything below was drilled into already. */
+/** The level that a drill-down leads to; null at the last, and when everything below has already been drilled into. */
 export function levelBelow(
   level: AnalysisLevel,
   usable: readonly AnalysisLevel[],

@@ -8,13 +8,13 @@ export type Act = (action: DashboardAction) => void;
 /** Steps that "back" undoes; selecting and looking at another planogram only change the current entry. */
 const STEPS: ReadonlySet<DashboardAction['type']> = new Set(['drill', 'climb', 'set-filters', 'choose-level']);
 
-/** The dashboard's state as the address has it, and the one way to change it. */
+/** The dashboard's state from the address, and the only way to change it. */
 export function useDashboardState(): [DashboardState, Act] {
   const params = useAddress();
   const text = params.toString();
   const state = useMemo(() => readReportQuestion(new URLSearchParams(text)), [text]);
   const write = useUrlWriter();
-  // Two acts in one tick: the second builds on the first, which the address does not show yet.
+  // With two actions in one tick, the second builds on the first, which is not in the address yet.
   const latest = useRef({ text, state });
   if (latest.current.text !== text) latest.current = { text, state };
   const act = useCallback<Act>(

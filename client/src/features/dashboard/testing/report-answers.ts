@@ -32,7 +32,7 @@ export const REPORT_HEAD = {
   factRows: 2,
 };
 
-/** An item with plain figures, for tests to change what they are about. */
+/** An item with simple figures that tests can override. */
 export function analysisItem(name: string, changes: Partial<AnalysisItemDto> = {}): AnalysisItemDto {
   return { key: name, name, of: [], ...analysisFigures(), ...changes };
 }

@@ -31,7 +31,7 @@ function partTile(kind: ReportTileKind): ComponentType<TileProps> {
   };
 }
 
-/** The parts of a report as tiles, each with figures of its own. */
+/** The parts of a report as tiles, each with its own figures. */
 export const PART_TILES: Readonly<Record<ReportTileKind, ComponentType<TileProps>>> = {
   figures: partTile('figures'),
   share: partTile('share'),

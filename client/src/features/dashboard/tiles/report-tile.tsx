@@ -19,7 +19,7 @@ interface Props extends TileProps {
   children: ReactNode;
 }
 
-/** What can be chosen while the tile is arranged, and its content in the room that is left below. */
+/** The controls in edit mode, and the content in the remaining space. */
 function BelowChoices({ choices, children }: Pick<Props, 'choices' | 'children'>) {
   const { element, height } = useHeight();
   const room = useTileRoom();
@@ -36,7 +36,7 @@ function BelowChoices({ choices, children }: Pick<Props, 'choices' | 'children'>
   );
 }
 
-/** Around every tile of figures: those that its own address asks for, or why there are none. */
+/** Wraps every tile of figures: the figures for its own address, or why there are none. */
 export function ReportTile({ project, isEditing, choices, children }: Props) {
   const { t } = useDashboardWords();
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function ReportTile({ project, isEditing, choices, children }: Props) {
     projectId: project.projectid,
     projectName: project.projName,
     owned: true,
-    // The shelf is on the page of everything, with what was chosen here.
+    // The shelf is on the complete report, with this selection.
     showShelf: () =>
       void navigate({ pathname: `/projectplanogram/${project.projectid}/dashboard1`, search: address?.now() ?? '' }),
   });

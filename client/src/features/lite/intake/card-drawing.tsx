@@ -11,7 +11,7 @@ interface Props {
   height: number;
 }
 
-/** A planogram drawn small, made from its file when it comes into sight. */
+/** A small drawing of a planogram, made from its file when it becomes visible. */
 export function CardDrawing({ source, file, planogramNo, height }: Props) {
   const { t } = useTranslation('lite');
   const drawing = useDrawing(source, file, planogramNo);

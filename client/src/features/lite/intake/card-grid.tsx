@@ -23,7 +23,7 @@ export function columnsIn(width: number): number {
   return Math.max(1, Math.floor((width + GAP) / (least + GAP)));
 }
 
-/** Cards of any number of files: only those in sight exist. */
+/** Cards for any number of files; only visible ones are rendered. */
 export function CardGrid({ files, source, onOpen }: Props) {
   const { t } = useTranslation('lite');
   const { element, width } = useWidth();

@@ -13,7 +13,7 @@ const drop = (files: File[]) =>
   });
 
 describe('where files are dropped', () => {
-  it('takes what was dropped', async () => {
+  it('accepts dropped files', async () => {
     const onFiles = vi.fn();
     await renderPage(<DropArea compact={false} onFiles={onFiles} />);
     const file = new File(['x'], 'a.psa');
@@ -32,7 +32,7 @@ describe('where files are dropped', () => {
     expect(onFiles).not.toHaveBeenCalled();
   });
 
-  it('promises what is made of the files: a dashboard, or in a full project its validation, analyses and reports', async () => {
+  it('names the result: a dashboard, or in a full project its validation, analyses and reports', async () => {
     const lite = await renderPage(<DropArea compact={false} onFiles={() => undefined} />);
     expect(screen.getByText(/get a dashboard to share by link/)).toBeTruthy();
     lite.unmount();

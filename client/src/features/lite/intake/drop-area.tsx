@@ -13,13 +13,13 @@ interface Props {
   /** Files are there already: the area is small, for adding more. */
   compact: boolean;
   onFiles: (files: ChosenFile[]) => void;
-  /** The archive that is being opened; null when none is. */
+  /** The archive being opened; null when there is none. */
   opening?: string | null;
-  /** The files are for a full project, which has more to make of them than a dashboard. */
+  /** The files are for a full project, which offers more than a dashboard. */
   toProject?: boolean;
 }
 
-/** In the address: try with the sample files at once. */
+/** Query parameter that starts with the sample files. */
 const SAMPLES = 'samples';
 
 /** Where the browser says a file lay: in a dropped folder, in a chosen folder, or nowhere. */
@@ -45,7 +45,7 @@ function useSamples(onFiles: Props['onFiles']) {
   };
   const start = useRef(make);
   start.current = make;
-  // The Dashboard's first steps lead here with the wish already said; said once, it leaves the address.
+  // The Dashboard's first steps link here with this parameter; it is removed from the address once used.
   const [params, setParams] = useSearchParams();
   const isWished = params.has(SAMPLES);
   useEffect(() => {

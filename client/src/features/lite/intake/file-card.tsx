@@ -77,7 +77,7 @@ function useCardWords(file: JudgedFile) {
   };
 }
 
-/** One file that was read: drawn small, with what was found in it. Opens its details. */
+/** A file that was read: a small drawing with its findings. Opens its details. */
 export function FileCard({ file, source, onOpen }: { file: JudgedFile; source: DrawingSource; onOpen: () => void }) {
   const { t } = useTranslation('lite');
   const words = useCardWords(file);

@@ -24,7 +24,7 @@ import { useOmissionText } from './omission-text.js';
 import { type DrawingSource, useDrawing } from './use-drawing.js';
 import type { JudgedFile } from './use-judged.js';
 
-// The large drawing with its tools is not needed before somebody opens a file.
+// The large drawing with its tools is only needed once a file is opened.
 const ShelfView = lazy(async () => ({ default: (await import('../../../components/shelf/shelf-view.js')).ShelfView }));
 
 const LOOK = {
@@ -148,7 +148,7 @@ function Content({ file, source }: { file: JudgedFile; source: DrawingSource }) 
   );
 }
 
-/** One file in full: its planograms drawn large, what was found, and the way to leave it out. */
+/** One file in detail: its planograms drawn large, its findings, and a way to exclude it. */
 export function FileDetails({ file, source, onClose, onRemove, onTake }: Props) {
   const { t } = useTranslation(['lite', 'common']);
   const narrow = useNarrow();

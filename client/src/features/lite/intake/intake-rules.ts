@@ -4,12 +4,12 @@ import type { StoreRule } from '@core/naming/store-rule.js';
 import { storeTextsOf } from '../../../lib/store-texts.js';
 import type { FileBrief, FileRefusal, FoundProblem, PlanogramBrief } from '../../../workers/planogram-brief.js';
 
-/** What the server takes (src/uploads/archive/archive-limits.ts): told before anything is read or sent. */
+/** The server's limits (src/uploads/archive/archive-limits.ts), checked before anything is read or sent. */
 export const FILE_LIMITS = { bytes: 32 * 1024 * 1024, nameLength: 1000 } as const;
 
 const CONTROL = /\p{Cc}/gu;
 
-/** A file's path as it will stand in the archive: no leading `/` or `./`, forward slashes, no control characters. */
+/** A file's path in the archive: no leading `/` or `./`, forward slashes, no control characters. */
 export function archivePath(path: string): string {
   return path
     .replace(/\\/g, '/')
@@ -17,7 +17,7 @@ export function archivePath(path: string): string {
     .replace(CONTROL, '_');
 }
 
-/** Why a file is refused by its name or size, before a byte of it is read; null when it is worth reading or keeping. */
+/** Why a file is rejected by its name or size before any of it is read; null when it can be read or kept. */
 export function refusalByName(path: string, bytes: number): FileRefusal | null {
   if (path.length > FILE_LIMITS.nameLength) {
     return { code: 'uploads.name-too-long', line: 0, params: { limit: FILE_LIMITS.nameLength } };
@@ -60,7 +60,7 @@ export function storesOf(rule: StoreRule, path: string, brief: FileBrief): FileS
   return { numbers: [...numbers], missing };
 }
 
-/** The file's problems under a store rule: those of reading, and G03 where the rule finds no store. */
+/** The file's problems under a store rule: those from reading, and G03 when the rule finds no store. */
 export function problemsUnder(brief: FileBrief, stores: FileStores): readonly FoundProblem[] {
   if (stores.missing === 0) return brief.problems;
   const planogram = brief.planograms[0]?.name ?? '';
@@ -74,12 +74,12 @@ export function problemsUnder(brief: FileBrief, stores: FileStores): readonly Fo
   return [missing, ...brief.problems];
 }
 
-/** Green or amber: notes alone (severity info) leave a file green. */
+/** Green or amber: a file with only notes (severity info) stays green. */
 export function isDoubtful(problems: readonly FoundProblem[]): boolean {
   return problems.some(({ severity }) => severity !== 'info');
 }
 
-/** Stores are the same when their numbers differ in leading zeros only. */
+/** Store numbers that differ only in leading zeros are equal. */
 export function distinctStores(numbers: Iterable<string>): number {
   return new Set([...numbers].map(storeKey)).size;
 }

@@ -37,7 +37,7 @@ function isShown(file: JudgedFile, filter: CardFilter): boolean {
   return file.doubtful === (filter === 'doubtful');
 }
 
-/** Everything before the upload: where to drop, what was found, a card a file, and what is refused. */
+/** Everything before the upload: the drop area, what was found, a card per file, and rejected files. */
 export function IntakeSection({ intake, pool, snapshot, judged, onUpload, toProject }: Props) {
   const [filter, setFilter] = useState<CardFilter>('all');
   const source = useMemo(() => createDrawingSource(pool), [pool]);

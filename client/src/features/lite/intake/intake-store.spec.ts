@@ -18,7 +18,7 @@ const briefFor = (name: string, change: Partial<FileBrief> = {}): FileBrief => (
 
 const psa = (name: string, content = name, lastModified = 1): File => new File([content], name, { lastModified });
 
-/** A pool that answers at once with what the file's name asks for. */
+/** A pool that immediately returns the answer named in the file's name. */
 function pool(answers: Record<string, FileOutcome | Error> = {}) {
   return {
     run: async ({ path }: { path: string }): Promise<FileOutcome> => {
@@ -37,7 +37,7 @@ async function settled(intake: Intake) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('what is left out by default', () => {
+describe('files excluded by default', () => {
   const brief = (name: string, change: Partial<FileBrief> = {}): FileOutcome => ({
     ok: true,
     brief: briefFor(name, change),
@@ -58,7 +58,7 @@ describe('what is left out by default', () => {
   const omitted = (snapshot: { files: readonly { path: string; omission: unknown }[] }) =>
     snapshot.files.filter(({ omission }) => omission !== null).map(({ path, omission }) => [path, omission]);
 
-  it('is the second of two with the same bytes, what is cut off, and what has nothing placed', async () => {
+  it('are the second of two with the same bytes, truncated files, and files without placed products', async () => {
     const { first } = await filled();
     expect(omitted(first)).toEqual([
       ['copy of a.psa', { reason: 'same-content', as: 'a.psa' }],
@@ -80,14 +80,14 @@ describe('what is left out by default', () => {
     expect(intake.snapshot()).toMatchObject({ read: 1, omitted: 3, products: 1 });
   });
 
-  it('tells the server to keep a copy that was taken', async () => {
+  it('are reported to the server when the user keeps a copy', async () => {
     const { intake, first } = await filled();
     expect(noteOf(first.files).keepsCopies).toBe(false);
     intake.take(first.files[1]?.no ?? 0, true);
     expect(noteOf(intake.snapshot().files).keepsCopies).toBe(true);
   });
 
-  it('is not the same content under the number of another store', async () => {
+  it('do not include the same content under another store’s number', async () => {
     const names = ['Beer 5103.psa', 'Beer 05103 (2).psa', 'Beer 5104.psa'];
     const intake = createIntake(pool(Object.fromEntries(names.map((name) => [name, brief('A')]))));
     intake.add(names.map((path) => ({ path, file: psa(path) })));
@@ -105,7 +105,7 @@ describe('what is left out by default', () => {
   });
 });
 
-describe('what is taken', () => {
+describe('accepted files', () => {
   it.each([
     ['a.psa', 10, undefined],
     ['A.PSA', 10, undefined],
@@ -132,7 +132,7 @@ describe('what is taken', () => {
 });
 
 describe('the intake', () => {
-  it('sums what was read: distinct products over files, refused files by name', async () => {
+  it('are summed: distinct products across files, rejected files by name', async () => {
     const answers: Record<string, FileOutcome> = {
       'a.psa': { ok: true, brief: briefFor('A'), productKeys: ['1', '2'] },
       'b.psa': { ok: true, brief: briefFor('B'), productKeys: ['2', '3'] },
@@ -152,7 +152,7 @@ describe('the intake', () => {
     ]);
   });
 
-  it('keeps PDFs beside the files: packed after them, read by nobody and in no sum', async () => {
+  it('include PDFs: packed after the planograms, never read, and in no sum', async () => {
     const intake = createIntake(pool({ 'a.psa': { ok: true, brief: briefFor('A'), productKeys: ['1'] } }));
     intake.add(['x/a.PDF', 'a.psa', '../out.pdf', 'x/a.PDF'].map((path) => ({ path, file: psa(path) })));
     const snapshot = await settled(intake);
@@ -172,11 +172,11 @@ describe('the intake', () => {
     intake.add(['a.psa', 'b.psa'].map((path) => ({ path, file: psa(path) })));
     const [first] = (await settled(intake)).files;
     intake.remove(first?.no ?? 0);
-    // product 1 stood in a.psa alone
+    // Product 1 was only in a.psa.
     expect(intake.snapshot()).toMatchObject({ read: 1, planograms: 1, products: 2 });
   });
 
-  it('leaves out a file that was chosen twice, and numbers another one of the same name', async () => {
+  it('exclude a file that was chosen twice, and number another one of the same name', async () => {
     const intake = createIntake(pool());
     intake.add([{ path: 'a.psa', file: psa('a.psa') }]);
     intake.add([{ path: 'a.psa', file: psa('a.psa') }]);
@@ -186,7 +186,7 @@ describe('the intake', () => {
     expect(repeated).toBe(1);
   });
 
-  it('takes names that differ in their case alone for one name, as the server does', async () => {
+  it('treat names that differ only in case as one, like the server', async () => {
     const intake = createIntake(pool());
     const paths = ['East/a.psa', 'EAST/A.psa', 'a.psa'];
     intake.add(paths.map((path) => ({ path, file: psa(path) })));
@@ -202,7 +202,7 @@ describe('the intake', () => {
     expect(intake.snapshot().files).toEqual([]);
   });
 
-  it('tells of a file whose reading died, and reads the others', async () => {
+  it('report a file whose worker died, and read the others', async () => {
     const intake = createIntake(pool({ 'a.psa': new Error('out of memory') }));
     intake.add(['a.psa', 'b.psa'].map((path) => ({ path, file: psa(path) })));
     const { files } = await settled(intake);
@@ -219,7 +219,7 @@ describe('the intake', () => {
     expect(await settled(intake)).toMatchObject({ read: 1, products: 2 });
   });
 
-  it('tells its listeners a few times a second, not once a file', async () => {
+  it('notify listeners a few times per second, not once per file', async () => {
     const intake = createIntake(pool());
     let told = 0;
     intake.subscribe(() => (told += 1));
@@ -241,7 +241,7 @@ describe('stores under a rule', () => {
   it('are found where the rule says', () => {
     expect(storesOf(storeRule({ source: 1 }), 'x/0101_CSD.psa', brief)).toEqual({ numbers: ['0101'], missing: 0 });
     expect(storesOf(storeRule({ source: 3 }), 'x/0101_CSD.psa', brief)).toEqual({ numbers: ['0007', '7'], missing: 0 });
-    // Desc 3 is source 4 + 3 − 1 = 6; the second planogram has none
+    // Desc 3 is source 4 + 3 − 1 = 6; the second planogram has none.
     expect(storesOf(storeRule({ source: 6 }), 'a.psa', brief)).toEqual({ numbers: ['12'], missing: 1 });
   });
 
@@ -251,7 +251,7 @@ describe('stores under a rule', () => {
     expect(problemsUnder(brief, stores)[0]).toMatchObject({ code: 'G03', severity: 'error', count: 2 });
     const file = { no: 1, path: 'a.psa', file: psa('a'), brief, refusal: null, omission: null, taken: false };
     expect(judge([file], rule, new Map())).toMatchObject({ stores: 0, withoutStore: 2, doubtful: 1, waiting: 0 });
-    // 0007 and 7 are the same store
+    // 0007 and 7 are the same store.
     expect(judge([file], storeRule({ source: 3 }), new Map())).toMatchObject({ stores: 1, doubtful: 0 });
   });
 });

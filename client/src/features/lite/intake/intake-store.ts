@@ -5,11 +5,11 @@ import { isSystemFile } from '../../../workers/unzip-rules.js';
 import { type Omission, Omissions, isSameOmission } from './omissions.js';
 import { archivePath, numberedPath, refusalByName } from './intake-rules.js';
 
-/** A file as it was chosen: a handle, never its bytes. */
+/** A chosen file: a handle, never its bytes. */
 export interface ChosenFile {
   readonly path: string;
   readonly file: File;
-  /** It is refused already, out of an archive; null when its name alone is to tell. */
+  /** A file from an archive that is already rejected; null when only its name is to be checked. */
   readonly refusal?: FileRefusal | null;
 }
 
@@ -20,7 +20,7 @@ export interface BriefReader {
 
 export interface IntakeFile {
   readonly no: number;
-  /** As it will stand in the archive. */
+  /** Path in the archive. */
   readonly path: string;
   readonly file: File;
   readonly brief: FileBrief | null;
@@ -31,9 +31,9 @@ export interface IntakeFile {
   readonly taken: boolean;
 }
 
-/** A PDF that goes along with the planograms as it is. */
+/** A PDF that is uploaded unchanged with the planograms. */
 export interface KeptPdf {
-  /** As it will stand in the archive. */
+  /** Path in the archive. */
   readonly path: string;
   readonly file: File;
 }
@@ -45,7 +45,7 @@ export const isUploaded = ({ brief, omission, taken }: IntakeFile): boolean =>
 export interface IntakeSnapshot {
   /** In the order in which they were chosen; those not read yet have neither brief nor refusal. */
   readonly files: readonly IntakeFile[];
-  /** Kept with the upload: none of the files, and in no sum. */
+  /** Uploaded with the files, but not counted as one and in no sum. */
   readonly pdfs: readonly KeptPdf[];
   /** Files that were read and will be uploaded: all sums are over these. */
   readonly read: number;
@@ -69,7 +69,7 @@ export interface Intake {
   clear(): void;
   snapshot(): IntakeSnapshot;
   subscribe(listener: () => void): () => void;
-  /** Says that nobody listens any more: what is on its way is forgotten. */
+  /** Ends the intake: pending results are dropped. */
   close(): void;
 }
 
@@ -86,7 +86,10 @@ const EMPTY: IntakeSnapshot = {
   repeated: 0,
 };
 
-/** Distinct products over files that come and go: a number a key, so that a file costs four bytes a product. */
+/**
+ * Distinct products across files that are added and removed: one number per key, so that a file costs four bytes per
+ * product.
+ */
 class ProductTally {
   private readonly numbers = new Map<string, number>();
   private readonly uses: number[] = [];
@@ -128,8 +131,8 @@ class ProductTally {
 const TELL_MS = 120;
 
 /**
- * The files that a person is about to upload. Reading begins as they are added; what is kept of each is its brief.
- * Listeners hear of changes a few times a second.
+ * The files to upload. Reading starts when they are added; only a summary of each is kept. Listeners are notified a few
+ * times per second.
  */
 export function createIntake(pool: BriefReader): Intake {
   let files: IntakeFile[] = [];
@@ -140,7 +143,7 @@ export function createIntake(pool: BriefReader): Intake {
   let counted = { repeated: 0 };
   let shown = EMPTY;
   let nextNo = 1;
-  // Answers of an earlier filling are not heard after `clear`.
+  // Results from before a `clear` are ignored.
   let filling = 0;
   const listeners = new Set<() => void>();
 
@@ -227,7 +230,7 @@ export function createIntake(pool: BriefReader): Intake {
   };
 }
 
-/** Names that differ in their case alone are one name to Windows, and so to the server. */
+/** Windows, and therefore the server, treats names that differ only in case as one. */
 const keyOf = (path: string): string => path.toLowerCase();
 
 const isSameFile = (known: File, file: File): boolean =>
@@ -266,7 +269,7 @@ function withOmissions(files: readonly IntakeFile[], tally: ProductTally): Intak
   });
 }
 
-/** Does something at once, or once within `TELL_MS` however often it is asked for. */
+/** Runs immediately, or once within `TELL_MS` however often it is called. */
 function nowOrSoon(act: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {

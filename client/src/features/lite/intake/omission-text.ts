@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Omission } from './omissions.js';
 
-/** Why a file is left out, in words; '' when it is not. */
+/** The reason why a file is excluded, as text; '' when it is not. */
 export function useOmissionText(): (omission: Omission | null) => string {
   const { t } = useTranslation('lite');
   return (omission) => {

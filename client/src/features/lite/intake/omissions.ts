@@ -13,14 +13,15 @@ interface ReadFile {
 }
 
 /**
- * What is left out by default: a file that ends in the middle of a row, one in which nothing is placed, and the second
- * of two with the same bytes, because its space and sales would count twice. Names with different store numbers may mean
- * one planogram for several stores: those go to the server, which leaves them out if the store number stands elsewhere.
+ * Files excluded by default: one that ends in the middle of a row, one without placed products, and the second of two
+ * with the same bytes, because its space and sales would count twice. Names with different store numbers can mean one
+ * planogram for several stores: such files go to the server, which excludes them if the store number comes from
+ * elsewhere.
  */
 export class Omissions {
   private readonly first = new Map<string, string>();
 
-  /** Files are asked about in the order in which they were chosen; null for one that counts. */
+  /** Checks files in the order in which they were chosen; null for one that counts. */
   of({ path, brief }: ReadFile): Omission | null {
     if (!brief) return null;
     if (brief.problems.some(({ code }) => code === 'reader.cut-off')) return { reason: 'cut-off' };
@@ -36,7 +37,7 @@ export class Omissions {
   }
 }
 
-/** Two omissions for the same reason need no new card. */
+/** Two exclusions for the same reason need no new card. */
 export function isSameOmission(one: Omission | null, other: Omission | null): boolean {
   return one?.reason === other?.reason && asOf(one) === asOf(other);
 }

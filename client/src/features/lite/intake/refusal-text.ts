@@ -10,7 +10,7 @@ const OWN = {
 
 const isOwn = (code: string): code is keyof typeof OWN => code in OWN;
 
-/** Why a file is not taken, in words. */
+/** The reason why a file is rejected, as text. */
 export function useRefusalText(): (refusal: FileRefusal) => string {
   const { t } = useTranslation('lite');
   const codeText = useCodeText();

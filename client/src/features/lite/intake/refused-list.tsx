@@ -9,7 +9,7 @@ import { useRefusalText } from './refusal-text.js';
 const FEW = 4;
 const MOST = 200;
 
-/** Files that are not taken, each by its name and with its reason. */
+/** Rejected files, each with its name and reason. */
 export function RefusedList({ files }: { files: readonly IntakeFile[] }) {
   const { t } = useTranslation('lite');
   const format = useFormat();

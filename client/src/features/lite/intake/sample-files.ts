@@ -32,7 +32,7 @@ export function makeSamples(onFiles: (files: ChosenFile[]) => void): Promise<voi
         hand();
         return end(resolve);
       }
-      // A fixed time of change: the samples chosen twice are recognised as the same.
+      // A fixed modification time, so that samples chosen twice are recognized as the same.
       bundle.push({ path: data.path, file: new File([data.bytes], data.path, { lastModified: 0 }) });
       if (bundle.length >= BUNDLE) hand();
       return undefined;

@@ -8,8 +8,8 @@ const BUNDLE = 24;
 export const isZip = ({ path }: ChosenFile): boolean => /\.zip$/i.test(path);
 
 /**
- * Opens a zip in a worker of its own and hands over what is in it as if that had been dropped: planograms and PDFs with
- * their folders, everything else as a refusal by name. Resolves when all is handed over, whatever it was.
+ * Opens a zip in a worker and passes on its contents as if they had been dropped: planograms and PDFs with their
+ * folders, everything else as rejected by name. Resolves when everything has been passed on.
  */
 export function openZip({ path: archive, file }: ChosenFile, onFiles: (files: ChosenFile[]) => void): Promise<void> {
   return new Promise((resolve) => {
@@ -36,7 +36,7 @@ export function openZip({ path: archive, file }: ChosenFile, onFiles: (files: Ch
       add({ path: archive, file, refusal: { code: 'intake.reader-crashed', line: 0 } });
       end();
     };
-    // The archive's own time: the same one dropped twice is recognised by its files.
+    // The archive's own time, so that the files of an archive dropped twice are recognized.
     const fileOf = (bytes: BlobPart[], path: string) => new File(bytes, path, { lastModified: file.lastModified });
     worker.onmessage = ({ data }: MessageEvent<UnzipMessage>) => {
       if (data.kind === 'done') return end();

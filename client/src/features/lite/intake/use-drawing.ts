@@ -2,7 +2,7 @@ import type { PlanogramDrawing } from '@core/planogram/geometry/drawing.js';
 import { useEffect, useState } from 'react';
 import type { ReaderPool } from '../../../workers/reader-pool.js';
 
-/** Drawings that are kept: about three screens of cards. Those further away are made again from the file. */
+/** Number of cached drawings: about three screens of cards. Others are drawn again from the file. */
 const KEPT = 150;
 
 export interface DrawingSource {

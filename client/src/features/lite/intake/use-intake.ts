@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type ReaderPool, createReaderPool } from '../../../workers/reader-pool.js';
 import { type Intake, type IntakeSnapshot, createIntake } from './intake-store.js';
 
-/** Where the store number is looked for, as the person chose it. */
+/** The user's choice of where the store number is found. */
 export interface StoreChoice {
   /** 1 file name, 2 project name, 3 planogram name, 4–53 Desc 1–50. */
   readonly source: number;

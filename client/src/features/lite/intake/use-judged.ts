@@ -13,7 +13,7 @@ export interface Judged {
   readonly rule: StoreRule;
   /** Files that were read. */
   readonly readable: readonly JudgedFile[];
-  /** Those of them that will be uploaded: what is counted below is counted in these. */
+  /** The files that will be uploaded; the counts below are about these. */
   readonly uploaded: number;
   readonly refused: readonly IntakeFile[];
   readonly waiting: number;
@@ -24,7 +24,7 @@ export interface Judged {
   readonly doubtful: number;
 }
 
-/** Each file under one store rule; a file that did not change is not judged again. */
+/** Each file under one store rule; an unchanged file is not judged again. */
 export function judge(files: readonly IntakeFile[], rule: StoreRule, known: Map<IntakeFile, JudgedFile>): Judged {
   const readable: JudgedFile[] = [];
   const refused: IntakeFile[] = [];

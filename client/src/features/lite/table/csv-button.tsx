@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icon.js';
 
-/** What opens a project's datasets; it stands there before its menu has arrived. */
+/** Opens a project's datasets; rendered before its menu has loaded. */
 export function CsvButton({ name, ...rest }: ButtonProps & { name: string }) {
   const { t } = useTranslation('lite');
   return (

@@ -32,7 +32,7 @@ const rowOf = async (name: string) => {
 };
 
 describe('the table of lite projects', () => {
-  it('asks for a hundred, and offers report, CSV and share on complete rows, refresh on the others', async () => {
+  it('requests a hundred, and offers report, CSV and share on complete rows, refresh on the others', async () => {
     let asked = '';
     server.use(
       http.get('*/api/lite/listprojectslite', ({ request }) => {

@@ -63,7 +63,7 @@ function CompleteActions({ project, onShare }: { project: LiteProjectDto; onShar
   );
 }
 
-/** Asks the server again for a project that is not complete yet; the row follows what it says. */
+/** Requests the current state of an unfinished project; the row follows the answer. */
 function OpenActions({ project, onStatus }: { project: LiteProjectDto; onStatus: Props['onStatus'] }) {
   const { t } = useTranslation(['lite', 'common']);
   const errorText = useErrorText();
@@ -76,7 +76,7 @@ function OpenActions({ project, onStatus }: { project: LiteProjectDto; onStatus:
       const kind = Item.status === 'complete' ? 'success' : Item.status === 'processing' ? 'info' : 'warning';
       const text = t('lite:actions.isNow', { name, status: t(`common:status.${Item.status}`) });
       notify({ kind, title: text });
-      // The row follows: its new state, or its going when it ended in error or was cancelled.
+      // The row follows: its new state, or its going when it ended in error or was canceled.
       if (Item.status !== status) dispatch(baseApi.util.invalidateTags([{ type: 'LiteProject', id: 'LIST' }]));
     } catch (error) {
       notify({ kind: 'error', title: t('lite:actions.refreshFailed'), text: errorText(error) });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-/** Where one is in a list that goes on by cursors: forward with the next page's, back along those that led here. */
+/** Position in a list with cursor paging: forward with the next page's cursor, back through the visited ones. */
 export function usePages() {
   const [cursors, setCursors] = useState<readonly string[]>([]);
   return {
-    /** Of the page on screen; undefined for the first. */
+    /** The current page's cursor; undefined for the first. */
     cursor: cursors.at(-1),
     number: cursors.length + 1,
     forward: (cursor: string) => setCursors([...cursors, cursor]),

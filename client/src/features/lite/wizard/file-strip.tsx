@@ -1,14 +1,14 @@
 import { Box } from '@chakra-ui/react';
 import { useMemo } from 'react';
 
-/** More cells than this would be too small to see; each then stands for several files. */
+/** More cells than this would be too small to see, so each then represents several files. */
 const CELLS = 240;
 
 export type CellState = 'read' | 'failed' | 'waiting';
 
 /**
- * The cells of the strip. With more files than cells, a cell is filled when all of its files are, and marked as failed
- * when one of them is among the failed, which are drawn at the end of what is done.
+ * The cells of the strip. With more files than cells, a cell is filled when all of its files are done, and marked as
+ * failed when it includes failed ones, which are drawn at the end of the finished part.
  */
 export function stripCells(total: number, completed: number, errored: number): CellState[] {
   const count = Math.min(CELLS, total);

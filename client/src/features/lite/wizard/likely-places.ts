@@ -2,10 +2,10 @@ import { type StorePlace, storePlaces } from '@core/naming/store-places.js';
 import { storeTextsOf } from '../../../lib/store-texts.js';
 import type { PackedNote } from './packed-note.js';
 
-/** Every planogram's texts would be gone over 53 times: a spread of them tells as much. */
+/** Checking every planogram's texts 53 times would take too long; an evenly spread sample says as much. */
 const MOST_JUDGED = 2000;
 
-/** Where store numbers are likely to stand in an archive's planograms, the likeliest first. */
+/** Likely places of store numbers in an archive's planograms, the likeliest first. */
 export function likelyPlaces({ files }: PackedNote): StorePlace[] {
   const all = files.flatMap(({ path, brief }) =>
     brief.planograms.map((planogram) => ({

@@ -29,7 +29,7 @@ interface UploadProps {
   isNamed?: boolean;
   choice: StoreChoice;
   onChoice: (choice: StoreChoice) => void;
-  /** The dialog is left: closed before it began, or cancelled. */
+  /** Called when the dialog is left: closed before the upload started, or canceled. */
   onLeave: () => void;
 }
 
@@ -108,7 +108,7 @@ export function UploadWizard({ upload, draft, isNamed = false, choice, onChoice,
 
 interface StatusProps {
   projectId: string;
-  /** A full project: its files lead on to its validation and analyses. */
+  /** A full project: its files go on to validation and analyses. */
   isFull?: boolean;
   onLeave: () => void;
 }

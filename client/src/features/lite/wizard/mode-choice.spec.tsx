@@ -37,7 +37,7 @@ const answers = (...replies: (object | null)[]) =>
   );
 
 describe('what becomes of the files that a project has', () => {
-  it('is asked, with the consequences of both, and nothing chosen beforehand', async () => {
+  it('is required, with the consequences of both, and no default', async () => {
     answers(preview({}));
     const onMode = vi.fn();
     await renderPage(<ModeChoice {...PLACE} mode={null} onMode={onMode} />);
@@ -55,7 +55,7 @@ describe('what becomes of the files that a project has', () => {
     expect(onMode.mock.calls).toEqual([['add']]);
   });
 
-  it('says which files are copies, unless they count all the same', async () => {
+  it('says which files are copies, unless they are kept', async () => {
     answers(preview({}));
     const { unmount } = await renderPage(<ModeChoice {...PLACE} mode={null} onMode={vi.fn()} />);
     await screen.findByText('1 file with the same content as another, left out if the store is the same');
@@ -65,7 +65,7 @@ describe('what becomes of the files that a project has', () => {
     expect(screen.queryByText(/same content/)).toBeNull();
   });
 
-  it('has its room while the project’s files are compared, and none in a project without files', async () => {
+  it('reserves its space while the project’s files are compared, but not in a project without files', async () => {
     const place = (pogCount: number) => {
       server.use(
         projectOf(pogCount),
@@ -83,7 +83,7 @@ describe('what becomes of the files that a project has', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('is not asked of the first upload', async () => {
+  it('is not required for the first upload', async () => {
     answers(preview({ current: 0 }));
     const onMode = vi.fn();
     await renderPage(<ModeChoice {...PLACE} mode={null} onMode={onMode} />);
@@ -91,7 +91,7 @@ describe('what becomes of the files that a project has', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('is asked again when the server could not say, in Chinese too', async () => {
+  it('is requested again when the server could not answer, in Chinese too', async () => {
     answers(null, preview({ underway: 2 }));
     await renderPage(<ModeChoice {...PLACE} mode={null} onMode={vi.fn()} />, { at: '/', language: 'zh-CN' });
     await userEvent.setup().click(await screen.findByRole('button', { name: /重试/ }));

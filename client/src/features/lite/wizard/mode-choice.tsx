@@ -14,7 +14,7 @@ type Effect = 'added' | 'replaced' | 'kept' | 'gone' | 'copies';
 
 const EFFECTS: readonly Effect[] = ['added', 'replaced', 'kept', 'gone', 'copies'];
 
-/** One line of a choice: how many files, and their first names when asked. */
+/** One line of a choice: the number of files, with their first names on request. */
 function EffectLine({ effect, choice }: { effect: Effect; choice: UploadConsequenceDto }) {
   const { t } = useTranslation(UPLOADS_TEXTS);
   const format = useFormat();
@@ -105,16 +105,16 @@ function Choices({ effects, choices, mode, onMode }: ChoicesProps) {
 }
 
 interface Props extends Place {
-  /** Null until the person has said. */
+  /** Null until the user has chosen. */
   mode: UploadMode | null;
   onMode: (mode: UploadMode) => void;
-  /** Copies count all the same, as the person has said. */
+  /** The user chose to keep copies. */
   keepsCopies?: boolean;
 }
 
 /**
- * What becomes of the files that a full project has: replaced as a whole, or added to. Both with what they would change,
- * as the server counts it in the uploaded archive; nothing is chosen beforehand. A project without files is not asked.
+ * What happens to a full project's existing files: replaced as a whole, or added to. Both with their effect, as counted
+ * by the server in the uploaded archive; there is no default. Not shown for a project without files.
  */
 export function ModeChoice({ projectId, requestId, mode, onMode, keepsCopies = false }: Props) {
   const effects = EFFECTS.filter((effect) => effect !== 'copies' || !keepsCopies);
@@ -129,7 +129,7 @@ export function ModeChoice({ projectId, requestId, mode, onMode, keepsCopies = f
   useEffect(() => {
     if (isFirst) onMode('replace');
   }, [isFirst, onMode]);
-  // Of a project without files nothing is likely to be asked: no room is kept for it.
+  // A project without files will probably not need the choice, so no space is reserved.
   const { data: project } = useGetProjectQuery({ id: projectId });
   const isExpected = data !== undefined || error !== undefined || (project?.pogCount ?? 0) > 0;
   if (isFirst || !isExpected) return null;

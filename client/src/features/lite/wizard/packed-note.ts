@@ -1,17 +1,17 @@
 import type { FileBrief, FileRefusal } from '../../../workers/planogram-brief.js';
 import { type IntakeFile, type KeptPdf, isUploaded } from '../intake/intake-store.js';
 
-/** What is known of the files of an archive, as plain data: the review is the same after a reload. */
+/** The facts about an archive's files, as plain data, so that the review is the same after a reload. */
 export interface PackedNote {
   readonly files: readonly { readonly path: string; readonly brief: FileBrief }[];
   readonly refused: readonly { readonly path: string; readonly refusal: FileRefusal }[];
   /** Paths of the PDFs that go along. */
   readonly pdfs?: readonly string[];
-  /** Somebody took a file although another has its content: the server is not to leave it out either. */
+  /** The user kept a file although another has the same content, so the server must not exclude it either. */
   readonly keepsCopies?: boolean;
 }
 
-/** From what was chosen: the files and PDFs that are packed, and the refused ones, which are only told. */
+/** Made from the chosen files: the packed files and PDFs, and the rejected ones, for information. */
 export function noteOf(files: readonly IntakeFile[], pdfs: readonly KeptPdf[] = []): PackedNote {
   return {
     files: files.filter(isUploaded).flatMap(({ path, brief }) => (brief ? [{ path, brief }] : [])),
@@ -21,7 +21,7 @@ export function noteOf(files: readonly IntakeFile[], pdfs: readonly KeptPdf[] = 
   };
 }
 
-/** A note as it was stored; null when it is none. What this program wrote is not looked into further. */
+/** Reads a stored note; null when it is invalid. The content is not checked further, because this program wrote it. */
 export function asNote(value: unknown): PackedNote | null {
   if (typeof value !== 'object' || value === null) return null;
   const note = value as Partial<PackedNote>;

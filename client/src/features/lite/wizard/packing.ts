@@ -9,8 +9,8 @@ export class PackingError extends Error {
 }
 
 /**
- * Packs files into the archive of a request, in a worker of its own. Resolves with the archive, which is in the
- * browser's file system where it has one. Rejects with `PackingError`; an aborted signal rejects with its reason.
+ * Packs files into a request's archive, in a worker. Resolves with the archive, which is stored in the browser's file
+ * system if there is one. Rejects with `PackingError`; an aborted signal rejects with its reason.
  */
 export function packArchive(
   requestId: string,

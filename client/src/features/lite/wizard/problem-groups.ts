@@ -62,7 +62,7 @@ export function findStores(note: PackedNote, rule: StoreRule): StoreFinding {
   return { stores: distinctStores(numbers), planograms, missing, dates: dates * 2 > numbers.size ? dates : 0 };
 }
 
-/** The Desc cells (1–50) that hold text in any planogram, with one text as an example. */
+/** The Desc cells (1–50) with text in any planogram, each with one text as an example. */
 export function filledDescs(briefs: Iterable<FileBrief>): ReadonlyMap<number, string> {
   const filled = new Map<number, string>();
   for (const { planograms } of briefs) {

@@ -7,7 +7,7 @@ export interface Sample {
 /** Old enough to be smooth, young enough to follow a change. */
 const WINDOW_MS = 15_000;
 
-/** The samples with one more; those that are too old to say anything about now are dropped. */
+/** The samples with a new one; samples too old to be relevant are dropped. */
 export function addSample(samples: readonly Sample[], sample: Sample): readonly Sample[] {
   const last = samples.at(-1);
   // A counter that went back (a batch is read again) starts the measuring over.
@@ -15,7 +15,7 @@ export function addSample(samples: readonly Sample[], sample: Sample): readonly 
   return [...samples.filter(({ at }) => sample.at - at <= WINDOW_MS), sample];
 }
 
-/** How much is done a second; null while nothing can be said. */
+/** Amount per second; null while unknown. */
 export function rateOf(samples: readonly Sample[]): number | null {
   const [first] = samples;
   const last = samples.at(-1);
@@ -23,7 +23,7 @@ export function rateOf(samples: readonly Sample[]): number | null {
   return ((last.done - first.done) * 1000) / (last.at - first.at);
 }
 
-/** Seconds until `total` at the present rate; null while nothing can be said. */
+/** Seconds until `total` at the current rate; null while unknown. */
 export function remainingSeconds(samples: readonly Sample[], total: number): number | null {
   const rate = rateOf(samples);
   const done = samples.at(-1)?.done ?? 0;

@@ -17,13 +17,13 @@ interface Props {
   note: PackedNote | null;
   choice: StoreChoice;
   onChoice: (choice: StoreChoice) => void;
-  /** What is asked beside it: of a full project, what becomes of its data. */
+  /** The question beside it: for a full project, what happens to its data. */
   children?: ReactNode;
 }
 
 const NO_NOTE: PackedNote = { files: [], refused: [] };
 
-/** Everything has arrived; what was found in it, and where store numbers stand. */
+/** Everything has arrived; shows what was found in it, and the places of store numbers. */
 export function StepReview({ state, note, choice, onChoice, children }: Props) {
   const { t } = useTranslation(['lite', 'common']);
   const format = useFormat();

@@ -11,7 +11,7 @@ import { POLL_MS, StatusButtons, StepStatus } from './step-status.js';
 const { projectid: projectId, requestid: requestId } = uploadRequest();
 const PLACE = { projectId, requestId };
 
-/** Answers with `now.request`, counting how often it was asked. */
+/** Answers with `now.request`, counting the requests. */
 function requests(first: Partial<RequestDto>) {
   const now = { request: uploadRequest(first), asked: 0 };
   server.use(
@@ -47,7 +47,7 @@ beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
 describe('the status of an upload', () => {
-  it('is asked for every five seconds, and no more once it is complete', async () => {
+  it('is polled every five seconds until it is complete', async () => {
     const now = requests({});
     await renderPage(step);
     await screen.findByText('4 of 10 files');
@@ -66,7 +66,7 @@ describe('the status of an upload', () => {
     expect(now.asked).toBe(last);
   });
 
-  it.each(['error', 'cancel'] as const)('is not asked for any more after %s', async (requeststatus) => {
+  it.each(['error', 'cancel'] as const)('is no longer polled after %s', async (requeststatus) => {
     const now = requests({ requeststatus, step: null });
     server.use(http.get('*/api/main/getanalysisstate/:p', () => HttpResponse.json({ figuresat: null, failure: null })));
     await renderPage(step);
@@ -87,7 +87,7 @@ describe('the status of an upload', () => {
     expect(strip.getAttribute('aria-valuenow')).toBe('10');
   });
 
-  it('of a full project speaks of its validation and analyses, and leads there instead of to a report', async () => {
+  it('of a full project mentions its validation and analyses, and links there instead of to a report', async () => {
     const now = requests({ step: 'analyse' });
     await renderPage(
       <>
@@ -106,7 +106,7 @@ describe('the status of an upload', () => {
     expect(screen.queryByRole('link', { name: '查看报告' })).toBeNull();
   });
 
-  it('says what failed and what it means, and tries again', async () => {
+  it('says what failed and what that means, and retries', async () => {
     const now = requests({
       requeststatus: 'error',
       step: null,

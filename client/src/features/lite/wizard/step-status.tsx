@@ -29,7 +29,7 @@ export interface Place {
   requestId: string;
 }
 
-/** The request, asked for every five seconds until it has ended, with what the live channel says in between. */
+/** The request, polled every five seconds until it has ended, with live updates in between. */
 export function useProgress({ projectId, requestId }: Place) {
   const [ended, setEnded] = useState(false);
   const [live, setLive] = useState<FileCounts | null>(null);
@@ -177,11 +177,11 @@ function Outcome({ request, isFull }: { request: RequestDto; isFull: boolean }) 
 }
 
 interface StepProps extends Place {
-  /** A full project: its files lead on to its validation and analyses, a lite one's to its report. */
+  /** A full project: its files go on to validation and analyses; a lite project's to its report. */
   isFull: boolean;
 }
 
-/** Step 2: file by file, until it has ended. It may be closed at any time; the work goes on. */
+/** Step 2: progress file by file, until it has ended. It can be closed at any time; the work continues. */
 export function StepStatus({ projectId, requestId, isFull }: StepProps) {
   const { t } = useTranslation('lite');
   const format = useFormat();
@@ -216,7 +216,7 @@ export function StepStatus({ projectId, requestId, isFull }: StepProps) {
   );
 }
 
-/** The way out of step 2: OK and what was made of the files once complete, Close before. */
+/** The buttons of step 2: OK and a link to the result when complete, Close before. */
 export function StatusButtons({ projectId, requestId, isFull, onClose }: StepProps & { onClose: () => void }) {
   const { t } = useTranslation(['lite', 'common']);
   const { request } = useProgress({ projectId, requestId });

@@ -113,7 +113,7 @@ interface ProgressProps {
   isNamed: boolean;
 }
 
-/** Under way: packing, then sending, each with its own bar so that nothing seems to start over. */
+/** The upload in progress: packing, then sending, each with its own bar, so that nothing seems to start over. */
 export function UploadProgress({ upload, state, isNamed }: ProgressProps) {
   const { t } = useTranslation('lite');
   const format = useFormat();

@@ -21,7 +21,7 @@ interface Props {
 
 const DESCS = Array.from({ length: STORE_SOURCE.lastDesc - STORE_SOURCE.firstDesc + 1 }, (_, index) => index + 1);
 
-/** Whether a pattern may be used; '' means none, which is fine. */
+/** Whether a pattern can be used; '' means no pattern, which is valid. */
 export const isPatternUsable = (pattern: string): boolean => pattern.trim() === '' || compileStorePattern(pattern).ok;
 
 function SourceSelect({ note, choice, onChoice }: Omit<Props, 'finding'>) {
@@ -84,7 +84,7 @@ function PatternField({ choice, onChoice }: Pick<Props, 'choice' | 'onChoice'>) 
   );
 }
 
-/** Where the store number is looked for, and what that finds, at once. */
+/** The choice of where the store number is found, with its immediate result. */
 export function StoreChoiceFields({ note, choice, finding, onChoice }: Props) {
   const { t } = useTranslation(['lite', 'common']);
   const format = useFormat();

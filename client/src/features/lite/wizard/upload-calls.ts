@@ -25,7 +25,7 @@ export function uploadCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
   const updateProject = liteApi.endpoints.updateProjectsAttributesLite;
   const updateRequest = uploadsApi.endpoints.updateRequest;
   return {
-    /** The same key gives the same project, so a lost answer makes no second one. */
+    /** The same key returns the same project, so that a lost answer does not create a second one. */
     createProject: async (projName: string, key: string): Promise<string> => {
       const createProjectLiteDto = { projName, projStatus: 'initial' as const };
       const call = liteApi.endpoints.createProjectLite.initiate({ 'Idempotency-Key': key, createProjectLiteDto });
@@ -45,7 +45,7 @@ export function uploadCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
       const renewUploadDto = { projectid: projectId, requestid: requestId };
       return dispatch(uploadsApi.endpoints.renewUpload.initiate({ renewUploadDto })).unwrap();
     },
-    /** How many files of the archive the server holds; 0 until it is whole. */
+    /** Number of the archive's files on the server; 0 until it is complete. */
     countUploaded: async ({ projectId, requestId }: Place): Promise<number> => {
       const call = uploadsApi.endpoints.getUploadedFileCount.initiate(
         { bucket: 'public', p: projectId, r: requestId },

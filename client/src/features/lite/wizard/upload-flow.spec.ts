@@ -26,7 +26,7 @@ const note: PackedNote = {
 const files = new Map(note.files.map(({ path }) => [path, new File(['x'], path)]));
 const link = { method: 'PUT', url: 'http://x/o', tusUrl: 'http://x/storage/tus?key=k&sig=1', expiresAt: '' };
 
-/** The server's side: what it was asked, in order, and how many files it holds. */
+/** The server's side: its recorded calls, in order, and the number of files it has. */
 function serverSide() {
   const asked: [string, unknown][] = [];
   const state = { uploaded: 0 };
@@ -49,7 +49,7 @@ function serverSide() {
   return { asked, state, names: () => asked.map(([name]) => name) };
 }
 
-/** The browser's side: an archive at once, and a transfer that the test ends. */
+/** The browser's side: an immediate archive, and a transfer that the test completes. */
 function browserSide(change: Partial<UploadServices> = {}) {
   const transfers: TransferOptions[] = [];
   const forgotten: string[] = [];
@@ -99,7 +99,7 @@ describe('an upload', () => {
     await vi.waitFor(() => expect(phase()).toBe('review'));
   });
 
-  it('asks every five seconds how many files have arrived, and stops at review', async () => {
+  it('polls every five seconds for the number of arrived files, and stops at review', async () => {
     const { state } = serverSide();
     const { services } = browserSide();
     const { upload, phase } = makeUpload(services);
@@ -153,7 +153,7 @@ describe('an upload', () => {
     expect(asked.at(-1)).toMatchObject(['updaterequest', { requeststatus: 'processing', keepcopies: true }]);
   });
 
-  it('sends a cancel update when it is cancelled in step 0', async () => {
+  it('sends a cancel update when it is canceled in step 0', async () => {
     const { asked } = serverSide();
     const { services, forgotten } = browserSide();
     const { upload, phase } = makeUpload(services);
@@ -189,7 +189,7 @@ describe('an upload', () => {
     expect(names().filter((name) => name === 'createprojectlite')).toHaveLength(1);
   });
 
-  it('goes on where it was after an interruption, with a new link', async () => {
+  it('resumes after an interruption, with a new link', async () => {
     serverSide();
     const { services, transfers } = browserSide();
     const { upload, phase } = makeUpload(services);
@@ -209,7 +209,7 @@ describe('an upload', () => {
     );
   });
 
-  it('goes on by itself when a full disk at the server had stopped it', async () => {
+  it('resumes on its own after a full disk on the server had stopped it', async () => {
     serverSide();
     const { services, transfers } = browserSide();
     const { upload, phase } = makeUpload(services);
@@ -249,7 +249,7 @@ describe('an upload', () => {
     expect(transfers).toEqual([]);
   });
 
-  it('packs PDFs behind the planograms and counts the planograms alone', async () => {
+  it('packs PDFs after the planograms and counts only the planograms', async () => {
     const { state } = serverSide();
     const packed: [string[], number][] = [];
     const { services, transfers } = browserSide({
@@ -291,7 +291,7 @@ describe('an upload', () => {
     expect(upload.state()).toMatchObject({ phase: 'review', failure: { error: { code: 'uploads.not-uploaded' } } });
   });
 
-  it('is another person’s, and not offered, when somebody else signs in', async () => {
+  it('is not offered to another user who signs in', async () => {
     serverSide();
     const { upload } = makeUpload(browserSide().services);
     await upload.start('Spring', note, files);
@@ -299,7 +299,7 @@ describe('an upload', () => {
     expect(readRecords(USER)).toHaveLength(1);
   });
 
-  it('is remembered beside those of other tabs and projects, and one that an earlier version wrote', () => {
+  it('is remembered beside those of other tabs and projects, and one written by an earlier version', () => {
     const base = { userId: USER, projectId: PROJECT, name: 'Spring', packed: true, selected: 2, uploadUrl: null };
     localStorage.setItem('reveal.lite-upload', JSON.stringify({ ...base, requestId: 'r1' }));
     writeRecord({ ...base, requestId: 'r2' });

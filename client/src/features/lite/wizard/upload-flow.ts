@@ -18,8 +18,8 @@ export interface UploadTarget {
 }
 
 /**
- * One upload, from the first click to the submission: project, request, archive, transfer, count. Listeners hear of
- * every change of its state; failures are states too, so nothing here rejects.
+ * One upload, from the first click to the submission: project, request, archive, transfer, count. Listeners are
+ * notified of every state change; failures are states too, so nothing here rejects.
  */
 export class LiteUpload {
   private current: UploadState = IDLE;
@@ -58,7 +58,7 @@ export class LiteUpload {
     return this.known;
   }
 
-  /** Makes project and request, packs the note's files and uploads them, until the server holds them all. */
+  /** Creates project and request, packs the note's files and uploads them, until the server has them all. */
   start(name: string, note: PackedNote, files: ReadonlyMap<string, File>): Promise<void> {
     this.known = note;
     this.files = files;
@@ -86,14 +86,14 @@ export class LiteUpload {
     this.tell({ type: 'paused' });
   }
 
-  /** Goes on after a pause, an interruption or a failure: what is done already is not done again. */
+  /** Resumes after a pause, an interruption or a failure; finished steps are not repeated. */
   resume(): Promise<void> {
     const { name, selected } = this.current;
     this.tell({ type: 'started', name, selected });
     return this.go();
   }
 
-  /** Says where store numbers are and, for a full project, what becomes of its data; and sets the server to work. */
+  /** Submits the upload: where store numbers are and, for a full project, what happens to its data. */
   async submit(choice: StoreChoice, mode?: UploadMode): Promise<void> {
     const place = this.place();
     if (!place) return;
@@ -109,11 +109,11 @@ export class LiteUpload {
     }
   }
 
-  /** Ends it here and at the server. When the server cannot be told it has failed, and can be tried again. */
+  /** Ends the upload here and on the server. If the server cannot be reached, this is a failure that can be retried. */
   async cancel(): Promise<void> {
     this.tell({ type: 'cancelling' });
     this.halt();
-    // A call that was on its way may still make the project that has to be cancelled.
+    // A pending call may still create the project, which then has to be canceled.
     await this.running;
     try {
       await this.cancelAtServer();
@@ -124,7 +124,7 @@ export class LiteUpload {
     }
   }
 
-  /** The page goes: what is under way stops, to be continued later. */
+  /** Stops everything when the page is left, to be resumed later. */
   close(): void {
     this.halt();
     this.release?.();
@@ -212,7 +212,7 @@ export class LiteUpload {
     const archive = await this.services.pack(
       requestId,
       entries,
-      // PDFs come last and are not counted, here as at the server.
+      // PDFs come last and are not counted, here as on the server.
       (packed) => this.tell({ type: 'packed', files: Math.min(packed, files.length) }),
       signal,
     );
@@ -220,7 +220,7 @@ export class LiteUpload {
     return archive;
   }
 
-  /** Goes on by itself when the server may have room again. */
+  /** Resumes on its own when the server may have space again. */
   private resumeLater(signal: AbortSignal): void {
     setTimeout(() => {
       if (!signal.aborted && this.current.phase === 'interrupted') void this.resume();
@@ -250,7 +250,7 @@ export class LiteUpload {
     this.poll = setInterval(() => void this.askCount(), this.services.pollMs);
   }
 
-  /** How many files have arrived: asked when the last byte was sent, and every five seconds beside it. */
+  /** The number of arrived files: requested after the last byte, and every five seconds meanwhile. */
   private async askCount(): Promise<void> {
     const place = this.place();
     const { phase } = this.current;
@@ -269,7 +269,7 @@ export class LiteUpload {
       if (place) await this.calls.cancelRequest(place);
       else if (projectId !== null && !this.target) await this.calls.cancelProject(projectId);
     } catch (error) {
-      // Gone, or ended there already: then it is as it should be.
+      // It is gone or has already ended on the server, which is the goal.
       const { status } = asApiError(error);
       if (status !== 404 && status !== 409) throw error;
     }

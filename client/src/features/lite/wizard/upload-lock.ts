@@ -1,8 +1,8 @@
 const PREFIX = 'reveal-upload-';
 
 /**
- * Says to the other tabs of this browser that an upload is at work in this one, until the answer is called or the tab
- * is gone. Where pages have no locks (no https) nobody hears of it.
+ * Tells this browser's other tabs that an upload is running in this one, until the returned function is called or the
+ * tab is closed. Without the Web Locks API (no https) other tabs do not notice.
  */
 export function holdUpload(requestId: string): () => void {
   if (!navigator.locks) return () => undefined;

@@ -1,17 +1,17 @@
 import { readStored, writeStored } from '../../../lib/storage.js';
 
-/** What this browser remembers of an upload that is not submitted yet, so that it goes on after a reload. */
+/** This browser's record of an upload that is not submitted yet, so that it can resume after a reload. */
 export interface UploadRecord {
   readonly userId: string;
   readonly projectId: string;
   readonly requestId: string;
   readonly name: string;
-  /** The full project it is for; left out, it makes a lite project of its own. */
+  /** The full project it is for; omitted, it creates a lite project. */
   readonly target?: string;
   readonly selected: number;
   /** The archive is packed and waits in the browser's file system. */
   readonly packed: boolean;
-  /** Where the server keeps what it received of it; null before the first byte. */
+  /** Where the server stores the received part; null before the first byte. */
   readonly uploadUrl: string | null;
 }
 
@@ -45,7 +45,7 @@ export function readRecords(userId: string, target?: string): UploadRecord[] {
   return allRecords().filter((record) => record.userId === userId && record.target === target);
 }
 
-/** Remembers; an earlier record of the same request is replaced. Other tabs and projects keep theirs. */
+/** Stores a record; replaces an earlier one of the same request. Those of other tabs and projects stay. */
 export function writeRecord(record: UploadRecord): void {
   const others = allRecords().filter(({ requestId }) => requestId !== record.requestId);
   keep([record, ...others].sort((one, other) => (one.requestId < other.requestId ? 1 : -1)));

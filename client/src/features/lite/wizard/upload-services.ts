@@ -2,7 +2,7 @@ import { forgetArchive, storeNote, storedArchive, storedNote } from '../../../wo
 import { packArchive } from './packing.js';
 import { startTransfer } from '../../../lib/transfer.js';
 
-/** What an upload needs of the browser. Tests give their own, because there are neither workers nor files there. */
+/** The browser functions that an upload needs. Tests pass their own, because they have neither workers nor files. */
 export interface UploadServices {
   pack: typeof packArchive;
   transfer: typeof startTransfer;

@@ -22,7 +22,7 @@ const TO_UPLOADING: UploadEvent[] = [
 const ARRIVED: UploadEvent[] = [...TO_UPLOADING, { type: 'arrived' }];
 
 describe('the steps of an upload', () => {
-  it('reach review when the server holds as many files as were selected', () => {
+  it('reaches review when the server has as many files as were selected', () => {
     expect(stepOf(after(...ARRIVED))).toBe(0);
     expect(after(...ARRIVED, { type: 'counted', uploaded: 0 }).phase).toBe('checking');
     const state = after(...ARRIVED, { type: 'counted', uploaded: 3 });
@@ -36,7 +36,7 @@ describe('the steps of an upload', () => {
     expect(state.failure).toEqual({ kind: 'count-differs', uploaded: 2, selected: 3 });
   });
 
-  it('reach review by the count alone when the answer to the last part was lost', () => {
+  it('reaches review by the count alone when the answer to the last part was lost', () => {
     expect(after(...TO_UPLOADING, { type: 'counted', uploaded: 3 }).phase).toBe('review');
   });
 
@@ -49,14 +49,14 @@ describe('the steps of an upload', () => {
     expect(mayCancel(status.reduce<UploadState>(reduceUpload, review))).toBe(false);
   });
 
-  it('come back to review with the reason when submitting is refused', () => {
+  it('returns to review with the reason when submitting is refused', () => {
     const review = after(...ARRIVED, { type: 'counted', uploaded: 3 });
     const failure = { kind: 'call', error: { status: 409, code: 'uploads.not-uploaded' } } as const;
     const state = reduceUpload(reduceUpload(review, { type: 'submitting' }), { type: 'refused', failure });
     expect(state).toMatchObject({ phase: 'review', failure });
   });
 
-  it('hear nothing more of an upload that was cancelled', () => {
+  it('hear nothing more of an upload that was canceled', () => {
     const state = after(...TO_UPLOADING, { type: 'cancelling' });
     expect(reduceUpload(state, { type: 'sent', bytes: 50 })).toBe(state);
     expect(reduceUpload(state, { type: 'arrived' }).phase).toBe('cancelling');
@@ -78,13 +78,13 @@ describe('the rate of progress', () => {
     { at: 2000, done: 40 },
   ];
 
-  it('is what was done over the time it took', () => {
+  it('is the amount divided by the time it took', () => {
     const all = samples.reduce<readonly Sample[]>(addSample, []);
     expect(rateOf(all)).toBe(20); // 40 in 2 s
     expect(remainingSeconds(all, 100)).toBe(3); // 60 more at 20 a second
   });
 
-  it('is not known from one moment, nor when nothing moves', () => {
+  it('is unknown after a single sample, and when nothing moves', () => {
     expect(rateOf([{ at: 0, done: 5 }])).toBeNull();
     expect(
       rateOf([
@@ -94,7 +94,7 @@ describe('the rate of progress', () => {
     ).toBeNull();
   });
 
-  it('forgets what is older than fifteen seconds, and starts over when the counter goes back', () => {
+  it('ignores samples older than fifteen seconds, and restarts when the counter goes back', () => {
     expect(addSample(samples, { at: 17_000, done: 50 })).toEqual([
       { at: 2000, done: 40 },
       { at: 17_000, done: 50 },
@@ -109,7 +109,7 @@ describe('the strip', () => {
     expect(stripCells(0, 0, 0)).toEqual([]);
   });
 
-  it('lets a cell stand for several files when there are many, and fills it when all of them are done', () => {
+  it('lets a cell represent several files when there are many, and fills it when all of them are done', () => {
     const cells = stripCells(2400, 1199, 0);
     expect(cells).toHaveLength(240); // 10 files each
     expect(cells.filter((cell) => cell === 'read')).toHaveLength(119);

@@ -35,11 +35,11 @@ export interface UploadState {
   readonly requestId: string | null;
   /** How many files were chosen for the archive. */
   readonly selected: number;
-  /** How many of them are packed. */
+  /** Number of packed files. */
   readonly packed: number;
   readonly sentBytes: number;
   readonly totalBytes: number;
-  /** How many files the server says it holds. */
+  /** Number of files that the server reports. */
   readonly uploaded: number;
   readonly failure: UploadFailure | null;
 }
@@ -103,7 +103,7 @@ export const isUnderWay = ({ phase }: UploadState): boolean =>
 
 const ENDED: readonly UploadPhase[] = ['cancelled', 'status'];
 
-/** The next state. What arrives late (progress of an upload that was cancelled meanwhile) changes nothing. */
+/** The next state. What arrives late (progress of an upload that was canceled meanwhile) changes nothing. */
 export function reduceUpload(state: UploadState, event: UploadEvent): UploadState {
   if (ENDED.includes(state.phase)) return state;
   if (state.phase === 'cancelling' && !['cancelled', 'failed', 'created'].includes(event.type)) return state;
@@ -143,7 +143,7 @@ export function reduceUpload(state: UploadState, event: UploadEvent): UploadStat
   }
 }
 
-/** Review is reached when the server holds as many files as were chosen, and not before. */
+/** Review is reached when the server has as many files as were chosen, and not before. */
 function counted(state: UploadState, uploaded: number): UploadState {
   const waits = state.phase === 'checking' || state.phase === 'uploading';
   if (!waits) return state;

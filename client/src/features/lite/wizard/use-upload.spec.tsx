@@ -24,7 +24,7 @@ describe('an upload and its page', () => {
   });
 });
 
-/** As the browser shares it between tabs: a lock is held until its work ends. */
+/** Shared between tabs as in a browser: a lock is held until its work ends. */
 function tabLocks() {
   const held = new Set<string>();
   const request = async (name: string, work: () => Promise<void>) => {
@@ -70,7 +70,7 @@ describe('an upload that was broken off', () => {
     window.dispatchEvent(new Event('focus'));
     await waitFor(() => expect(first.result.current.record).toBeNull());
     expect(second.result.current.record).toBeNull();
-    // The first tab is closed: the second may go on with it.
+    // The first tab is closed, so the second may continue.
     upload.close();
     await waitFor(() => {
       window.dispatchEvent(new Event('focus'));

@@ -47,12 +47,12 @@ export function useUpload(services: UploadServices, target: UploadTarget | null 
 const silent = () => () => undefined;
 const idle = () => IDLE;
 
-/** The state of an upload, as it changes. */
+/** An upload's current state. */
 export function useUploadState(upload: LiteUpload | null): UploadState {
   return useSyncExternalStore(upload?.subscribe ?? silent, upload?.state ?? idle);
 }
 
-/** Goes on by itself when the network is back. */
+/** Resumes on its own when the network is back. */
 export function useResumeOnline(upload: LiteUpload | null): void {
   useEffect(() => {
     const resume = () => {
@@ -63,7 +63,7 @@ export function useResumeOnline(upload: LiteUpload | null): void {
   }, [upload]);
 }
 
-/** Holds off leaving for another page of this application; the page asks first. */
+/** Blocks navigation to another page of this application until the user confirms. */
 export function useLeaveBlocker(blocks: boolean): ReturnType<typeof useBlocker> {
   return useBlocker(
     ({ currentLocation, nextLocation }) => blocks && currentLocation.pathname !== nextLocation.pathname,

@@ -60,7 +60,7 @@ export function WizardDialog({ open, step, name, children, footer, onClose }: Pr
   );
 }
 
-/** Cancel, as it stands in steps 0 and 1. */
+/** The Cancel button of steps 0 and 1. */
 export function CancelButton({ onClick, busy }: { onClick: () => void; busy: boolean }) {
   const { t } = useTranslation('common');
   return (

@@ -80,7 +80,7 @@ export function RequestActions({ request, onShow }: Props) {
     notify({ kind: 'success', title: t('retry.started') });
     onShow(started.requestid);
   });
-  // One that reads files again has no archive of its own: each upload that they came in has.
+  // A request that rereads files has no archive of its own: the original uploads have them.
   const isKept =
     !request.rereads && (requeststatus === 'complete' || requeststatus === 'processing' || request.retryable);
   return (

@@ -12,7 +12,7 @@ import { UPLOADS_TEXTS } from './uploads-texts.js';
 type Columns = DataColumn<RequestDto>[];
 type Words = TFunction<typeof UPLOADS_TEXTS>;
 
-/** Whether its files are what the project's figures are computed from, and how many of them. */
+/** Whether the project's figures use its files, and how many of them. */
 function InUse({ request }: { request: RequestDto }) {
   const { t } = useTranslation(UPLOADS_TEXTS);
   const format = useFormat();
@@ -25,7 +25,7 @@ function InUse({ request }: { request: RequestDto }) {
   );
 }
 
-/** Size of the archive; struck through once it is removed, marked when it is the same as an earlier one. */
+/** Size of the archive; struck through once it is deleted, marked when it equals an earlier one. */
 function ArchiveSize({ request }: { request: RequestDto }) {
   const { t } = useTranslation(UPLOADS_TEXTS);
   const format = useFormat();
@@ -40,7 +40,7 @@ function ArchiveSize({ request }: { request: RequestDto }) {
   );
 }
 
-/** When it came and what became of it. */
+/** When it arrived and its result. */
 const stateColumns = (t: Words): Columns => [
   {
     id: 'created',

@@ -12,7 +12,7 @@ import { useFormat } from '../../../lib/use-format.js';
 import { useExclusion } from './use-exclusion.js';
 import { UPLOADS_TEXTS } from './uploads-texts.js';
 
-/** The most that the server gives at once; beyond it the search asks the server. */
+/** The server's maximum per request; beyond it, the search runs on the server. */
 const MOST = 10_000;
 
 const KIND = { used: 'good', superseded: 'neutral', excluded: 'warning', past: 'neutral', pending: 'busy' } as const;

@@ -20,7 +20,7 @@ const POLL_MS = 5000;
 const isUnderWay = ({ requeststatus }: RequestDto): boolean =>
   requeststatus === 'processing' || requeststatus === 'uploaded';
 
-/** `/projectplanogram/{projectID}/UploadedRequests`: every upload with its files and what became of them. */
+/** `/projectplanogram/{projectID}/UploadedRequests`: every upload with its files and results. */
 export default function RequestsPage() {
   const { t } = useTranslation([UPLOADS_TEXTS, 'common']);
   const { projectID = '' } = useParams();
@@ -35,7 +35,7 @@ export default function RequestsPage() {
   const isWaiting = (data ?? []).some(isUnderWay);
   useEffect(() => setWaiting(isWaiting), [isWaiting]);
   const open = useCallback(({ requestid }: RequestDto) => setOpened(requestid), []);
-  // As it is now, not as it was when it was opened.
+  // In its current state, not the one when it was opened.
   const shown = data?.find(({ requestid }) => requestid === opened);
   const columns = useRequestColumns(open);
   const toUploads = (

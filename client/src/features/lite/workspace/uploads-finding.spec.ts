@@ -8,8 +8,8 @@ const upload = (more: Partial<Parameters<typeof findingOf>[0][number]> = {}) => 
 const full = { kind: 'full' as const, published: 2, hasUnpublished: false };
 const lite = { kind: 'lite' as const, published: null, hasUnpublished: false };
 
-describe('what a project’s uploads call for', () => {
-  it('is an upload where none was submitted', () => {
+describe('the next step for a project’s uploads', () => {
+  it('is an upload when none was submitted', () => {
     expect(findingOf([], full, 0).key).toBe('none');
     expect(findingOf([upload({ requeststatus: 'cancel' })], full, 0).key).toBe('none');
   });
@@ -31,7 +31,7 @@ describe('what a project’s uploads call for', () => {
     expect(findingOf([again, failed], lite, null)).toEqual({ key: 'unread', files: 1 });
   });
 
-  it('is publishing where reports are of other data, and nothing where they are of these', () => {
+  it('is publishing when reports use other data, and nothing when they use this data', () => {
     const uploads = [upload({ fileinuse: 96 }), upload({ fileinuse: 27 })];
     expect(findingOf(uploads, { ...full, hasUnpublished: true }, 0)).toEqual({ key: 'behind', files: 123 });
     expect(findingOf(uploads, { ...full, published: null }, 0).key).toBe('unpublished');

@@ -27,8 +27,8 @@ interface Finding {
 const WITHOUT_DATA: readonly string[] = ['initial', 'cancel'];
 
 /**
- * What of a project's uploads to see to first: one that is being read, one that failed, files that couldn't be read,
- * data that reports don't use. `refused` is how many files validation misses; null where none is validated (Lite).
+ * The upload that needs attention first: one being read, one that failed, unreadable files, or data that reports do not
+ * use. `refused` is the number of files missing in validation; null without validation (Lite).
  */
 export function findingOf(uploads: readonly Upload[], project: Standing, refused: number | null): Finding {
   const sent = uploads.filter(({ requeststatus }) => !WITHOUT_DATA.includes(requeststatus));
@@ -51,7 +51,7 @@ export function findingOf(uploads: readonly Upload[], project: Standing, refused
 interface Props {
   project: ProjectDetailsDto;
   uploads: readonly RequestDto[];
-  /** On the page of all uploads: opens one. Left out, its sentence leads there. */
+  /** Opens an upload on the page of all uploads. Without it, the sentence links there. */
   onOpen?: (upload: RequestDto) => void;
 }
 

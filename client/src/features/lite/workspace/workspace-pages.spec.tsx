@@ -84,7 +84,7 @@ describe('the uploads of a project', () => {
     const person = userEvent.setup();
     await person.click(screen.getByRole('button', { name: /^Details of the upload at/ }));
     expect(await screen.findByText('The files are in the project. Some couldn’t be read:')).toBeTruthy();
-    // With a file in error those come first.
+    // Files with errors come first.
     expect((await screen.findAllByText('b/2.psa')).length).toBeGreaterThan(0);
     expect(screen.getAllByText('Unpacked, the file takes 1.5 GB; the maximum is 200 MB.').length).toBeGreaterThan(0);
     await person.click(screen.getByRole('tab', { name: /Files read/ }));

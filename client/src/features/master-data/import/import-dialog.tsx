@@ -10,7 +10,7 @@ import { masterImportCalls } from './master-import-calls.js';
 interface Props {
   retailerId: string;
   object: TableObject;
-  /** The import at hand, from the address: a reload goes on where it was. */
+  /** The current import, from the address, so that a reload continues it. */
   importId: string | null;
   keyFields: readonly string[];
   onImport: (importId: string | null) => void;
@@ -25,7 +25,7 @@ export function MasterImportDialog({ retailerId, importId, ...rest }: Props) {
   return <ImportDialog {...rest} calls={calls} importId={importId} followed={followed} />;
 }
 
-/** The import at hand: followed live, and asked while it is at work. What it ended in makes the list stale. */
+/** The current import: followed live, and polled while it runs. When it ends, the list is invalidated. */
 function useImport(importId: string | null, retailerId: string): FollowedImport {
   const dispatch = useAppDispatch();
   const [pollingInterval, setPolling] = useState(0);

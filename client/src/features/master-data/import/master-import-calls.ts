@@ -11,7 +11,7 @@ const {
   cancelMasterImport,
   getMasterProblems,
 } = masterDataApi.endpoints;
-/** Nobody looks at the state of these mutations: the flow waits for what they answer. */
+/** Nobody uses the state of these mutations: the flow waits for their answers. */
 const ONCE = { track: false };
 
 export const masterTemplateUrl: ImportCalls['templateUrl'] = (object, format, lang) =>

@@ -5,14 +5,14 @@ import { isFigure, type RowValues } from '../../../components/rows/list-row.js';
 import { useCodeText } from '../../../lib/code-text.js';
 import { TABLE_FIELDS, type TableObject } from '../../../../../src/core/tables/table-fields.js';
 
-/** What a person typed: texts by field; those that are absent were not touched. */
+/** Typed texts by field; missing fields were not changed. */
 export type Draft = Readonly<Record<string, string>>;
 
 interface Props {
   object: TableObject;
   values: RowValues;
   draft: Draft;
-  /** Codes of what the server found wrong, by field. */
+  /** Codes of the server's errors, by field. */
   problems: Readonly<Record<string, string>>;
   keyFields: readonly string[];
   onChange: (draft: Draft) => void;

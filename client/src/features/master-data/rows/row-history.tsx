@@ -21,7 +21,7 @@ interface RowVersion {
 const written = (value: unknown): string =>
   value === null || value === undefined || value === '' ? '–' : String(value);
 
-/** Every version of a row, newest first: who, when, and what differs from the one before. */
+/** Every version of a row, newest first: author, time, and differences from the previous one. */
 export function RowHistory({ object, versions }: { object: TableObject; versions: readonly RowVersion[] }) {
   const { t } = useTranslation('master-data');
   const format = useFormat();
@@ -43,7 +43,7 @@ export function RowHistory({ object, versions }: { object: TableObject; versions
       ) : null}
       {versions.map((version, index) => {
         const before = versions[index + 1];
-        // A row that was out of the list for a while begins anew.
+        // A row that was removed and added again starts over.
         const isFirst = before?.versionTo !== version.version;
         const differing = TABLE_FIELDS[object].filter(({ name }) =>
           isFirst

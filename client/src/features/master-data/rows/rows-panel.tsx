@@ -25,7 +25,7 @@ interface Props {
   onImport: () => void;
 }
 
-/** The rows of a list: searched, ordered and paged by the server, which has half a million of them. */
+/** The rows of a list: searched, sorted and paged by the server, which has half a million of them. */
 export function RowsPanel({ retailerId, object, note, onOpen, onImport }: Props) {
   const { t, i18n } = useTranslation(['master-data', 'import']);
   const format = useFormat();

@@ -22,7 +22,7 @@ export interface EditedRow {
 
 export type RowEdit = ReturnType<typeof useRowEdit>;
 
-/** The draft as values to save: an emptied field becomes null. */
+/** The draft's values to save: an emptied field becomes null. */
 function changesOf(draft: Draft): RowValues {
   return Object.fromEntries(
     Object.entries(draft).map(([name, text]) => [name, text.trim() === '' ? null : text.trim()]),
@@ -49,7 +49,7 @@ function useSave(object: TableObject) {
   return { save, isSaving: product.isLoading || store.isLoading };
 }
 
-/** A row of master data being edited: what it is now, what was typed, and what the server refused of it. */
+/** A row of master data being edited: its current values, the typed ones, and the server's errors. */
 export function useRowEdit({ retailerId, object, rowKey }: EditedRow, onDone: () => void) {
   const { t } = useTranslation('master-data');
   const errorText = useErrorText();

@@ -23,7 +23,7 @@ import { nameOfDrag, zoneOfDrop } from './drag-ids.js';
 import { targetOf } from './drag-target.js';
 import { useRefusalText } from './use-refusal-text.js';
 
-/** What the pointer is over, chips before the zones around them; with keys, what is nearest. */
+/** The target under the pointer, chips before the zones around them; with keys, the nearest. */
 const whatIsUnder: CollisionDetection = (given) => {
   const under = pointerWithin(given);
   if (under.length === 0) return given.pointerCoordinates === null ? closestCenter(given) : [];

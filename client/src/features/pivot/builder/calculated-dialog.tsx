@@ -25,7 +25,7 @@ function problemText({ t }: PivotWords, problem: FormulaProblem): string {
   return t(`calculated.problems.${problem.kind}`, { ...problem });
 }
 
-/** The formula with its measures by their names, so that one sees what it means. */
+/** The formula with measure names instead of ids. */
 const inWords = (words: PivotWords, formula: string): string =>
   formula.replaceAll(/[A-Za-z][A-Za-z0-9]*/g, (id) => (isMeasure(id) ? words.metric(id) : id));
 

@@ -21,7 +21,7 @@ interface Act {
   why: string | null;
 }
 
-/** What can be done with a field or figure in a zone, for those who do not drag. */
+/** The actions on a field or figure in a zone, for users who do not drag. */
 function ChipMenu({ name, zone, onLimit }: { name: string; zone: Zone; onLimit: () => void }) {
   const words = usePivotWords();
   const { t } = words;
@@ -100,7 +100,7 @@ function ChipMenu({ name, zone, onLimit }: { name: string; zone: Zone; onLimit: 
   );
 }
 
-/** A field or figure where it stands; dragged by its handle, or moved by its menu. */
+/** A field or figure in a zone; dragged by its handle, or moved by its menu. */
 export function Chip({ name, zone }: { name: string; zone: Zone }) {
   const words = usePivotWords();
   const { t, format } = words;

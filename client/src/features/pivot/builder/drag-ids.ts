@@ -1,8 +1,8 @@
 import type { Zone } from '../state/fields.js';
 
-/** Before the name of what is dragged out of the list of fields. */
+/** Id prefix for what is dragged out of the list of fields. */
 export const PALETTE = 'list:';
-/** Before the name of what is dragged from one zone to another. */
+/** Id prefix for what is dragged between zones. */
 export const CHIP = 'chip:';
 /** Before the name of a zone. */
 export const ZONE = 'zone:';

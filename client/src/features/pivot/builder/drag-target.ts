@@ -2,7 +2,7 @@ import type { Zone } from '../state/fields.js';
 import { itemsOf, type Question, zoneOf } from '../state/question.js';
 import { nameOfDrag, zoneOfDrop } from './drag-ids.js';
 
-/** The zone and place that something is dropped at: a zone's end, or where another stands. */
+/** The zone and index of a drop: a zone's end, or another chip's place. */
 export function targetOf(question: Question, over: string | null): { zone: Zone; at: number } | null {
   if (over === null) return null;
   const zone = zoneOfDrop(over);

@@ -30,7 +30,7 @@ function numbersOf(texts: Readonly<Record<End, string>>): Record<End, number | u
   return numbers;
 }
 
-/** Which lines of a field are shown: the first and last of a figure, or those whose figure lies within limits. */
+/** Which lines of a field are shown: a figure's first and last, or those with a figure within limits. */
 export function LimitDialog({ field, onClose }: { field: PivotField; onClose: () => void }) {
   const words = usePivotWords();
   const { t } = words;
@@ -122,7 +122,7 @@ export function LimitDialog({ field, onClose }: { field: PivotField; onClose: ()
   );
 }
 
-/** A limit in a word or two, on the chip of its field. */
+/** A limit in a word or two, for its field's chip. */
 export function useLimitText(): (limit: Limit) => string {
   const { t, format } = usePivotWords();
   return (limit) =>

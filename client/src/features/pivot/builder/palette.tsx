@@ -22,7 +22,7 @@ function byPointer(listeners: ReturnType<typeof useDraggable>['listeners']) {
   return Object.fromEntries(Object.entries(listeners ?? {}).filter(([event]) => event !== 'onKeyDown'));
 }
 
-/** A field or figure to be dragged, or clicked to come in and go out. */
+/** A field or figure, to drag, or to click to add and remove. */
 function Item({ name, count, usable }: { name: PivotField | PivotMeasure; count: number | null; usable: boolean }) {
   const words = usePivotWords();
   const { t, format } = words;
@@ -55,7 +55,7 @@ function Item({ name, count, usable }: { name: PivotField | PivotMeasure; count:
       cursor={usable ? 'grab' : undefined}
       touchAction="manipulation"
       aria-pressed={isIn}
-      // Not `disabled`: those who use keys would never come to hear why.
+      // Not `disabled`, because keyboard users would never learn why.
       aria-disabled={why !== undefined}
       title={why}
       onClick={() => (why === undefined ? toggle() : undefined)}

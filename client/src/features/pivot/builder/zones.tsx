@@ -15,7 +15,7 @@ import { CHIP, nameOfDrag, ZONE } from './drag-ids.js';
 import { targetOf } from './drag-target.js';
 import { useRefusalText } from './use-refusal-text.js';
 
-/** What is dragged over a zone: that it would come in, or why it cannot. */
+/** Shown while something is dragged over a zone: that it can be dropped, or why not. */
 function useDraggedOver(zone: Zone): { isOver: boolean; refusal: string | null } {
   const { question } = usePivot();
   const { active, over } = useDndContext();
@@ -103,7 +103,7 @@ function ZoneBox({ zone, names, children }: { zone: Zone; names: readonly string
   );
 }
 
-/** Fields of products, stores and planograms as the shared picker shows them. */
+/** Fields of products, stores and planograms in the shared picker. */
 function scopeOf(filters: Readonly<Record<string, string[]>>): LevelValues {
   return Object.fromEntries(Object.entries(filters).filter(([field]) => isLevel(field)));
 }

@@ -35,17 +35,17 @@ describe('the lines of a chart', () => {
     columnLines: linesOf({}),
   });
 
-  it('are the innermost that the table shows, with their path; what they add up to does not stand beside them', () => {
+  it('are the innermost ones shown in the table, with their path, without their sums beside them', () => {
     expect(pathsOf(dataOf(pivot).lines)).toEqual(['Drinks › Acme', 'Drinks › Bolt', 'Snacks › Crisp']);
     expect(pathsOf(dataOf(pivot, { closed: new Set(['Drinks']) }).lines)).toEqual(['Drinks', 'Snacks › Crisp']);
   });
 
-  it('stand in the order of the table', () => {
+  it('are in the table’s order', () => {
     const sort = { column: '', figure: 'linear', side: 'now', desc: true } as const;
     expect(pathsOf(dataOf(pivot, { sort }).lines)).toEqual(['Snacks › Crisp', 'Drinks › Bolt', 'Drinks › Acme']);
   });
 
-  it('are the total where nothing is asked for down, and one series of it across', () => {
+  it('are the total without fields down, and a single series of it across', () => {
     const total = pivotAnswer({ question: { rows: [] }, rowLines: linesOf({}), columnLines: linesOf({}) });
     const data = dataOf(total);
     expect(data.lines).toEqual([{ index: 0, path: [] }]);
@@ -86,16 +86,16 @@ describe('the series of a chart', () => {
     ]);
   });
 
-  it('are stacked when they add up, with what they come to', () => {
+  it('are stacked when they add up, with their sum', () => {
     const data = dataOf(added);
     expect(data.isStacked).toBe(true);
     expect(data.sums).toEqual([60, 60]);
-    // A total that is not what the bars come to is not written at their end.
+    // A total that differs from the bars' sum is not written at their end.
     expect(dataOf(across((_row, column) => [61, 30, 10, 20, 30, 30][column])).sums).toEqual([null, null]);
     expect(dataOf(across((_row, column) => [0, 0, -10, 10, 0, 0][column])).sums).toEqual([null, null]);
   });
 
-  it('stand beside each other when they are an index or a part', () => {
+  it('are side by side when they are an index or a part', () => {
     expect(dataOf(added, { measure: 1 }).isStacked).toBe(false);
     const parts = dataOf(added, { as: 'row' });
     expect([parts.isStacked, parts.isPart]).toEqual([false, true]);
@@ -103,7 +103,7 @@ describe('the series of a chart', () => {
     expect(dataOf(added, { measure: 1, as: 'row' }).isPart).toBe(false);
   });
 
-  it('have gaps: a figure that cannot be computed says why, where nothing stands there is none', () => {
+  it('have gaps: a figure that cannot be computed says why, and missing rows have none', () => {
     const { figures, sums } = dataOf(across((row, column) => (column === 2 ? (row === 1 ? null : undefined) : 5)));
     expect(figures[0]).toEqual([{ value: null, reason: 'no-movement' }, undefined]);
     expect(sums).toEqual([null, null]);

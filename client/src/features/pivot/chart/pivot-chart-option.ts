@@ -5,7 +5,7 @@ import type { CellFigure } from '../grid/pivot-model.js';
 import type { ChartData, ChartLine } from '@core/pivots/chart-data.js';
 import type { SeriesColor } from './use-series-colors.js';
 
-/** A bar, one of several beside each other, and what stands between two lines. */
+/** A bar, one of several side by side, and the space between two lines. */
 const BAR_PX = 18;
 const NARROW_BAR_PX = 11;
 const GAP_PX = 12;
@@ -13,19 +13,19 @@ const GAP_PX = 12;
 const NESTED_PX = 38;
 /** The axis above the bars, with its name. */
 const HEAD_PX = 46;
-/** Below the bars: what the line to compare with stands for. */
+/** Below the bars: the meaning of the reference line. */
 const FOOT_PX = 22;
-/** Figures at the bars of more series than this could not be told apart. */
+/** With more series than this, figures at the bars would be indistinguishable. */
 const MOST_LABELLED = 3;
 
 export interface ChartWords {
   /** The measure with its unit, at the axis. */
   readonly axis: string;
   readonly nameOf: (line: ChartLine) => string;
-  /** A series; the measure where there is but one. */
+  /** The series' name; the measure when there is only one. */
   readonly seriesOf: (line: ChartLine) => string;
   readonly figure: (value: number | null) => string;
-  /** A figure with its unit, or why there is none. */
+  /** A figure with its unit, or the reason for a missing one. */
   readonly told: (figure: CellFigure | undefined) => string;
   /** A round number at the axis. */
   readonly tick: (value: number) => string;
@@ -34,7 +34,7 @@ export interface ChartWords {
 interface Look {
   readonly mode: ColorMode;
   readonly narrow: boolean;
-  /** Where a line stands to compare with: 100 for an index. */
+  /** The position of the reference line: 100 for an index. */
   readonly reference: number | null;
   /** By series. */
   readonly colors: readonly SeriesColor[];
@@ -51,14 +51,14 @@ function linePx(data: ChartData): number {
 export const chartHeight = (data: ChartData): number =>
   HEAD_PX + Math.max(3, data.lines.length) * linePx(data) + FOOT_PX;
 
-/** The names at the bars: nested ones on two lines, so that a narrow screen cuts neither away. */
+/** The names at the bars: nested ones on two lines, so that a narrow screen cuts off neither. */
 function nameAxis(data: ChartData, words: ChartWords, { mode, narrow }: Look) {
   const ink = CHART_INK[mode];
   const own = ({ path, ...line }: ChartLine) => words.nameOf({ ...line, path: path.slice(-1) });
   const above = ({ path }: ChartLine) => path.slice(0, -1).join(' › ');
   const names = data.lines.flatMap((line) => [own(line), above(line)]);
   const width = nameWidth(names, narrow ? 112 : 220);
-  // Braces and bars would be read as the label's own marks.
+  // Braces and bars would be parsed as the label's own markup.
   const plain = (text: string) => cutName(text, width).replace(/[{}|]/g, ' ');
   const nested = {
     formatter: (_: string, at: number) => {
@@ -88,10 +88,10 @@ function nameAxis(data: ChartData, words: ChartWords, { mode, narrow }: Look) {
   return { width, axis };
 }
 
-/** The bars' figures as the axis needs them: a figure that is not there has no length. */
+/** The bars' figures for the axis: a missing figure has no length. */
 const lengthOf = (figure: CellFigure | undefined): number => figure?.value ?? 0;
 
-/** What stands at the end of a bar: its figure, or at a stack's end what it comes to; a gap says that it is one. */
+/** The label at a bar's end: its figure, or a stack's sum; a gap is labeled as one. */
 function labelOf(data: ChartData, words: ChartWords, { mode }: Look, at: number) {
   const isLast = at === data.series.length - 1;
   const written = (line: number): string => {
@@ -126,7 +126,7 @@ function referenceLine({ mode, reference }: Look, words: ChartWords) {
   };
 }
 
-/** Stripes tell a series from one before it that has the same colour. */
+/** Stripes distinguish a series from an earlier one with the same color. */
 function fillOf({ color, isStriped }: SeriesColor) {
   const stripes = { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [1, 4], rotation: -Math.PI / 4 };
   return { color, ...(isStriped ? { decal: { ...stripes, color: readableOn(color) } } : {}) };
@@ -143,7 +143,7 @@ export function pivotChartOption(data: ChartData, words: ChartWords, look: Look)
     ...base,
     tooltip: {
       ...base.tooltip,
-      // Of the line, not of the bar: a gap has no bar to point at, but says why it is one.
+      // Triggered by the line, not by the bar: a gap has no bar to point at, but explains itself.
       trigger: 'axis',
       axisPointer: { type: 'shadow' },
       formatter: (params) => {
@@ -162,7 +162,7 @@ export function pivotChartOption(data: ChartData, words: ChartWords, look: Look)
       nameLocation: 'middle',
       nameGap: 26,
       splitNumber: narrow ? 2 : 5,
-      // The line to compare with is seen though all bars end before it.
+      // The reference line is visible even when all bars end before it.
       ...(reference !== null && highest < reference ? { max: reference * 1.1 } : {}),
       ...axisInk(mode),
       axisLabel: { ...axisInk(mode).axisLabel, formatter: words.tick },

@@ -38,11 +38,11 @@ interface Props {
   onOpen: (row: number, column: number) => void;
   /** Hears of the lines that are drawn. */
   onSight: (rows: readonly ShownLine[], columns: readonly ShownColumn[]) => void;
-  /** Others are on their way: these stay, dimmed. */
+  /** Others are loading; these stay, dimmed. */
   refreshing: boolean;
 }
 
-/** The measure with what it is counted in, or what it is of. */
+/** The measure with its unit or its base. */
 function measureWords(
   { pivot, figures }: PivotModel,
   words: PivotWords,
@@ -92,7 +92,7 @@ function useChartWords({ model, words, as }: Props, data: ChartData, at: number)
 
 const keyOf = (line: ChartLine, series: ChartLine): string => `${line.index} ${series.index}`;
 
-/** Every bar and gap, line by line, as it is walked and read out. */
+/** Every bar and gap, line by line, for keyboard navigation and screen readers. */
 function marksOf(data: ChartData, words: ChartWords, format: PivotWords['format']): ChartMark[] {
   return data.lines.flatMap((line, dataIndex) =>
     data.series.map((series, seriesIndex) => {
@@ -103,14 +103,14 @@ function marksOf(data: ChartData, words: ChartWords, format: PivotWords['format'
   );
 }
 
-/** What is not drawn, in words; empty: everything is. */
+/** What is not drawn, in words; empty when everything is. */
 function restOf(data: ChartData, { t, format }: PivotWords): string[] {
   const told = (what: 'lines' | 'columns', shown: number, all: number): string[] =>
     shown < all ? [t(`chart.${what}`, { shown: format.integer(shown), all: format.integer(all) })] : [];
   return [...told('lines', data.lines.length, data.allLines), ...told('columns', data.series.length, data.allSeries)];
 }
 
-/** The filters, one after the other, as a picture that stands alone needs them. */
+/** The filters, one after another, for a picture that must make sense on its own. */
 function filterLines({ pivot }: PivotModel, words: PivotWords): string[] {
   const { t, format } = words;
   return Object.entries(pivot.question.filters).flatMap(([field, values]) => {

@@ -17,18 +17,18 @@ describe('the level that the series of a chart are of', () => {
     });
   });
 
-  it('is none where a value comes twice: two series of one colour could not be told apart', () => {
+  it('is missing when a value occurs twice, because two series of one color would be indistinguishable', () => {
     expect(seriesOf(['category', 'brand'], ['Soup', 'Acme'], ['Beer', 'Acme']).level).toBeNull();
   });
 
-  it('is none of lines of different levels, of stores and of a measure alone', () => {
+  it('is missing for lines of different levels, for stores and for a measure alone', () => {
     expect(seriesOf(['category', 'brand'], ['Soup'], ['Beer', 'Acme']).level).toBeNull();
     expect(seriesOf(['banner'], ['North'], ['South']).level).toBeNull();
     expect(seriesOf([], [])).toEqual({ keys: [''], level: null });
   });
 });
 
-it('stripes a series that comes after one of the same colour', () => {
+it('stripes a series that follows one of the same color', () => {
   expect(stripeRepeated(['#111111', '#222222', '#111111']).map(({ isStriped }) => isStriped)).toEqual([
     false,
     false,

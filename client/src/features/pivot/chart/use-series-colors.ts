@@ -11,11 +11,11 @@ import type { ChartData } from '@core/pivots/chart-data.js';
 /** How a series is filled. */
 export interface SeriesColor {
   readonly color: string;
-  /** One before it has the same colour. */
+  /** An earlier series has the same color. */
   readonly isStriped: boolean;
 }
 
-/** Values of a project may share a colour, but two series of a chart must be told apart. */
+/** Values of a project can share a color, but two series of a chart must be distinguishable. */
 export function stripeRepeated(colors: readonly string[]): SeriesColor[] {
   return colors.map((color, at) => ({ color, isStriped: colors.indexOf(color) < at }));
 }
@@ -25,7 +25,7 @@ interface AskedAcross {
   readonly columnLines: readonly Pick<PivotLineDto, 'keys'>[];
 }
 
-/** The innermost key of each series and the level that all of them are of; null where they are of none, or meet twice. */
+/** The innermost key of each series and their common level; null without one, or when keys repeat. */
 export function seriesLevel(
   { question, columnLines }: AskedAcross,
   { series }: Pick<ChartData, 'series'>,
@@ -37,7 +37,7 @@ export function seriesLevel(
   return { keys, level: new Set(keys).size === keys.length ? level : null };
 }
 
-/** The colour of each series: the project's where they are of a level that has colours, a measure's own where it is alone. */
+/** The color of each series: the project's for a level with colors, the measure's own when it is alone. */
 export function useSeriesColors(model: PivotModel, data: ChartData): SeriesColor[] {
   const mode = useColorMode();
   const { keys, level } = useMemo(() => seriesLevel(model.pivot, data), [model, data]);
@@ -51,7 +51,7 @@ export function useSeriesColors(model: PivotModel, data: ChartData): SeriesColor
       return palette === 'coming' ? OTHER_COLOR[mode] : palette.of(key).color;
     };
     const colors = keys.map(color);
-    // What is grey for a moment must not be striped for it.
+    // What is gray for a moment must not be striped for it.
     return palette === 'coming' ? colors.map((grey) => ({ color: grey, isStriped: false })) : stripeRepeated(colors);
   }, [keys, level, palette, mode]);
 }

@@ -6,7 +6,7 @@ type Row = PivotRowDto;
 const CODES = ['fixturetype', 'merchstyle', 'orientation'] as const;
 const PLACES = ['bay', 'shelf', 'fixture'] as const;
 
-/** The rows behind a cell: where each stands in its file, and what it brings. */
+/** The rows behind a cell: their places in their files, and their values. */
 export function drillColumns(words: PivotWords, units: ReportUnitsDto, table: PivotTable): DataColumn<Row>[] {
   const { t, unitText } = words;
   const metric = (name: 'linear' | 'facings' | 'capacity' | 'units' | 'sales' | 'profit' | 'daysOfSupply' | 'stores') =>

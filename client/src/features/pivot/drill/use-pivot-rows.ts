@@ -21,7 +21,7 @@ interface Read {
 
 const NOTHING: Read = { pages: [], error: undefined };
 
-/** The rows behind a cell, page by page. Keep `asked` the same from one render to the next, and the part keyed by it. */
+/** The rows behind a cell, page by page. Keep `asked` the same between renders, and key the component by it. */
 export function usePivotRows(
   asked: Omit<PivotRowsDto, 'limit' | 'cursor'>,
   publication: string | undefined,

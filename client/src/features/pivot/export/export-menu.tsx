@@ -6,7 +6,7 @@ import { usePivotWords } from '../use-pivot-words.js';
 import { fileNameOf, usePivotDownload } from './use-pivot-download.js';
 import { MenuItem } from '../../../components/menu-item.js';
 
-/** The pivot on screen as a file: as it was saved, or of what is asked now. */
+/** Exports the pivot on screen: as saved, or for the current question. */
 export function PivotExport({ savedId, name, disabled }: { savedId: string | null; name: string; disabled: boolean }) {
   const { t } = usePivotWords();
   const { projectId, projectName, table, question, publication } = usePivot();

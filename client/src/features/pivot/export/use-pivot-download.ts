@@ -11,7 +11,7 @@ export function fileNameOf(...parts: readonly string[]): string {
   return joined.replace(/\s+/g, ' ').trim().slice(0, 120) || 'reveal';
 }
 
-/** Saves what a call with a body answers as a file. */
+/** Downloads the answer of a call with a body as a file. */
 export function usePivotDownload() {
   const { t } = usePivotWords();
   const store = useAppStore();

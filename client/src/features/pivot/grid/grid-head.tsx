@@ -29,7 +29,7 @@ const sorting = (desc: boolean) => (desc ? ('descending' as const) : ('ascending
 
 interface Over {
   readonly key: string;
-  /** The first of the columns that it stands above. */
+  /** The first of the columns below it. */
   readonly index: number;
   readonly start: number;
   readonly width: number;
@@ -37,7 +37,7 @@ interface Over {
   readonly fold: ShownLine | null;
 }
 
-/** Names of one level above columns that stand beside each other: neighbours of one name share it. */
+/** Names of one level above adjacent columns: neighbors with the same name share it. */
 function oversOf({ model, words, columns }: Props, shown: readonly ColumnAt[], level: number): Over[] {
   const overs: (Over & { width: number })[] = [];
   for (const { index, start } of shown) {
@@ -162,7 +162,7 @@ function CornerCell({ model, words, sort, onSort, first, cellId, isActive }: Pro
 const beginsLine = ({ pivot }: PivotModel, { measure, side }: ShownColumn): boolean =>
   measure === 0 && (pivot.against === null || side === 'now');
 
-/** What stands small behind a figure's name: the side of a comparison, what a share is of, or the unit. */
+/** The small text after a figure's name: the side of a comparison, a share's base, or the unit. */
 function headUnit({ model, words, column }: Props & { column: ShownColumn }, figure: PivotFigure): string | null {
   const { against, question } = model.pivot;
   if (against !== null && column.side !== 'now') {

@@ -1,4 +1,4 @@
-/** Where one stands in the table: row -1 is the head, column -1 the lines' names; the last row is the total. */
+/** A place in the table: row -1 is the head, column -1 the lines' names; the last row is the total. */
 export interface GridPlace {
   readonly row: number;
   readonly column: number;
@@ -6,7 +6,7 @@ export interface GridPlace {
 
 const PAGE = 15;
 
-/** Where a key leads; null: nowhere. */
+/** Where a key leads; null for nowhere. */
 export function nextPlace(
   { row, column }: GridPlace,
   key: string,

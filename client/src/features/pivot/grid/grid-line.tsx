@@ -41,12 +41,12 @@ export interface GridLineProps {
   rowIndex: number;
   shown: readonly ColumnAt[];
   pinned: PinnedTotals;
-  /** Where it stands; the total has none, it stands at the foot. */
+  /** Its position; the total has none, because it is at the bottom. */
   transform: string | undefined;
   onPlace: (place: GridPlace) => void;
 }
 
-/** A line with the cells that are in sight. */
+/** A line with its visible cells. */
 export function GridLine(props: GridLineProps) {
   const { model, line, row, shown, pinned, columns, first, width, narrow, transform, onPlace, onToggle } = props;
   const foot = transform === undefined;
@@ -93,7 +93,7 @@ export function GridLine(props: GridLineProps) {
   );
 }
 
-/** What a line is of; a product leads to its page. */
+/** A line's name; a product links to its page. */
 function LineName({ model, line }: Pick<GridLineProps, 'model' | 'line'>) {
   const path = useProductPath();
   const key = productOf(model, line);
@@ -105,14 +105,14 @@ function LineName({ model, line }: Pick<GridLineProps, 'model' | 'line'>) {
   );
 }
 
-/** Which way a change goes, for its colour beside its sign; one that is written as nothing goes nowhere. */
+/** The direction of a change, for its color beside its sign; one that is written as zero has none. */
 function changeOf(words: PivotWords, figure: PivotFigure, side: Side, value: number | null): 'up' | 'down' | undefined {
   if (side === 'now' || side === 'before' || value === null) return undefined;
   if (words.side(value, figure, side) === words.side(0, figure, side)) return undefined;
   return value > 0 ? 'up' : 'down';
 }
 
-/** A cell's figure; what has no rows is empty, what cannot be computed is "–" and says why. */
+/** A cell's figure; empty without rows, and "–" with the reason when it cannot be computed. */
 function GridCell(props: GridLineProps & { column: ShownColumn; at: number; start: number }) {
   const { model, words, line, row, column, at, start, as, heat, onPlace, onOpen } = props;
   const reasonText = useReasonText();

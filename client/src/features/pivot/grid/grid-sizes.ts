@@ -3,5 +3,5 @@ export const ROW_PX = 30;
 export const COLUMN_PX = 112;
 /** A row of names above the figures. */
 export const HEAD_ROW_PX = 28;
-/** The row of figures: room for three lines, a name of two and what it is of. */
+/** The row of figures: three lines, two for a name and one for its base. */
 export const FIGURE_ROW_PX = 56;

@@ -1,6 +1,6 @@
 /**
- * The look of lines and cells, worked out once for the whole region: thousands of cells pass while one scrolls, and
- * styling each as a component of its own would be seen.
+ * Styles of lines and cells, computed once for the whole region: thousands of cells pass during scrolling, and styling
+ * each as its own component would be noticeable.
  */
 export const BODY_STYLE = {
   '& .line': {
@@ -57,7 +57,7 @@ export const BODY_STYLE = {
     },
   },
   '& .sum': { fontWeight: 'semibold' },
-  // A bar in the place of a figure that is on its way: as high as its text, so that nothing jumps.
+  // A bar in place of a figure that is loading: as high as its text, so that nothing jumps.
   '& .pending::before': { content: '""', width: '56%', height: '10px', borderRadius: 'l1', bg: 'bg.emphasized' },
   '& [data-change=up]': { color: 'fg.success' },
   '& [data-change=down]': { color: 'fg.error' },

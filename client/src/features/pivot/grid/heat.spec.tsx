@@ -9,7 +9,7 @@ import { PivotModel, type Side } from './pivot-model.js';
 const [LEAST, LOW, MIDDLE, HIGH, MOST] = ['#7f3b08', '#e08214', '#f1f2f4', '#4393c3', '#053061'] as const;
 const NONE: ReadonlySet<string> = new Set();
 
-/** One figure of four categories, and what it was where that is told. */
+/** One figure of four categories, and its earlier value where given. */
 function modelOf(measure: 'opportunity' | 'index' | 'linear' | 'profit', values: number[], before?: number[]) {
   const answer = pivotAnswer({
     question: { measures: [measure] },
@@ -31,21 +31,21 @@ function colours(model: PivotModel, side: Side = 'now') {
     .map((line) => heat(line, column, model.figure(line.index, 0, 0, 'value', side)?.value ?? null)?.background);
 }
 
-describe('the colours of a pivot’s figures', () => {
-  it('stand around 0 for a gap: 5 ft too much are half as strong as 10 ft too little', () => {
+describe('the colors of a pivot’s figures', () => {
+  it('are centered on 0 for a gap: 5 ft too much are half as strong as 10 ft too little', () => {
     expect(colours(modelOf('opportunity', [-10, -5, 0, 5]))).toEqual([LEAST, LOW, MIDDLE, HIGH]);
   });
 
-  it('stand around 0 for whatever falls below it, else go from low to high', () => {
+  it('are centered on 0 for values below it, otherwise run from low to high', () => {
     expect(colours(modelOf('profit', [-4, 0, 4]))).toEqual([LEAST, MIDDLE, MOST]);
     expect(colours(modelOf('profit', [0, 2, 4]))).toEqual(['#440154', '#21918c', '#fde725']);
   });
 
-  it('stand around 100 for an index, by ratio', () => {
+  it('are centered on 100 for an index, by ratio', () => {
     expect(colours(modelOf('index', [50, 100, 200]))).toEqual([LEAST, MIDDLE, MOST]);
   });
 
-  it('stand around 0 for a change and its percentage, which is strongest from 100% on', () => {
+  it('are centered on 0 for a change and its percentage, which is strongest from 100% on', () => {
     // 10 → 5, 10 → 10, 10 → 20, 1 → 9: −5, 0, +10, +8 ft; −50%, 0%, +100%, +800%.
     const model = modelOf('linear', [5, 10, 20, 9], [10, 10, 10, 1]);
     expect(colours(model, 'change').slice(0, 3)).toEqual([LOW, MIDDLE, MOST]);
@@ -53,7 +53,7 @@ describe('the colours of a pivot’s figures', () => {
     expect(colours(model, 'before')).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('are told for what is shown, with what stands in the middle', async () => {
+  it('are explained for what is shown, with the middle value', async () => {
     const model = modelOf('index', [50, 200], [60, 100]);
     const { unmount } = await renderPage(
       <div data-testid="legend">

@@ -7,19 +7,19 @@ export interface CellColour {
   readonly color: string;
 }
 
-/** The colour of a figure among those of its measure that stand as deep. */
+/** A figure's color among those of its measure at the same depth. */
 export type Heat = (line: ShownLine, column: ShownColumn, value: number | null) => CellColour | null;
 
-/** What a figure's colours say: from low to high, by ratio around 100, or below and above 0. */
+/** The meaning of a figure's colors: from low to high, by ratio around 100, or below and above 0. */
 export const HEAT_SCALES = ['sequential', 'index', 'signed'] as const;
 export type HeatScale = (typeof HEAT_SCALES)[number];
 
-/** Sides that have colours: what a figure was would be read against a scale of its own. */
+/** The comparison sides with colors: earlier values would need their own scale. */
 export const HEAT_SIDES: readonly Side[] = ['now', 'change', 'ratio'];
-/** The change in percent whose colour is the strongest: a line that came from next to nothing has no upper limit. */
+/** The percentage of change with the strongest color, because a line that started near zero has no upper limit. */
 const MOST_RATIO = 1;
 
-/** What is open has its own lines coloured instead. */
+/** An expanded line has its children colored instead. */
 const isInnermost = (line: ShownLine): boolean => !line.hasBelow || line.isClosed;
 
 /** Changes, gaps and what falls below 0 are read around 0, an index around 100, all else from low to high. */

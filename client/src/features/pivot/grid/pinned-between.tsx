@@ -4,16 +4,15 @@ import type { PinnedTotals } from './pinned-totals.js';
 import type { ColumnAt } from './use-grid-window.js';
 
 interface Props {
-  /** The columns in sight, without the pinned ones. */
+  /** The visible columns, without the pinned ones. */
   shown: readonly ColumnAt[];
   pinned: PinnedTotals;
-  /** Draws columns that stand beside each other, each at its `start`. */
+  /** Renders adjacent columns, each at its `start`. */
   children: (columns: readonly ColumnAt[]) => ReactNode;
 }
 
 /**
- * The columns of a line, in their order, with the pinned totals in a part of its own that sticks to either side of what
- * is in sight.
+ * A line's columns in order, with the pinned totals in a separate part that sticks to either side of the visible area.
  */
 export function PinnedBetween({ shown, pinned: { at, count }, children }: Props) {
   if (count === 0) return children(shown);

@@ -1,9 +1,9 @@
 import { COLUMN_PX } from './grid-sizes.js';
 
-/** The pinned part leaves most of the room to the columns that scroll. */
+/** The pinned part leaves most of the width to the scrolling columns. */
 const MOST_OF_ROOM = 0.4;
 
-/** The columns of totals that stay in sight; without any, `count` is 0. */
+/** The columns of totals that stay visible; `count` is 0 without any. */
 export interface PinnedTotals {
   /** The first of them among the columns. */
   readonly at: number;
@@ -15,14 +15,14 @@ interface Given {
   readonly view: number;
   /** Of the lines' names, in pixels. */
   readonly first: number;
-  /** With the totals, which stand last: one of each measure. */
+  /** Including the totals, which are last: one per measure. */
   readonly columns: number;
   readonly measures: number;
   /** Without fields across, the total is all there is. */
   readonly hasFields: boolean;
 }
 
-/** The totals of the first measures, as many as fit into the pinned part; none where all columns are in sight anyway. */
+/** The totals of the first measures, as many as fit the pinned part; none when all columns are visible anyway. */
 export function pinnedTotals({ view, first, columns, measures, hasFields }: Given): PinnedTotals {
   const room = view - first;
   const at = columns - measures;
@@ -44,8 +44,8 @@ interface Scrolled {
 }
 
 /**
- * How far to scroll so that a column is in sight, beside the names and the pinned totals: those stand at the end before
- * the columns that come ahead of them, and beside the names before the totals that come after them. Null: it is already.
+ * The scroll offset that makes a column visible beside the names and the pinned totals, which are at the end for
+ * columns before them, and beside the names for totals after them. Null when it is already visible.
  */
 export function offsetInSight(column: number, pinned: PinnedTotals, { view, first, offset }: Scrolled): number | null {
   if (isPinned(pinned, column)) return null;
@@ -55,6 +55,6 @@ export function offsetInSight(column: number, pinned: PinnedTotals, { view, firs
   const leastOffset = start + COLUMN_PX - view + (isAfter ? 0 : pinnedPx);
   const mostOffset = start - first - (isAfter ? pinnedPx : 0);
   if (offset > mostOffset) return Math.max(0, mostOffset);
-  // Where there is not room for both, its beginning counts.
+  // When both do not fit, its start counts.
   return offset < leastOffset ? Math.max(0, Math.min(leastOffset, mostOffset)) : null;
 }

@@ -52,9 +52,9 @@ afterEach(() => {
 });
 
 describe('the totals at the end', () => {
-  it('stay in sight in head, body and foot, as many as fit, each with its own place among the columns', async () => {
+  it('stay visible in head, body and foot, as many as fit, each at its own index among the columns', async () => {
     await renderPage(<Grid heat />);
-    // 1000 px less 280 px of names: 40 % of it is two columns.
+    // 1000 px minus 280 px of names: 40 % of it is two columns.
     const two = [TOTALS_AT + 2, TOTALS_AT + 3];
     const [names, figures, ...lines] = rows();
     if (!names || !figures) throw new Error('no head');
@@ -64,12 +64,12 @@ describe('the totals at the end', () => {
     expect(pinnedOf(figures, 'columnheader')).toEqual(two);
     expect(lines).toHaveLength(3);
     for (const line of lines) expect(pinnedOf(line, 'gridcell')).toEqual(two);
-    // What scrolls is drawn once, and stands before the pinned.
+    // Scrolling columns are rendered once, before the pinned ones.
     const drawn = colindexes(within(figures).getAllByRole('columnheader'));
     expect(drawn).toEqual([...new Set(drawn)].sort((a, b) => a - b));
   });
 
-  it('sort, say by what is sorted and open the rows behind them', async () => {
+  it('sort, show the sort order and open the rows behind them', async () => {
     await renderPage(<Grid />);
     const head = document.querySelector<HTMLElement>('[aria-sort=descending]');
     if (!head || !inPinned(head)) throw new Error('the sorted head is not pinned');
@@ -99,11 +99,11 @@ describe('the totals at the end', () => {
     await userEvent.keyboard('{ArrowLeft}');
     expect(scrolled).not.toHaveBeenCalled();
     await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
-    // The fifth column ends at 280 + 5 × 112 = 840; the pinned begin at 1000 − 224 = 776.
+    // The fifth column ends at 280 + 5 × 112 = 840; the pinned ones start at 1000 − 224 = 776.
     expect(scrolled).toHaveBeenLastCalledWith(64);
   });
 
-  it('scroll with the others on a phone, and where there are no fields across', async () => {
+  it('scroll with the others on a phone, and without fields across', async () => {
     const width = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390);
     const { unmount } = await renderPage(<Grid />);
     expect(document.querySelectorAll('.pinned')).toHaveLength(0);

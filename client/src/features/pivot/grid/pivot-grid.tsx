@@ -25,15 +25,15 @@ export interface PivotGridProps {
   onToggle: (axis: 'rows' | 'columns', line: ShownLine) => void;
   /** Opens the rows behind two lines. */
   onOpen: (row: number, column: number) => void;
-  /** Hears of the lines that come into sight. */
+  /** Called with the lines that become visible. */
   onSight: (rows: readonly ShownLine[], columns: readonly ShownColumn[]) => void;
-  /** Others are on their way: these stay, dimmed. */
+  /** Others are loading; these stay, dimmed. */
   refreshing: boolean;
 }
 
 type Placed = Pick<VirtualItem, 'index'>;
 
-/** Says which lines are in sight, whenever that changes. */
+/** Reports the visible lines whenever they change. */
 function useSight(
   { rows, columns, onSight, model }: PivotGridProps,
   shownRows: readonly Placed[],
@@ -67,8 +67,9 @@ function act(props: PivotGridProps, total: ShownLine, { row, column: at }: GridP
 }
 
 /**
- * The pivot itself: only what is in sight is drawn, both ways. Lines down can be closed, heads sort, a cell opens the rows
- * behind it; with the keyboard one walks from cell to cell. The total stands at the foot and stays in sight, and so do the totals at the end that fit.
+ * The pivot itself, which renders only what is visible, in both directions. Lines can be collapsed, heads sort, a cell
+ * opens the rows behind it; the keyboard moves between cells. The total is at the bottom and stays visible, and so do
+ * the totals at the end that fit.
  */
 export function PivotGrid(props: PivotGridProps) {
   const { model, words, rows, columns, sort, as, heat, onSort, onToggle, onOpen, refreshing } = props;

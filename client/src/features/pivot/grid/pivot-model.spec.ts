@@ -29,7 +29,7 @@ const NONE: ReadonlySet<string> = new Set();
 const namesOf = (lines: readonly { name: string }[]): string[] => lines.map(({ name }) => name);
 
 describe('the lines of a pivot', () => {
-  it('stand under what they are of, and go when it is closed', () => {
+  it('are below their parent, and hidden when it is collapsed', () => {
     expect(namesOf(model.rows(NONE, null))).toEqual(['Drinks', 'A', 'B', 'Snacks', 'C']);
     expect(namesOf(model.rows(new Set(['Drinks']), null))).toEqual(['Drinks', 'Snacks', 'C']);
     expect(model.foldable('rows')).toEqual(['Drinks', 'Snacks']);
@@ -46,7 +46,7 @@ describe('the lines of a pivot', () => {
     expect(model.rows(NONE, null).map((one) => productOf(model, one))).toEqual([null, null, null, null, null]);
   });
 
-  it('are sorted among those of one parent, what has no figure last', () => {
+  it('are sorted within their parent, missing figures last', () => {
     const byTotal = { column: '', figure: 'linear', side: 'now', desc: true } as const;
     expect(namesOf(model.rows(NONE, byTotal))).toEqual(['Drinks', 'B', 'A', 'Snacks', 'C']);
     expect(namesOf(model.rows(NONE, { ...byTotal, desc: false }))).toEqual(['Snacks', 'C', 'Drinks', 'A', 'B']);
@@ -65,7 +65,7 @@ describe('the lines of a pivot', () => {
 });
 
 describe('a cell', () => {
-  it('is a figure, or its part of its row, its column or everything; a ratio stays what it is', () => {
+  it('is a figure, or its part of its row, its column or everything; a ratio stays unchanged', () => {
     expect(model.figure(2, 1, 0)?.value).toBe(15);
     expect(model.figure(2, 1, 0, 'row')?.value).toBe(0.75); // 15 of 20
     expect(model.figure(2, 1, 0, 'column')?.value).toBe(0.25); // 15 of 60
@@ -73,18 +73,18 @@ describe('a cell', () => {
     expect(model.figure(1, 0, 1, 'total')?.value).toBe(90);
   });
 
-  it('says why it has no figure, and is not there without rows', () => {
+  it('says why it has no figure, and is missing without rows', () => {
     expect(model.figure(2, 1, 1)).toEqual({ value: null, reason: 'no-movement' });
     expect(model.figure(5, 2, 0)).toBeUndefined();
   });
 
-  it('is asked for by the values of its lines', () => {
+  it('is requested by the values of its lines', () => {
     expect(model.place(2, 1)).toEqual({ category: 'Drinks', brand: 'A', region: 'North' });
     expect(model.place(0, 0)).toEqual({});
     expect(model.path('rows', 3)).toEqual(['Drinks', 'B']);
   });
 
-  it('has its colour among those that stand as deep', () => {
+  it('has its color among those at the same depth', () => {
     expect(model.range(0, 'value', 1, 0)).toEqual({ low: 30, high: 70 });
     expect(model.range(0, 'value', 2, 0)).toEqual({ low: 20, high: 50 });
     expect(model.range(0, 'value', 2, 2)).toBeNull();
@@ -132,8 +132,8 @@ describe('a pivot beside another publication', () => {
   });
 });
 
-describe('a pivot whose cells come as they are seen', () => {
-  it('tells what is on its way from what has nothing behind it', () => {
+describe('a pivot whose cells load when visible', () => {
+  it('distinguishes loading cells from empty ones', () => {
     const cells = new FetchedCells(PIVOT.columnLines.length);
     const edges = PIVOT.cells.filter(({ row, column }) => row === 0 || column === 0);
     const large = new PivotModel({ ...PIVOT, complete: false, cells: edges }, () => '', cells);

@@ -25,7 +25,7 @@ export function useGridWalk({ rows, columns, bringIntoSight, onAct }: Walk) {
     const next = nextPlace(active, event.key, event.ctrlKey || event.metaKey, { rows, columns });
     if (next === null) return;
     event.preventDefault();
-    // Only keys bring a cell into sight: what is clicked is in sight, and must not move away under the pointer.
+    // Only keys scroll a cell into view: a clicked cell is visible, and must not move under the pointer.
     setPlace(next);
     bringIntoSight(next);
   };

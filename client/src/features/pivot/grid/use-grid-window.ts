@@ -38,7 +38,7 @@ export interface GridWindow {
   readonly bringIntoSight: (place: GridPlace) => void;
 }
 
-/** Which rows and columns are in sight, and how large the whole table would be if all were drawn. */
+/** The visible rows and columns, and the size of the whole table. */
 export function useGridWindow({ rows, columns, levels, measures, hasFields }: Size): GridWindow {
   const narrow = useNarrow();
   const region = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ export function useGridWindow({ rows, columns, levels, measures, hasFields }: Si
     shownColumns: across.getVirtualItems().filter(({ index }) => !isPinned(pinned, index)),
     pinned,
     bringIntoSight: ({ row, column }) => {
-      // The head and the total are always in sight.
+      // The head and the total are always visible.
       if (row >= 0 && row < rows) down.scrollToIndex(row);
       if (column < 0) return;
       const offset = offsetInSight(column, pinned, { view, first, offset: across.scrollOffset ?? 0 });

@@ -8,7 +8,7 @@ import { usePivot } from '../pivot-context.js';
 import { usePivotWords } from '../use-pivot-words.js';
 import { FetchedCells, type ShownColumn, type ShownLine } from './pivot-model.js';
 
-/** A quick scroll passes by what nobody looks at. */
+/** A quick scroll passes rows that nobody looks at. */
 const PAUSE_MS = 120;
 /** What the server takes at a time. */
 const MOST_LINES = 200;
@@ -22,7 +22,7 @@ interface Lines {
 export interface PivotCellsInSight {
   /** Another object whenever more is there; null of a pivot whose cells are all there. */
   readonly fetched: FetchedCells | null;
-  /** Fetches the cells of lines that came into sight. */
+  /** Fetches the cells of lines that become visible. */
   readonly bring: (rows: readonly ShownLine[], columns: readonly ShownColumn[]) => void;
   /** Fetches all cells of a line across: it is sorted by. */
   readonly bringColumn: (column: number) => void;
@@ -30,12 +30,12 @@ export interface PivotCellsInSight {
   readonly failure: ReactNode;
 }
 
-/** The cells of a pivot that is too large to come whole: fetched as their lines come into sight, kept once they are there. */
+/** The cells of a pivot that is too large to load at once: fetched when their lines become visible, then cached. */
 export function usePivotCells(pivot: PivotDto): PivotCellsInSight {
   const { t } = usePivotWords();
   const { projectId } = usePivot();
   const [ask] = useLazyGetPivotCellsQuery();
-  // The same question of the same snapshot, asked again, has the same cells.
+  // The same question about the same snapshot has the same cells.
   const asked = JSON.stringify([pivot.snapshot.id, pivot.against?.snapshot.id, pivot.question, pivot.units]);
   const width = pivot.columnLines.length;
   const cells = useMemo(() => ({ asked, cells: new FetchedCells(width) }), [asked, width]).cells;
@@ -48,7 +48,7 @@ export function usePivotCells(pivot: PivotDto): PivotCellsInSight {
   const busy = useRef<FetchedCells | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const current = useRef(cells);
-  // Before the table says what is in sight, which it does in an effect of its own.
+  // Before the table reports the visible lines, which it does in its own effect.
   useLayoutEffect(() => {
     current.current = cells;
     wanted.current = null;
@@ -69,7 +69,7 @@ export function usePivotCells(pivot: PivotDto): PivotCellsInSight {
     [ask, cells, pivot, projectId],
   );
 
-  /** What is wanted of a place, until nothing is; what came into sight goes before the rest of a sorted column. */
+  /** The pending cells, until there are none; newly visible ones come before the rest of a sorted column. */
   const fetchWanted = useCallback(async () => {
     if (busy.current === cells) return;
     busy.current = cells;
@@ -130,7 +130,7 @@ export function usePivotCells(pivot: PivotDto): PivotCellsInSight {
   return { fetched: pivot.complete ? null : seen?.of === cells ? seen.shown : cells, bring, bringColumn, failure };
 }
 
-/** Of lines in sight those that have a cell which is not there; none of them a total. */
+/** The visible lines with a missing cell; totals are excluded. */
 function missing(cells: FetchedCells, { rows, columns }: Lines): Lines {
   const [down, across] = [rows.filter((row) => row > 0), columns.filter((column) => column > 0)];
   const lacking = across.filter((column) => down.some((row) => !cells.has(row, column))).slice(0, MOST_LINES);

@@ -16,7 +16,7 @@ function sidesOf({ against }: PivotDto, earlier: boolean): readonly Side[] {
   return earlier ? SIDES : ['now', 'change', 'ratio'];
 }
 
-/** Where the column that is sorted by stands among the lines across; 0: it is the total, or there is none. */
+/** The index of the sort column among the lines across; 0 for the total, or none. */
 function sortedColumn({ columnLines }: PivotDto, { sort }: PivotState): number {
   if (sort === null || sort.column === null || sort.column === TOTAL_ID) return 0;
   return Math.max(
@@ -36,7 +36,7 @@ export interface ShownLines {
   readonly cells: PivotCellsInSight;
 }
 
-/** The lines and columns of a pivot as they are folded and sorted. */
+/** A pivot's lines and columns, as collapsed and sorted. */
 export function useShownLines(pivot: PivotDto, state: PivotState): ShownLines {
   const words = usePivotWords();
   const [closed, setClosed] = useState<Record<Axis, ReadonlySet<string>>>(ALL_OPEN);
@@ -47,7 +47,7 @@ export function useShownLines(pivot: PivotDto, state: PivotState): ShownLines {
     return new PivotModel(pivot, nameOf, fetched);
   }, [pivot, words, fetched]);
   const by = sortedColumn(pivot, state);
-  // Sorted by what is there alone, lines would change places as more comes.
+  // If only loaded cells were sorted, lines would move as more arrive.
   const isSortable = by === 0 || pivot.rowLines.every((_, row) => !model.isPending(row, by));
   useEffect(() => {
     if (!isSortable) bringColumn(by);

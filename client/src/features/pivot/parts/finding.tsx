@@ -47,7 +47,7 @@ interface Props {
   onRows: (row: number) => void;
 }
 
-/** The pivot in one sentence, and where one goes on from it. */
+/** The pivot in one sentence, with a link. */
 export function Finding({ model, words, refreshing, onRows }: Props) {
   const { t, format } = words;
   const { projectId } = usePivot();

@@ -58,7 +58,9 @@ interface Props {
   as: ShownAs;
 }
 
-/** What the colours of the cells mean: low to high of a figure, an index around 100, gaps and changes around 0. */
+/**
+ * The meaning of the cells' colors: low to high for a figure, around 100 for an index, around 0 for gaps and changes.
+ */
 export function HeatLegend({ model, columns, as }: Props) {
   const { t } = usePivotWords();
   const mode = useColorMode();

@@ -55,7 +55,7 @@ function surplusText(surplus: Surplus, words: PivotWords, table: PivotTable) {
   return t(`notAsAsked.${kind}`, { names, most: format.integer(most), count: format.integer(count) });
 }
 
-/** The address asks more than a pivot takes: what is too much, and the ways out. */
+/** The address asks for more than a pivot allows: what is too much, and the ways out. */
 export function TooMuchAsked({ surplus }: { surplus: readonly Surplus[] }) {
   const words = usePivotWords();
   const { t } = words;
@@ -70,7 +70,7 @@ export function TooMuchAsked({ surplus }: { surplus: readonly Surplus[] }) {
   );
 }
 
-/** The field or measure that a place of the question names (`rows.1`, `filters.brand`); null: none of them. */
+/** The field or measure at a place of the question (`rows.1`, `filters.brand`); null for none. */
 function nameAt(question: Question, place: string): string | null {
   const [list = '', at = ''] = place.split('.');
   const name =
@@ -85,7 +85,7 @@ function nameAt(question: Question, place: string): string | null {
 const ZONES = { measures: 'values', rows: 'rows', columns: 'columns', filters: 'filters' } as const;
 const isZone = (list: string): list is keyof typeof ZONES => list in ZONES;
 
-/** Where it does not fit, in the reader's language: the server says why in English alone. */
+/** The error in the reader's language; the server's own message is in English only. */
 function problemText({ field }: FieldProblem, question: Question, { t, format, name }: PivotWords): string {
   const [list = '', at = ''] = field.split('.');
   if (list === 'limits') {
@@ -105,7 +105,7 @@ function problemText({ field }: FieldProblem, question: Question, { t, format, n
     : t('notAsAsked.place', { place });
 }
 
-/** The server refused the question: where it does not fit. */
+/** The server rejected the question: shows which parts are wrong. */
 export function RefusedQuestion({
   problems,
   onReset,

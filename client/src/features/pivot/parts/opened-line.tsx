@@ -12,13 +12,13 @@ import { ForWriters } from '../../../components/for-writers.js';
 interface Props {
   pivot: PivotDto;
   changed: boolean;
-  /** Back to what was saved. */
+  /** Returns to the saved version. */
   onBack: () => void;
   /** Away from the saved pivot. */
   onClose: () => void;
 }
 
-/** Of a saved pivot: of when its numbers are, whether the data have moved on, and the way to the numbers of now. */
+/** For a saved pivot: the time of its numbers, whether the data has changed, and a link to current numbers. */
 export function OpenedLine({ pivot, changed, onBack, onClose }: Props) {
   const words = usePivotWords();
   const { t, format, metric } = words;

@@ -17,7 +17,7 @@ interface Props {
   /** Lines can be opened and closed. */
   foldable: boolean;
   onAs: (as: ShownAs) => void;
-  /** Null: what is shown has no cells to colour. */
+  /** Null: what is shown has no cells to color. */
   onHeat: ((heat: boolean) => void) | null;
   onFold: (closed: boolean) => void;
   onReset: () => void;
@@ -40,7 +40,7 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What shares and the index are taken of; only there when a figure is one of them. */
+/** The base of shares and the index; only shown with such figures. */
 function Compared() {
   const words = usePivotWords();
   const { t } = words;

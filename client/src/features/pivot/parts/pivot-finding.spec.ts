@@ -21,12 +21,12 @@ function pivotOf(measure: 'linear' | 'index' = 'linear', before?: readonly numbe
   return { ...pivot, cells, against: { snapshot: pivot.snapshot, currencyDiffers: false } };
 }
 
-describe('what a pivot says first', () => {
-  it('is who has the most, others apart', () => {
+describe('the first sentence of a pivot', () => {
+  it('names the line with the most, and groups the others', () => {
     expect(findingOf(modelOf(pivotOf()))).toEqual({ key: 'largest', row: 1, value: 30 });
   });
 
-  it('is the whole where no line is a part of it, or there is only one', () => {
+  it('is about the total when no line is a part of it, or there is only one', () => {
     expect(findingOf(modelOf(pivotOf('index')))).toEqual({ key: 'total', row: null, value: 100 });
     const one = { ...pivotOf(), rowLines: ROWS.slice(0, 2) };
     expect(findingOf(modelOf(one)).key).toBe('total');
@@ -81,11 +81,11 @@ describe('what a pivot says first', () => {
   });
 });
 
-describe('where a line leads', () => {
+describe('the link of a line', () => {
   const step = (field: 'product' | 'store' | 'category' | 'planogram' | 'brand', row: number) =>
     pageOf(modelOf({ ...pivotOf(), question: { ...pivotOf().question, rows: [field] } }), row);
 
-  it('is the page that says more of it, or none', () => {
+  it('is the page with more about it, or null', () => {
     expect(step('product', 1)).toEqual({ kind: 'product', page: 'product/Drinks', query: {} });
     expect(step('store', 2)).toEqual({ kind: 'store', page: 'StoreReport', query: { store: 'Snacks' } });
     expect(step('category', 1)).toMatchObject({ kind: 'plan', query: { category: 'Drinks' } });

@@ -1,7 +1,7 @@
 import { NONE_KEY } from '@core/none-key.js';
 import { lineId, OTHERS_KEY, type PivotModel, TOTAL_ID } from '../grid/pivot-model.js';
 
-/** What a pivot says first of its first figure. */
+/** A pivot's finding about its first figure. */
 export interface PivotFinding {
   key: 'nothing' | 'total' | 'largest' | 'lacking' | 'over' | 'unchanged' | 'changed';
   /** The outermost line down that it is about; null: the whole. */

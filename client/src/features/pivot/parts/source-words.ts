@@ -1,7 +1,7 @@
 import type { PivotDto } from '../../../api/pivot.gen.js';
 import type { PivotWords } from '../use-pivot-words.js';
 
-/** Of when a pivot's figures are, and of which data. */
+/** The time and the data of a pivot's figures. */
 export function sourceWords({ t, format }: PivotWords, pivot: PivotDto): string {
   const source =
     pivot.publication === null

@@ -18,7 +18,7 @@ interface Props {
   onSaved: (pivotId: string) => void;
 }
 
-/** Saves what is asked under a name, or the changes of the pivot that was opened. */
+/** Saves the question under a name, or the changes of the opened pivot. */
 export function SaveButton({ opened, changed, disabled, onSaved }: Props) {
   const { t } = usePivotWords();
   const errorText = useErrorText();

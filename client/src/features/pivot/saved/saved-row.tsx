@@ -127,7 +127,7 @@ function RenameForm({ pivot, onDone }: { pivot: SavedPivotDto; onDone: () => voi
   );
 }
 
-/** What the pivot is made of, of which data, by whom and when. */
+/** The pivot's fields, its data, its author and its time. */
 function Facts({ pivot }: { pivot: SavedPivotDto }) {
   const words = usePivotWords();
   const { t, format } = words;

@@ -5,7 +5,7 @@ import type { PivotField, PivotMeasure, PivotTable } from '../../../api/pivot.ge
 export { isField, isMeasure };
 export type { PivotField, PivotMeasure, PivotTable };
 
-/** Where a field or a figure can stand. */
+/** The zones for a field or a figure. */
 export type Zone = 'rows' | 'columns' | 'values' | 'filters';
 
 export type FieldGroup = 'product' | 'store' | 'planogram' | 'position';
@@ -41,6 +41,6 @@ export const MEASURE_GROUPS: Readonly<Record<MeasureGroup, readonly PivotMeasure
 export const FIELDS: readonly PivotField[] = Object.values(FIELD_GROUPS).flat();
 export const MEASURES: readonly PivotMeasure[] = Object.values(MEASURE_GROUPS).flat();
 
-/** Most fields of a zone, as the server takes them. */
+/** The server's maximum number of fields per zone. */
 export const MOST: Readonly<Record<Exclude<Zone, 'filters'>, number>> = { rows: 5, columns: 3, values: 12 };
 export const MOST_FIELDS = 6;

@@ -8,7 +8,7 @@ import {
   type PivotTable,
 } from './fields.js';
 
-/** The groups of fields that a table has, the place on the shelf first where there is one. */
+/** A table's groups of fields, the shelf position first if there is one. */
 export function groupsOf(table: PivotTable): FieldGroup[] {
   return (Object.keys(FIELD_GROUPS) as FieldGroup[])
     .filter((group) => table === 'positions' || group !== 'position')

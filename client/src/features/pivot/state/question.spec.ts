@@ -32,13 +32,13 @@ const readBack = (question: Question): Question => {
 };
 
 describe('a question in the address', () => {
-  it('comes back as it was, colons in values and empty zones too', () => {
+  it('is restored unchanged, including colons in values and empty zones', () => {
     expect(readBack(QUESTION)).toEqual(QUESTION);
     const other: Question = { ...QUESTION, rows: [], within: 'total', space: 'area', sales: 'profit' };
     expect(readBack(other)).toEqual(other);
   });
 
-  it('leaves out what is no field, stands twice, or stands in the rows already', () => {
+  it('omits unknown fields, duplicates, and fields already in the rows', () => {
     const texts = {
       rows: 'brand,colour,brand',
       columns: 'brand,store',
@@ -74,7 +74,7 @@ describe('limits and calculated measures', () => {
     against: '3',
   };
 
-  it('come back from the address as they were', () => {
+  it('are restored from the address unchanged', () => {
     expect(readBack(asked)).toEqual(asked);
     expect(writeQuestion(asked)).toMatchObject({
       limit: ['brand:top=5,bottom=2,others=0:Margin: of sales', 'store:least=-1.5,most=2000:sales'],
@@ -95,13 +95,13 @@ describe('limits and calculated measures', () => {
 });
 
 describe('a field', () => {
-  it('is put at a place, and taken from where it stood', () => {
+  it('is put at a place, and removed from its old one', () => {
     expect(placed(QUESTION, 'store', 'rows', 1)).toMatchObject({ rows: ['category', 'store', 'brand'], columns: [] });
     expect(placed(QUESTION, 'brand', 'rows', 0)).toMatchObject({ rows: ['brand', 'category'] });
     expect(placed(QUESTION, 'units', 'values', 0)).toMatchObject({ measures: ['units', 'linear', 'sales'] });
   });
 
-  it('does not go where it does not belong or where there is no room', () => {
+  it('is not put where it does not belong or does not fit', () => {
     expect(placed(QUESTION, 'brand', 'values')).toBe(QUESTION);
     expect(placed(QUESTION, 'linear', 'rows')).toBe(QUESTION);
     const full: Question = { ...QUESTION, rows: ['category', 'brand', 'package', 'segment', 'product'] };
@@ -118,14 +118,14 @@ describe('a field', () => {
     expect(without(without(QUESTION, 'sales'), 'linear').measures).toEqual(['linear']);
   });
 
-  it('keeps some of its values, or narrows nothing', () => {
+  it('keeps some of its values, or filters nothing', () => {
     expect(kept(QUESTION, 'state', ['OH']).filters).toEqual({ ...QUESTION.filters, state: ['OH'] });
     expect(kept(QUESTION, 'brand', []).filters).toEqual({});
   });
 });
 
 describe('two questions', () => {
-  it('are the same whatever the order of their filters', () => {
+  it('are equal whatever the order of their filters', () => {
     expect(sameQuestion(QUESTION, { ...QUESTION, filters: { brand: ['Bolt', 'Acme: red'] } })).toBe(true);
     expect(sameQuestion(QUESTION, turned(QUESTION))).toBe(false);
     expect(turned(turned(QUESTION))).toEqual(QUESTION);

@@ -41,7 +41,7 @@ export function calculatedWith(question: Question, before: string | null, after:
   return settled({ ...question, calculated, limits });
 }
 
-/** Compared with another publication; null: with none. */
+/** Sets the publication to compare with; null for none. */
 export function comparedWith({ against: _before, ...question }: Question, against: string | null): Question {
   return against === null ? question : { ...question, against };
 }
@@ -63,7 +63,7 @@ export function writeQuestion(question: Question) {
   };
 }
 
-/** Where a field or figure stands; null: nowhere. Filters are told by their values, not here. */
+/** The zone of a field or figure; null for none. Filters are found by their values instead. */
 export function zoneOf(question: Question, name: string): Exclude<Zone, 'filters'> | null {
   if (isField(name)) return question.rows.includes(name) ? 'rows' : question.columns.includes(name) ? 'columns' : null;
   return isMeasure(name) && question.measures.includes(name) ? 'values' : null;
@@ -82,7 +82,7 @@ export function fits(name: string, zone: Zone): boolean {
 /** Why a zone takes no more: it is full, rows and columns are together, or it takes other things. */
 export type Refusal = Exclude<Zone, 'filters'> | 'together' | 'measuresOnly' | 'fieldsOnly';
 
-/** Why a field or figure may not come into a zone; null: it may. */
+/** Why a field or figure cannot be added to a zone; null when it can. */
 export function refusalOf(question: Question, name: string, zone: Zone): Refusal | null {
   if (!fits(name, zone)) return zone === 'values' ? 'measuresOnly' : 'fieldsOnly';
   if (zone === 'filters') return null;
@@ -104,7 +104,7 @@ export function without(question: Question, name: string): Question {
   });
 }
 
-/** With a field or figure in a zone, at a place (the end unless given); taken from where it stood. */
+/** Puts a field or figure into a zone at an index (default: the end), and removes it from its old place. */
 export function placed(question: Question, name: string, zone: 'rows' | 'columns' | 'values', at?: number): Question {
   if (refusalOf(question, name, zone) !== null) return question;
   const put = <T extends string>(list: readonly T[], item: T): T[] => {
@@ -119,7 +119,7 @@ export function placed(question: Question, name: string, zone: 'rows' | 'columns
   return settled({ ...rest, [zone]: put(rest[zone], name), limits });
 }
 
-/** With these values kept of a field; none: the field narrows nothing. */
+/** Keeps these values of a field; an empty list removes the filter. */
 export function kept(question: Question, field: PivotField, values: readonly string[]): Question {
   const others = Object.fromEntries(Object.entries(question.filters).filter(([other]) => other !== field));
   return { ...question, filters: values.length === 0 ? others : { ...others, [field]: [...values] } };
@@ -131,7 +131,7 @@ export function turned(question: Question): Question {
   return { ...question, rows: question.columns, columns: question.rows };
 }
 
-/** Whether two questions ask the same. */
+/** Whether two questions are equal. */
 export function sameQuestion(one: Question, other: Question): boolean {
   const told = (question: Question): string => {
     const written = writeQuestion(question);

@@ -69,7 +69,7 @@ export function withoutNames(question: Question, names: readonly string[]): Ques
   };
 }
 
-/** What the address asks too much of; empty: all of it can be asked. */
+/** What exceeds the limits in the address; empty when everything can be asked. */
 export function surplusOf(question: Question, table: PivotTable, address: Listed): Surplus[] {
   const other = ofOtherTable(question, table);
   const rest = withoutNames(question, other.names);

@@ -8,11 +8,11 @@ export interface AskedPivot {
   readonly question: Question;
   /** The saved pivot that the address names, once it is there. */
   readonly opened: PivotDto | null;
-  /** What is asked is not what was saved. */
+  /** The question differs from the saved one. */
   readonly changed: boolean;
-  /** The numbers are those that were saved. */
+  /** The numbers are the saved ones. */
   readonly asSaved: boolean;
-  /** What to show: the newest answer, also while another is on its way. */
+  /** The newest answer, kept while another loads. */
   readonly pivot: PivotDto | undefined;
   readonly error: ApiError | null;
   readonly refreshing: boolean;
@@ -24,7 +24,7 @@ function withoutTable({ table: _table, ...question }: Question & { table?: Pivot
   return question;
 }
 
-/** The answer to what the address asks: a saved pivot as it was computed, or the pivot of now. */
+/** The answer to the address's question: a saved pivot as computed, or the current pivot. */
 export function useAskedPivot(
   projectId: string,
   table: PivotTable,

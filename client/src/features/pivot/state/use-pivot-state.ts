@@ -19,13 +19,13 @@ const QUESTION_NAMES = [
 ] as const;
 
 export interface PivotState extends PivotLook {
-  /** What the address asks; null: nothing of its own, only perhaps a saved pivot. */
+  /** The question in the address; null for none, possibly with a saved pivot. */
   readonly asked: Question | null;
   readonly heat: boolean;
 }
 
 export interface PivotActs {
-  /** Asks something else; the way back leads to what was asked before. */
+  /** Asks another question; Back returns to the previous one. */
   ask: (question: Question) => void;
   /** Opens a saved pivot, or none. */
   open: (pivotId: string | null) => void;
@@ -41,7 +41,7 @@ function writeSort(sort: PivotSort | null): string | null {
   return `${sign}${figure}${side}${sort.column ? `@${sort.column}` : ''}`;
 }
 
-/** The pivot that the address holds, over `fallback` where it says nothing. */
+/** The pivot in the address, with `fallback` for missing parts. */
 export function usePivotState(fallback: Question): [PivotState, PivotActs] {
   const params = useAddress();
   const write = useUrlWriter();

@@ -17,7 +17,7 @@ function pivot(banners: readonly (string | null)[], brands: Record<string, [sale
   return { rowLines: [total, ...Object.keys(brands).map(line)], columnLines: [total, ...banners.map(line)], cells };
 }
 
-describe('what is worth an analysis', () => {
+describe('the brand worth an analysis', () => {
   it('is the brand that sells most in the stores without it', () => {
     // 3 of 12 stores × 100 = 300, more than 10 of 12 × 20 = 200; b has no gap.
     const brands = { few: [20, { North: [2, 2 / 12] }], a: [100, { North: [9, 0.75] }], b: [900, { North: [12, 1] }] };

@@ -2,7 +2,7 @@ import { averageItemsPerStore, distributionShare, itemDistribution } from '@core
 import type { PodCell, PodItemDto, PodMatrixDto } from '../../../api/pods.gen.js';
 import type { Format } from '../../../lib/format.js';
 
-/** A cell of the matrix as what is chosen to be shown; null where the group has no store. */
+/** A matrix cell's value for the chosen measure; null when the group has no store. */
 export function cellValue(
   cell: PodCell,
   item: Pick<PodItemDto, 'products' | 'cellStores' | 'cellPoints' | 'cellTotalPoints'>,
@@ -37,7 +37,7 @@ export function writeCell(cell: PodCell, value: number | null, format: Format): 
     : format.integer(value);
 }
 
-/** Where the colours end: a whole for shares, else the largest cell on screen. */
+/** Where the colors end: a whole for shares, else the largest cell on screen. */
 export function cellMaximum(cell: PodCell, { items, groups }: PodMatrixDto): number {
   if (isShare(cell)) return 1;
   return items.reduce(

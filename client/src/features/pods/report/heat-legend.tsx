@@ -6,7 +6,7 @@ import { writeCell } from './cells.js';
 
 const STOPS = 9;
 
-/** What the colours of the cells say. */
+/** The meaning of the cells' colors. */
 export function HeatLegend({ cell, maximum }: { cell: PodCell; maximum: number }) {
   const { t, format, metric } = usePodWords();
   const gradient = `linear-gradient(to right, ${sequentialStops(STOPS).join(', ')})`;

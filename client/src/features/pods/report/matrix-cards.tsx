@@ -84,7 +84,7 @@ function Card({ item, matrix, state, columns, maximum }: Props & { item: PodItem
   );
 }
 
-/** The matrix on a phone: a card an item, its store groups as coloured marks. */
+/** The matrix on a phone: a card per item, with its store groups as colored marks. */
 export function MatrixCards(props: Props) {
   const { t } = usePodWords();
   return (

@@ -230,8 +230,8 @@ function MatrixFoot({ matrix, state, columns }: PartProps) {
 }
 
 /**
- * Items and store groups: figures first, then a cell a group in the colour of its value. Arrow keys walk the cells,
- * Enter or a click opens the stores behind one.
+ * Items and store groups: figures first, then a cell per group in the color of its value. Arrow keys move between
+ * cells, Enter or a click opens the stores behind one.
  */
 export function MatrixTable({ matrix, state, columns, maximum }: Props) {
   const words = usePodWords();

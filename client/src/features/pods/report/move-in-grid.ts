@@ -6,7 +6,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /**
- * Moves the focus from a cell of the matrix to its neighbour. Thousands of cells are not drawn anew for that: one of
+ * Moves the focus from a cell of the matrix to its neighbor. Thousands of cells are not drawn anew for that: one of
  * them takes the place in the order of the Tab key from the other.
  *
  * @returns whether it moved

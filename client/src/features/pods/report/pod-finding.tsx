@@ -12,7 +12,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** How the page begins: one sentence of what was found, and the stores that it leads to. */
+/** The start of the page: one sentence with the finding, and the stores it links to. */
 export function PodFinding({ matrix, refreshing, onVoids, onChange }: Props) {
   const { t, format, value } = usePodWords();
   const { total, storesInScope } = matrix;

@@ -125,7 +125,7 @@ function Head({ matrix, project, state, onChange }: HeadProps) {
   );
 }
 
-/** One analysis: what was found, its figures, the matrix, and the stores behind a cell in a drawer. */
+/** One analysis: its finding, its figures, the matrix, and the stores behind a cell in a drawer. */
 export function PodReport({ project, podId, state, setDraft }: Props) {
   const { level, by, sort, search } = state;
   const pages = useKeysetPagesOf([level, by, sort, search].join('\u0000'), 50);

@@ -48,7 +48,7 @@ export interface LookedAt {
   group: string | null;
 }
 
-/** What the page shows, all of it in the address. */
+/** The page's state, all of it in the address. */
 export function usePodState() {
   const [pod] = useUrlText('pod');
   const [level, setLevel] = useUrlChoice<ProductLevel>('level', PRODUCT_LEVELS, 'product');

@@ -3,7 +3,7 @@ import { projectListsApi } from '../../../api/project-lists.js';
 import type { TableObject } from '../../../api/project-lists.gen.js';
 import type { Tag } from '../../../api/base-api.js';
 
-/** What an edit makes stale: the rows, how the analysis stands to the data, and the row's history. */
+/** Invalidates what an edit changes: the rows, the state of the analysis, and the row's history. */
 const touched = (projectid: string): { type: Tag; id?: string }[] => [
   { type: 'Report', id: projectid },
   { type: 'Project', id: projectid },
@@ -24,7 +24,7 @@ const editsApi = projectListsApi.enhanceEndpoints({
 
 export const { useEditProjectRowsMutation, useUndoEditMutation, useGetRowHistoryQuery } = editsApi;
 
-/** Rows of one edit, as the call takes them. */
+/** Maximum number of rows per edit, as in the call. */
 export const EDITED_MOST = 5000;
 
 /** Fields that an edit may not touch: the key is made of them. */

@@ -15,7 +15,7 @@ import type { LocalRows } from '../../../sync/local-database.js';
 import { PROJECT_DATA_TEXTS } from '../texts.js';
 import type { FindingCount } from './findings.js';
 
-/** Rows that are left at the server, which is asked for what is in sight. */
+/** Rows that stay on the server, which is asked for the visible ones. */
 export interface FarData<Row> {
   /** What is told of all of them; undefined until the server has answered. */
   readonly about: RowsAboutDto | undefined;
@@ -24,7 +24,7 @@ export interface FarData<Row> {
   readonly again: () => void;
   /** Rows of a question beside the table's own. */
   readonly askWith: (more: FarFilters) => AskFar<Row>;
-  /** The row with a key; null when there is none. */
+  /** The row with a key; null for none. */
   readonly find: (key: string) => Promise<Row | null>;
 }
 

@@ -8,7 +8,7 @@ export function newestOf({ sync, object }: Pick<ProjectData<unknown>, 'sync' | '
   return sync.manifest?.objects.find((one) => one.object === object)?.version;
 }
 
-/** The row with a key, wherever the rows are; undefined without a key, while it is asked for, and when there is none. */
+/** The row with a key, wherever it is; undefined without a key, while loading, and when there is none. */
 export function useOpenedRow<Row extends object>(
   data: ProjectData<Row>,
   key: string | null,

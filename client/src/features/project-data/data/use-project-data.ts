@@ -24,7 +24,7 @@ export interface ProjectData<Row> {
   readonly about: { label: string; text: string }[];
   readonly object: SyncObject;
   readonly rows: readonly Row[] | undefined;
-  /** Rows that are too many for this browser; null where `rows` has, or will have, all of them. */
+  /** Rows that are too many for this browser; null when `rows` has, or will have, all of them. */
   readonly far: FarData<Row> | null;
   readonly readError: unknown;
   readonly sync: ProjectSync;
@@ -35,7 +35,7 @@ export interface ProjectData<Row> {
   readonly counts: FindingCounts | null;
   /** The project has been validated: there are findings to show. */
   readonly isValidated: boolean;
-  /** The figures are older than the data: an analysis is on its way. */
+  /** The figures are older than the data: an analysis is running. */
   readonly isStale: boolean;
 }
 
@@ -55,10 +55,10 @@ function useRowsSource(project: ProjectDetailsDto | undefined): {
   }, [project, publications, t, format]);
 }
 
-/** The rows of one page of the workspace, read from this browser, and how they stand. */
+/** The rows of one workspace page, read from this browser, and their state. */
 export function useProjectData<O extends RowsObject>(object: O): ProjectData<LocalRows[O]> {
   const { projectID: projectId = '' } = useParams();
-  // While an analysis runs, the project is asked how it stands; a live message is quicker, but may be lost.
+  // While an analysis runs, the project is polled; a live message is faster, but can be lost.
   const { data: project } = useGetProjectQuery({ id: projectId });
   const isStale = isBeingAnalysed(project);
   useGetProjectQuery({ id: projectId }, { pollingInterval: isStale ? 4000 : 0, skip: !isStale });

@@ -24,7 +24,7 @@ interface EditorProps extends Props {
   done: () => void;
 }
 
-/** A value being edited in its place: Enter saves, Escape leaves it as it was. */
+/** A value edited in place: Enter saves, Escape cancels. */
 function ValueEditor({ projectId, object, rowKey, row, field, name, done }: EditorProps) {
   const { t } = useTranslation([PROJECT_DATA_TEXTS, 'common']);
   const errorText = useErrorText();
@@ -75,7 +75,7 @@ function ValueEditor({ projectId, object, rowKey, row, field, name, done }: Edit
   );
 }
 
-/** Every attribute of a row, each edited where it stands. */
+/** Every attribute of a row, each edited in place. */
 export function AttributeList(props: Props) {
   const { object, row } = props;
   const { t } = useTranslation(PROJECT_DATA_TEXTS);

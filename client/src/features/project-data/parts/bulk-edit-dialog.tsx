@@ -39,7 +39,7 @@ interface Props {
 const SHOWN = 8;
 const written = (value: string | number | null): string => (value === null || value === '' ? '–' : String(value));
 
-/** What the edit would do: how many rows change, and the first of them before and after. */
+/** The effect of the edit: how many rows change, and the first of them before and after. */
 function Preview({ object, rows, field, text }: Pick<Props, 'object' | 'rows'> & { field: string; text: string }) {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const format = useFormat();
@@ -114,7 +114,7 @@ function useBulkEdit({ projectId, object, rows, onDone }: Props) {
   return { save, isLoading, error: error ? errorText(error) : null };
 }
 
-/** One value for many rows, seen before it is saved. */
+/** One value for many rows, with a preview before saving. */
 export function BulkEditDialog(props: Props) {
   const { object, rows, onClose } = props;
   const { t } = useTranslation([PROJECT_DATA_TEXTS, 'common']);

@@ -25,7 +25,7 @@ interface Props<Row> {
   children: (rows: readonly Row[] | null) => ReactNode;
 }
 
-/** A page of rows from this browser, in all its states: the first rows on their way, none, unreadable, here. */
+/** A page of rows from this browser in all its states: loading, empty, unreadable, loaded. */
 export function DataFrame<Row>({ title, lead, emptyTitle, data, actions, counted, finding, children }: Props<Row>) {
   const { t } = useTranslation([PROJECT_DATA_TEXTS, 'common']);
   const { rows, far, sync, object, isStale, readError, projectId } = data;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icon.js';
 import { PROJECT_DATA_TEXTS } from '../texts.js';
 
-/** A value that somebody edited in this project: with a sign and its word, not by colour alone. */
+/** A value edited in this project: marked with an icon and a word, not by color alone. */
 export function EditedMark({ children }: { children: ReactNode }) {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   return (

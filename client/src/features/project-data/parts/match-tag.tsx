@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<MatchState, StatusKind>> = {
   unplaced: 'neutral',
 };
 
-/** How a row stands to the list, as icon, word and colour. */
+/** How a row matches the list, as icon, word and color. */
 export const MatchTag = memo(function MatchTag({ match }: { match: MatchState }) {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   return <StatusTag kind={KINDS[match]}>{t(`match.${match}`)}</StatusTag>;

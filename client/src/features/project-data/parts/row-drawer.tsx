@@ -19,7 +19,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Everything about one product or store: what was found, its attributes to be edited, and their history. */
+/** Everything about one product or store: its findings, its editable attributes, and their history. */
 export function RowDrawer({ projectId, object, rowKey, title, row, marks, onClose, children }: Props) {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   return (

@@ -18,7 +18,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Why rows could not be brought here, with the way to try again; the rows of before stay readable. */
+/** Why rows could not be fetched, with a retry button; the previous rows stay readable. */
 function Failed({ row, run, again }: { row: ControlRow | undefined; run: ProjectSync['run']; again: () => void }) {
   const { t } = useTranslation([PROJECT_DATA_TEXTS, 'common']);
   const format = useFormat();
@@ -57,7 +57,7 @@ function Coming({ row }: { row: ControlRow }) {
   );
 }
 
-/** Which rows are shown: those that this browser holds, since when, or those of the server. */
+/** Which rows are shown: those in this browser, with their time, or the server's. */
 function Standing({ row, version }: { row: ControlRow; version: string }) {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const format = useFormat();
@@ -74,7 +74,7 @@ function Standing({ row, version }: { row: ControlRow; version: string }) {
   );
 }
 
-/** One line: what this browser holds of the object, from when, and what is on its way. */
+/** One line: what this browser has of the object, its time, and what is loading. */
 export function SyncStrip({ object, sync, isStale, children }: Props) {
   const { t } = useTranslation([PROJECT_DATA_TEXTS, 'common']);
   const errorText = useErrorText();

@@ -10,8 +10,8 @@ export interface DrawnPlaces {
 }
 
 /**
- * Where a finding is on the drawing: its position, else its fixture, else wherever its product stands; nowhere when it is
- * about the planogram as a whole.
+ * Where a finding is on the drawing: its position, otherwise its fixture, otherwise every place of its product; nowhere
+ * when it is about the whole planogram.
  */
 export function placesOf(drawing: DrawnPlaces, finding: FindingDto): Turnable[] {
   const { position, fixture, subject } = finding;
@@ -37,6 +37,6 @@ export function faultsOf(drawing: DrawnPlaces, findings: readonly FindingDto[], 
       places.set(key, { place, severity, current: isCurrent });
     }
   }
-  // What is painted last lies on top.
+  // What is painted last is on top.
   return [...places.values()].sort((a, b) => Number(a.current) - Number(b.current));
 }

@@ -116,7 +116,7 @@ function Head({ projectId, planogram, row, drawing, onClose }: HeadProps) {
   );
 }
 
-/** One planogram: its drawing with what is wrong marked, and the list of it beside. */
+/** One planogram: its drawing with its findings marked, and their list beside it. */
 export function PlanogramView(props: Props) {
   const { projectId, planogram } = props;
   const { t } = useTranslation(PROJECT_DATA_TEXTS);

@@ -154,7 +154,7 @@ function Products({ data, rows, states }: Shown) {
   );
 }
 
-/** `/projectplanogram/{projectID}/ProjectProducts`: what is placed and what is listed, to be matched and put right. */
+/** `/projectplanogram/{projectID}/ProjectProducts`: placed and listed products, to match and correct. */
 export default function ProductsPage() {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const data = useProjectData('prd');

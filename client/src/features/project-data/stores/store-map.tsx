@@ -17,7 +17,7 @@ const CELL = 26;
 export const isPlaced = (store: LocalStore): store is PlacedStore =>
   store.latitude !== null && store.longitude !== null;
 
-/** The worst that was found about stores: what colours and marks their point. */
+/** The worst that was found about stores: what colors and marks their point. */
 type Standing = 'error' | 'warning' | 'good' | 'unknown';
 
 function standingOf(stores: readonly LocalStore[], counts: FindingCounts | null): Standing {
@@ -85,7 +85,7 @@ interface MarkProps {
   onChoose: (cluster: Cluster<PlacedStore>) => void;
 }
 
-/** One store, or several that lie together: its colour and sign are the worst that was found about them. */
+/** One store, or several that lie together: its color and sign are the worst that was found about them. */
 function Mark({ cluster, counts, chosen, onChoose }: MarkProps) {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const format = useFormat();
@@ -147,7 +147,7 @@ interface Props {
   onChoose: (key: string) => void;
 }
 
-/** Stores where they are, drawn here without tiles and without a network: a net of degrees, a scale, and a point each. */
+/** Stores at their locations, drawn without tiles or network: a grid of degrees, a scale, and a point each. */
 export function StoreMap({ stores, counts, chosen, onChoose }: Props) {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const format = useFormat();

@@ -28,7 +28,7 @@ const DESC_OPTIONS = Array.from(
   (_, index) => STORE_SOURCE.firstDesc + index,
 );
 
-/** All 53 places where the store number may stand, a pattern of one's own, and, where there is none yet, a file to try both on. */
+/** All 53 possible places of the store number, a custom pattern, and, while there is none, a file to try both on. */
 export function ExtractionFields({ choice, onChange, message, onVisited, places }: Props) {
   const { t } = useTranslation(PROJECTS_TEXTS);
   const codeText = useCodeText();

@@ -43,7 +43,7 @@ function useSample() {
   return { sample, read };
 }
 
-/** What the choice above would find in a file dropped here, at once. Nothing is uploaded. */
+/** Shows immediately what the choice above would find in a file dropped here. Nothing is uploaded. */
 export function SampleTrial({ extraction, pattern, onChoose }: Props) {
   const { t } = useTranslation(PROJECTS_TEXTS);
   const { sample, read } = useSample();

@@ -9,7 +9,7 @@ import { RetailerList } from './retailer-list.js';
 import type { Change, WizardChoice } from './wizard-choice.js';
 import { type Missing, missingIn } from './wizard-rules.js';
 
-/** Step 0: the retailer, a part of it, and base call points or all of them. */
+/** Step 0: the retailer, a part of it, and some or all base call points. */
 export function StepRetailer({ choice, onChange }: { choice: WizardChoice; onChange: Change }) {
   const { t } = useTranslation(PROJECTS_TEXTS);
   const [visited, setVisited] = useState<ReadonlySet<Missing>>(new Set());

@@ -6,7 +6,7 @@ import { usePlaceName } from '../../../components/store-places/use-place-name.js
 import { PROJECTS_TEXTS } from '../texts.js';
 import type { WizardChoice } from './wizard-choice.js';
 
-/** Step 2: all that was chosen, and the name that is made of it. */
+/** Step 2: all choices, and the name derived from them. */
 export function StepReview({ choice }: { choice: WizardChoice }) {
   const { t } = useTranslation(PROJECTS_TEXTS);
   const nameOf = usePlaceName();

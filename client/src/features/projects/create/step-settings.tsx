@@ -13,7 +13,7 @@ interface Props {
   onChange: Change;
 }
 
-/** Step 1: where store numbers stand, the time period, and whether the shelves are final or proposed. */
+/** Step 1: where store numbers are, the time period, and whether the shelves are final or proposed. */
 export function StepSettings({ choice, onChange }: Props) {
   const { t } = useTranslation(PROJECTS_TEXTS);
   const [visited, setVisited] = useState<ReadonlySet<Missing>>(new Set());

@@ -17,7 +17,7 @@ interface Props {
 
 const HEADS = { projName: 'name', retailName: 'retailer', projectTime: 'timePeriod' } as const;
 
-/** Over the table: whose projects, of which class of trade, what is searched in which column, and a fresh look. */
+/** Above the table: whose projects, class of trade, search by column, and a refresh button. */
 export function ListFilters({ search, isAdmin, ownId, refreshing, onRefresh }: Props) {
   const { t } = useTranslation([PROJECTS_TEXTS, 'common']);
   return (

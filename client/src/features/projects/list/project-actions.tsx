@@ -10,7 +10,7 @@ import { notify } from '../../../components/toast-store.js';
 import { useErrorText } from '../../../lib/error-text.js';
 import { PROJECTS_TEXTS } from '../texts.js';
 
-/** Make Archive or Make Active, each asked about first; and deleting what is archived. */
+/** Make Archive or Make Active, each with a confirmation; and deleting archived projects. */
 export function ProjectActions({ project }: { project: FullProjectDto }) {
   const { t } = useTranslation(PROJECTS_TEXTS);
   const errorText = useErrorText();

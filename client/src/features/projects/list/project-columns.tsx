@@ -43,7 +43,7 @@ function ProjectName({ project, wanted }: { project: FullProjectDto; wanted: str
   );
 }
 
-/** The specification's colours: In-Progress green, any other blue. */
+/** The specification's colors: In-Progress green, any other blue. */
 function ProjectStatus({ project: { status, published, hasUnpublished } }: { project: FullProjectDto }) {
   const { t } = useTranslation(PROJECTS_TEXTS);
   const format = useFormat();

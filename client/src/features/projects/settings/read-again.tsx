@@ -11,7 +11,7 @@ import { useErrorText } from '../../../lib/error-text.js';
 import { useFormat } from '../../../lib/use-format.js';
 import { SETTINGS_TEXTS } from './settings-texts.js';
 
-/** How the project's files stand to its settings: read by them, by others, or being read again. */
+/** Whether the project's files were read with its current settings, with others, or are being read again. */
 export function ReadAgain({ settings }: { settings: ProjectSettingsDto }) {
   const { t } = useTranslation(SETTINGS_TEXTS);
   const format = useFormat();

@@ -7,7 +7,7 @@ const counts = {
 };
 const settings = { files: 4, readotherwise: 0, rereading: null };
 
-describe('what a project’s settings mean for its reports', () => {
+describe('the effect of a project’s settings on its reports', () => {
   it('is first that files do not follow them, then that publications do not', () => {
     expect(findingOf({ ...settings, readotherwise: 2, rereading: 'r1' }, 1, counts)).toBe('rereading');
     expect(findingOf({ ...settings, readotherwise: 2 }, 1, counts)).toBe('otherwise');

@@ -129,7 +129,7 @@ function useSave(draft: SettingsDraft, settings: ProjectSettingsDto) {
   return { isLoading, save };
 }
 
-/** The settings, and what they find in the project's own files before they are saved. */
+/** The settings, with their effect on the project's own files before they are saved. */
 export function SettingsForm({ settings }: { settings: ProjectSettingsDto }) {
   const { t } = useTranslation(SETTINGS_TEXTS);
   const [draft, setDraft] = useState(() => draftOf(settings));

@@ -7,7 +7,7 @@ import { Icon } from '../../../components/icon.js';
 import { useFormat } from '../../../lib/use-format.js';
 import { SETTINGS_TEXTS } from './settings-texts.js';
 
-/** A person who still types is not asked for. */
+/** Requests wait until the user stops typing. */
 const WAIT_MS = 500;
 
 interface Props {
@@ -36,7 +36,7 @@ function usePreview({ wanted, onSeen }: Props) {
   return { shown, isLoading, isError, run };
 }
 
-/** Store numbers before and after, file by file; those that change first. */
+/** Store numbers before and after, file by file; changed ones first. */
 export function SettingsPreview(props: Props) {
   const { t } = useTranslation(SETTINGS_TEXTS);
   const format = useFormat();

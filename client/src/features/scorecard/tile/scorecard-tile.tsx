@@ -14,7 +14,7 @@ import { SCORE_LEVELS, useScoreState } from '../score-state.js';
 import { Unmeasured } from '../unmeasured.js';
 import { useScoreWords } from '../use-score-words.js';
 
-/** Rows below the criteria: the page has all of them. */
+/** Number of rows below the criteria; the page has all of them. */
 const SHOWN = 5;
 
 function Criteria({ card }: { card: ScorecardDto }) {

@@ -1,6 +1,6 @@
 /**
- * What `bench/wall.ts` runs in the browser: a wall of invented planograms, zoomed from the chain to a facing, and the
- * same seen by a peer that paints what is in sight anew in every frame.
+ * Runs in the browser for `bench/wall.ts`: a wall of invented planograms, zoomed from the chain to a facing, and the
+ * same with a naive peer that repaints everything visible in every frame.
  */
 import { WALL_CELLS, WALL_COLUMNS, WALL_ROWS } from '@core/planogram/geometry/wall-cells.js';
 import { WallData } from '../wall-data.js';
@@ -58,7 +58,7 @@ const nextFrame = () => new Promise<number>((done) => requestAnimationFrame(done
 export interface Zoomed {
   /** Milliseconds of script in each frame of the zoom. */
   readonly frames: number[];
-  /** Milliseconds until all that is in sight is painted, at first and after the zoom. */
+  /** Milliseconds until everything visible is painted, initially and after the zoom. */
   readonly firstMs: number;
   readonly settledMs: number;
 }
@@ -92,7 +92,7 @@ async function zoomed(planograms: number): Promise<Zoomed> {
     }
     return performance.now();
   };
-  // Thirty frames without anything left to paint are not work.
+  // The thirty frames without anything left to paint do not count.
   const firstMs = (await settle()) - started;
   const frames: number[] = [];
   const before = stage.scale;
@@ -107,7 +107,7 @@ async function zoomed(planograms: number): Promise<Zoomed> {
   return { frames, firstMs, settledMs: (await settle()) - ended };
 }
 
-/** Every cell of every planogram in sight as a rectangle, in every frame: what a plain canvas does. */
+/** Paints every cell of every visible planogram as a rectangle in every frame, as a plain canvas would. */
 async function plain(planograms: number): Promise<number[]> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [1240, 660];

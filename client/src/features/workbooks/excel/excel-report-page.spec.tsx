@@ -62,7 +62,7 @@ describe('Excel Report', () => {
     expect(screen.getByRole('checkbox', { name: 'Facings' })).toBeTruthy();
   });
 
-  it('asks for the workbook with what is chosen, and lists it', async () => {
+  it('requests the workbook with the selection, and lists it', async () => {
     const { sent } = await open({ search: '?rows=category&columns=banner&measure=sales' });
     await userEvent.click(await screen.findByRole('textbox', { name: 'Name' }));
     await userEvent.paste('Week 12');
@@ -106,7 +106,7 @@ describe('Excel Report', () => {
     });
   });
 
-  it('says how far one is that is being made', async () => {
+  it('shows the progress of a report that is being created', async () => {
     await open({ reports: [report('run', { status: 'running', progress: 40, files: [], finishedAt: null })] });
     const list = await workbooks();
     expect(list.getByText('In progress, 40%')).toBeTruthy();
@@ -136,7 +136,7 @@ describe('Excel Report', () => {
     expect(sent[0]?.body).not.toHaveProperty('publication');
   });
 
-  it('lets one be cancelled, tried again, renamed and, after a question, deleted', async () => {
+  it('lets one be canceled, tried again, renamed and, after a question, deleted', async () => {
     const running = report('run', { status: 'running', progress: 10, files: [], finishedAt: null });
     const failed = report('bad', { status: 'error', files: [], code: 'reports.not-there', params: {} });
     const { sent } = await open({ reports: [running, failed] });
@@ -156,7 +156,7 @@ describe('Excel Report', () => {
     expect(sent.map(({ call }) => call)).toEqual(['cancelreport', 'retryreport', 'renamereport', 'deletereport']);
   });
 
-  it('says when the workbook cannot be asked for', async () => {
+  it('says when the workbook cannot be requested', async () => {
     await open();
     server.use(
       http.post('*/api/lite/createexcelreport', () => HttpResponse.json({ code: 'http-503' }, { status: 503 })),
@@ -174,7 +174,7 @@ describe('Excel Report', () => {
     expect(asked[0]?.get('publication')).toBeNull();
   });
 
-  it('of a project without figures says what it waits for', async () => {
+  it('of a project without figures says what it is waiting for', async () => {
     await open({ details: project({ projStatus: 'initial', prodCount: null, published: null }) });
     expect(await screen.findByText('Spring reset has no files yet')).toBeTruthy();
   });

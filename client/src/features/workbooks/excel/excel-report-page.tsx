@@ -148,7 +148,7 @@ function ExcelReport({ project }: { project: ProjectDetailsDto }) {
   );
 }
 
-/** `/projectplanogram/{projectID}/ExcelReport`: workbooks, rows and PDFs of what is chosen, made in the queue. */
+/** `/projectplanogram/{projectID}/ExcelReport`: workbooks, rows and PDFs of the selection, created in the queue. */
 export default function ExcelReportPage() {
   return <ProjectFrame>{(project) => <ExcelReport project={project} />}</ProjectFrame>;
 }

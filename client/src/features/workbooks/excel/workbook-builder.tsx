@@ -30,7 +30,7 @@ interface Props {
   onName: (name: string) => void;
   /** What it is called when it is given no name. */
   usualName: string;
-  /** The levels with values in this project; undefined while they are on their way: all are offered. */
+  /** The levels with values in this project; all are offered until they are loaded. */
   levels: readonly Pick<LevelCountDto, 'level' | 'values'>[] | undefined;
   making: boolean;
   /** Why none can be made now. */
@@ -142,7 +142,7 @@ function ScopeFields({ projectId, publication, state, onChange }: Props) {
   );
 }
 
-/** What a report is to hold: rows, columns, measures, products and stores, and its name. */
+/** The content of a report: rows, columns, measures, products and stores, and its name. */
 export function WorkbookBuilder(props: Props) {
   const { state, onChange, name, onName, usualName, levels, making, refused, onMake } = props;
   const { t, level } = useWorkbookWords();

@@ -124,7 +124,7 @@ function Shown({ preview, state, measure }: { preview: Preview; state: WorkbookS
 
 const isNothing = (preview: PreviewAnswer | undefined): boolean => preview != null && preview.rows === 0;
 
-/** The first rows of the workbook as they will stand in it. */
+/** The first rows of the workbook as they will appear in it. */
 export function WorkbookPreview({ state, answer }: Pick<Props, 'state' | 'answer'>) {
   const words = useWorkbookWords();
   const { t, metric } = words;

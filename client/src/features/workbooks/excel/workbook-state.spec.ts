@@ -11,7 +11,7 @@ function through(state: WorkbookState): WorkbookState {
   return readState(params);
 }
 
-describe('what a workbook is to hold', () => {
+describe('the content of a workbook', () => {
   it('is in the address, and nothing is while it is as at the start', () => {
     const state: WorkbookState = {
       kind: 'DATA',

@@ -29,7 +29,7 @@ export type MadeKind = (typeof KINDS)[number];
 /** More planograms are refused by the server. */
 export const MOST_PAGES = 1000;
 
-/** What a report is to hold. It lives in the address and nowhere else. */
+/** What a report is to contain. It is stored only in the address. */
 export interface WorkbookState {
   kind: MadeKind;
   /** What the rows are. */
@@ -75,7 +75,7 @@ export function readState(params: URLSearchParams): WorkbookState {
 const sameMeasures = (one: readonly ShareMeasure[], other: readonly ShareMeasure[]): boolean =>
   one.length === other.length && one.every((measure) => other.includes(measure));
 
-/** The query parameters of a state; null and an empty list stand for "not in the address". */
+/** A state's query parameters; null and an empty list mean "not in the address". */
 export function writeState(state: WorkbookState): Record<string, string | string[] | null> {
   return {
     make: state.kind === START.kind ? null : state.kind,

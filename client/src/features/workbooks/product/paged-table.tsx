@@ -24,7 +24,7 @@ interface Props<Row extends object> {
   empty: ReactNode;
 }
 
-/** A page of a list that the server searches, sorts and cuts, with its pager where there are more. */
+/** A page of a list that the server searches, sorts and pages, with its pager if there are more. */
 export function PagedTable<Row extends object>({ list, answer, onRowClick, ...table }: Props<Row>) {
   const { data, error, isFetching, refetch } = answer;
   const { pages } = list;

@@ -5,7 +5,7 @@ const states = (atrisk: number, inrange: number, overstock: number, notmoving = 
   ...{ atrisk, inrange, overstock, notmoving },
 });
 
-describe('what a product’s sentence leads to', () => {
+describe('the link of a product’s sentence', () => {
   it('is the stores without it, then where it runs out, then where there is too much', () => {
     expect(aimOf({ voidsInCategory: 2, states: states(3, 4, 5) })).toBe('voids');
     expect(aimOf({ voidsInCategory: 0, states: states(3, 4, 5) })).toBe('atrisk');

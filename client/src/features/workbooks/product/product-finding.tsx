@@ -24,7 +24,7 @@ export function aimOf({
   return states.inrange === 0 && states.notmoving > 0 ? 'uploads' : null;
 }
 
-/** In how many stores it stands. */
+/** How many stores carry it. */
 function standsText({ say, t, format }: ProductWords, { figures, storesInScope, voids }: ProductReportDto): string {
   const { stores, planograms, distribution } = figures;
   const scope = format.integer(storesInScope);
@@ -57,7 +57,7 @@ function supplyText({ say, format }: ProductWords, { states, limits }: ProductRe
   return notmoving > 0 ? say('finding.noMovement') : '';
 }
 
-/** What was found of the product in a sentence, and the rows that it leads to. */
+/** The finding about the product in a sentence, with a link to its rows. */
 export function ProductFinding() {
   const words = useProductWords();
   const { project, report, category, refreshing } = useProduct();

@@ -141,7 +141,7 @@ describe('a product’s page', () => {
     expect(router.state.location.search).toBe('?show=voids');
   });
 
-  it('says that no planogram carries a product that only stands in the list', async () => {
+  it('says that no planogram carries a product that is only in the list', async () => {
     const nowhere = item('soup', 0, { stores: 0, planograms: 0, distribution: 0 });
     await open('', {
       figures: nowhere,
@@ -154,7 +154,7 @@ describe('a product’s page', () => {
     expect(await screen.findByText('No planogram carries it.')).toBeTruthy();
   });
 
-  it('says why a report that fails is not there, and asks again', async () => {
+  it('says why a report failed, and retries', async () => {
     await open('broken');
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();

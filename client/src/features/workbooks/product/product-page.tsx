@@ -105,7 +105,7 @@ function Product({ project, upc }: { project: ProjectDetailsDto; upc: string }) 
   );
 }
 
-/** `/projectplanogram/{projectID}/product/{key}`: where one product stands. The key may be its UPC. */
+/** `/projectplanogram/{projectID}/product/{key}`: where one product is. The key may be its UPC. */
 export default function ProductPage() {
   const { key = '' } = useParams();
   return <ProjectFrame>{(project) => <Product key={key} project={project} upc={key} />}</ProjectFrame>;

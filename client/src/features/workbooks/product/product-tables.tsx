@@ -19,7 +19,7 @@ const CONTENTS = {
   positions: ProductPositions,
 } as const;
 
-/** Where the product stands, where it is missing, and how that changed; a table each. */
+/** Where the product is, where it is missing, and how that changed; one table each. */
 export function ProductTables() {
   const { say, format } = useProductWords();
   const { report, refreshing } = useProduct();

@@ -8,7 +8,7 @@ interface StoreRow {
   name: string | null;
 }
 
-/** A store by number and name, which leads to its report. */
+/** A store by number and name, linked to its report. */
 export function storeColumn<Row extends StoreRow>({ level, value }: ProductWords): DataColumn<Row> {
   return {
     id: 'store',

@@ -4,7 +4,7 @@ import { useProduct } from './product-context.js';
 
 const NO_STORE = ['unassigned', '~'];
 
-/** A store in a table's cell that leads to its report, of the same data. */
+/** A store in a table cell, linked to its report with the same data. */
 export function StoreLink({ store, children }: { store: string; children: ReactNode }) {
   const { project, publication } = useProduct();
   if (NO_STORE.includes(store)) return <>{children}</>;

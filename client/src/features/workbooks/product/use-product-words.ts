@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useWorkbookWords } from '../use-workbook-words.js';
 import { PRODUCT_TEXTS } from './product-texts.js';
 
-/** The words of a product's page, beside those of reports. */
+/** The texts of a product's page, in addition to those of reports. */
 export function useProductWords() {
   const words = useWorkbookWords();
   const { t: say } = useTranslation(PRODUCT_TEXTS);

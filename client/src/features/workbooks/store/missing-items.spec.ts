@@ -21,7 +21,7 @@ const carried = (key: string): StoreProductDto => ({ key }) as StoreProductDto;
 const product = (key: string, category: string, brand: string): ReportProductDto =>
   ({ key, upc: `upc ${key}`, category, brand }) as ReportProductDto;
 
-describe('what a store’s group carries and it does not', () => {
+describe('products that a store’s group carries and the store does not', () => {
   it('is what others carry and it does not, what sells most in a store first', () => {
     // Of four stores: A stands in three, B in one, C in two; this store has A.
     const group = [

@@ -20,8 +20,8 @@ export interface MissingItem {
 }
 
 /**
- * What the stores of a group carry and this store does not, what sells most there first. `products` give UPC, category
- * and brand of those that are known.
+ * What a group's stores carry and this store does not, best sellers first. `products` gives UPC, category and brand of
+ * the known ones.
  */
 export function missingItems(
   group: readonly AnalysisItemDto[],

@@ -14,7 +14,7 @@ import { useStore } from './store-context.js';
 
 const FORMATS: readonly StoreReportFormat[] = ['xlsx', 'pdf'];
 
-/** The report as a workbook or as a PDF with the planograms drawn: asked for, and those that were made. */
+/** The report as a workbook, or as a PDF with the planograms drawn: a request, and the existing ones. */
 export function StoreDownloads() {
   const { t } = useWorkbookWords();
   const { project, publication, store, name } = useStore();

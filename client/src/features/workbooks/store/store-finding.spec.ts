@@ -10,7 +10,7 @@ const supply = (changes: Partial<Supply>): Supply => ({
   ...changes,
 });
 
-describe('what a store report says first', () => {
+describe('the first sentence of a store report', () => {
   it('is what runs out, before what piles up and what stands still', () => {
     const all = { atRisk: list(1), overstock: list(5), notMoving: list(9) };
     expect(findingOf(supply(all))).toEqual({ key: 'findingRisk', aim: 'atRisk' });

@@ -11,7 +11,7 @@ interface Finding {
   aim: ListName | 'uploads' | null;
 }
 
-/** What needs a hand in a store: what runs out first, then what piles up, then what stands still. */
+/** What needs attention in a store: what runs out first, then excess stock, then stock that does not move. */
 export function findingOf({ rows, atRisk, overstock, notMoving, limits }: DashboardDto['daysOfSupply']): Finding {
   if (rows === 0) return { key: 'findingNoMovement', aim: 'uploads' };
   const rest = notMoving.count > 0 ? 'notMoving' : null;
@@ -21,7 +21,7 @@ export function findingOf({ rows, atRisk, overstock, notMoving, limits }: Dashbo
   return { key: 'findingInRange', aim: overstock.count > 0 ? 'overstock' : rest };
 }
 
-/** The store in one sentence: how much stands in it, what needs a hand, and the list of it. */
+/** The store in one sentence: how much is in it, what needs attention, and a link to that list. */
 export function StoreFinding() {
   const { t, format } = useWorkbookWords();
   const { figures, name, project, refreshing } = useStore();

@@ -155,7 +155,7 @@ function useMissing(group: Group, sameCategories: boolean) {
   };
 }
 
-/** What the stores of its group carry and this one does not, what sells most there first. */
+/** What the stores of its group carry and this one does not, best sellers first. */
 export function StoreMissing() {
   const words = useWorkbookWords();
   const { t, format } = words;

@@ -65,7 +65,7 @@ function Card({ planogram }: { planogram: ReportPlanogramDto }) {
   );
 }
 
-/** The planograms that stand in the store, each drawn small and opened large. */
+/** The store's planograms, each drawn small and opened large. */
 export function StorePlanograms() {
   const { t, format } = useWorkbookWords();
   const { project, publication, filter } = useStore();

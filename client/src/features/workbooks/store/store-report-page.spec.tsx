@@ -101,7 +101,7 @@ async function open(search: string, planograms = 1, reset: object = RESET) {
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('Store Report', () => {
-  it('begins with all stores, each of which leads to its report', async () => {
+  it('starts with all stores, each linked to its report', async () => {
     const { router } = await open('');
     await userEvent.click(await screen.findByRole('link', { name: 'Hill' }));
     expect(router.state.location.search).toBe('?store=1002');
@@ -159,7 +159,7 @@ describe('Store Report', () => {
     await waitFor(() => expect(groups.at(-1)).toBe(JSON.stringify({ banner: ['Corner'] })));
   });
 
-  it('is asked for as a workbook or a PDF, of this store and these data', async () => {
+  it('is requested as a workbook or a PDF, for this store and this data', async () => {
     const { sent } = await open('?store=1001');
     const downloads = await section('Export');
     expect(await downloads.findByText('Store report Harbour')).toBeTruthy();
@@ -174,14 +174,14 @@ describe('Store Report', () => {
     });
   });
 
-  it('of a store that the data do not have says so, and leads back to all', async () => {
+  it('of a store that is not in the data says so, and links back to all', async () => {
     const { router } = await open('?store=9999&publication=1', 0);
     expect(await screen.findByText('Store 9999 is not in this data')).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'All stores' }));
     expect(router.state.location.search).toBe('?publication=1');
   });
 
-  it('says when the store cannot be read, and asks again', async () => {
+  it('says when the store cannot be loaded, and retries', async () => {
     await open('');
     server.use(
       http.get('*/api/main/getdashboardsdata/:p/latest/category', () => HttpResponse.json({}, { status: 503 }), {

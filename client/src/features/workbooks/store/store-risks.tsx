@@ -99,7 +99,7 @@ function RiskList({ list }: { list: ListName }) {
   );
 }
 
-/** What runs out, piles up or stands still in the store. A row opens its planogram with the product marked. */
+/** What runs out, is overstocked or does not move in the store. A row opens its planogram with the product marked. */
 export function StoreRisks() {
   const { t, format } = useWorkbookWords();
   const limitsText = useSupplyLimitsText();

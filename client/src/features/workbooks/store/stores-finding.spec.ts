@@ -6,7 +6,7 @@ const store = (name: string | null, daysOfSupply: number | null) =>
   ({ key: name ?? '~', name, daysOfSupply }) as AnalysisItemDto;
 const UNASSIGNED = store('unassigned', 2);
 
-describe('what the list of stores says first', () => {
+describe('the first sentence of the list of stores', () => {
   it('is the store whose shelf lasts shortest, of those that are known', () => {
     const stores = [store('Ames', 9.5), store('Boone', 6.25), store('Clive', null), store(null, 2), UNASSIGNED];
     // Planograms without a store are no store that one could go to; Clive has no movement.

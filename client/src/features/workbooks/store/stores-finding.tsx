@@ -37,7 +37,7 @@ interface Props {
   refreshing: boolean;
 }
 
-/** All stores in one sentence, and the store to begin with. */
+/** All stores in one sentence, and the store to start with. */
 export function StoresFinding({ projectId, data, refreshing }: Props) {
   const { t, format, value } = useWorkbookWords();
   const [params] = useSearchParams();

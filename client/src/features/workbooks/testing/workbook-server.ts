@@ -134,7 +134,7 @@ export function storeFigures(planograms: number): DashboardDto {
   };
 }
 
-/** A server that keeps requested reports: what was asked of it is noted. */
+/** A server that stores requested reports and records its calls. */
 export function keepReports(start: RequestedReportDto[]) {
   const kept = { reports: start };
   const sent: { call: string; body: Record<string, unknown> }[] = [];

@@ -11,7 +11,7 @@ import { FileLink } from './file-link.js';
 
 const FORMATS = ['csv', 'xlsx', 'parquet'] as const;
 
-/** Those that there are, so that the page below does not jump when they come. */
+/** The number of datasets, so that the page below does not jump when they load. */
 const EXPECTED: Readonly<Record<DatasetName, true>> = {
   ...{ positions: true, facts: true, products: true, stores: true, planograms: true, placements: true },
 };

@@ -38,7 +38,7 @@ interface Props {
   projectName: string;
 }
 
-/** What the columns of the datasets mean, one dataset at a time; as a file all of them. */
+/** The meaning of the datasets' columns, one dataset at a time; the file contains all. */
 export function DictionaryPanel({ choice, projectName }: Props) {
   const { t, i18n } = useTranslation([UPLOADS_TEXTS, 'lite']);
   const { currentData, error, refetch } = useGetDataDictionaryQuery({ ...choice, lang: i18n.language as Language });

@@ -86,7 +86,7 @@ describe('the downloads of a project', () => {
       );
     });
 
-    it('hold a notebook of the chosen data, and say when it cannot be had', async () => {
+    it('include a notebook for the selected data, and say when it is unavailable', async () => {
       const asked: string[] = [];
       server.use(
         datasets(POSITIONS),
@@ -101,7 +101,7 @@ describe('the downloads of a project', () => {
       expect(new Set(asked)).toEqual(new Set(['pandas draft']));
     });
 
-    it('say which publication they hold, and lead to publishing the newer draft', async () => {
+    it('say which publication they contain, and link to publishing the newer draft', async () => {
       await open('download');
       expect((await screen.findByRole('note')).textContent).toMatch(
         /^These files hold publication 2 of .*2026, which reports use\. A newer draft isn’t published yet\./,
@@ -110,7 +110,7 @@ describe('the downloads of a project', () => {
       expect(link.getAttribute('href')).toBe(`/projectplanogram/${PROJECT}/submitreport`);
     });
 
-    it('say when a draft was analyzed, and offer who only reads no publishing', async () => {
+    it('say when a draft was analyzed, and offer read-only users no publishing', async () => {
       await open('download?publication=draft', 'en-US', { groups: ['reader'] });
       expect((await screen.findByRole('note')).textContent).toMatch(
         /^These files hold the draft analyzed on .*2026.*, but reports use publication 2\.$/,
@@ -128,7 +128,7 @@ describe('the downloads of a project', () => {
     expect(screen.getByText(/^各商品的数值：行数超出 Excel 工作表的上限/)).toBeTruthy();
   });
 
-  it('hold the planogram files with the size of the originals, and tell what is missing', async () => {
+  it('include the planogram files with the size of the originals, and name what is missing', async () => {
     server.use(datasets(POSITIONS));
     await open('download');
     const panel = within(await screen.findByRole('region', { name: 'Planogram files' }));
@@ -150,7 +150,7 @@ describe('the downloads of a project', () => {
     expect(panel.queryByRole('link')).toBeNull();
   });
 
-  it('hold the dictionary in the language on screen, and the stored tables with their sizes', async () => {
+  it('include the dictionary in the current language, and the stored tables with their sizes', async () => {
     server.use(datasets(POSITIONS));
     await open('download', 'zh-CN');
     expect(await screen.findByText('Days of supply in zh-CN.')).toBeTruthy();
@@ -171,7 +171,7 @@ describe('the downloads of a project', () => {
     expect(choice.getByRole('option', { name: 'Figures by product' })).toBeTruthy();
   });
 
-  it('are none before the first analysis, which is no failure', async () => {
+  it('are empty before the first analysis, which is not a failure', async () => {
     server.use(
       http.get('*/api/main/getextractfile/:id', () =>
         HttpResponse.json({ status: 404, code: 'reports.no-snapshot', title: 'x' }, { status: 404 }),

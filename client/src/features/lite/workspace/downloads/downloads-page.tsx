@@ -25,7 +25,7 @@ function Downloads({ project }: { project: ProjectDetailsDto }) {
   const { t } = useTranslation(UPLOADS_TEXTS);
   const source = useReportSource(project);
   const choice = { p: project.projectid, publication: source.publication };
-  // Links run out: a page that is opened again asks for new ones.
+  // Links expire, so a page that is opened again requests new ones.
   const datasets = useGetExtractFileQuery(choice, { refetchOnMountOrArgChange: true });
   const others = useGetDownloadsQuery(choice, { refetchOnMountOrArgChange: true });
   const isEmpty = datasets.error !== undefined && asApiError(datasets.error).code === 'reports.no-snapshot';

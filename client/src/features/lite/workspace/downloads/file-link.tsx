@@ -4,7 +4,7 @@ import { Icon } from '../../../../components/icon.js';
 interface Props {
   href: string;
   text: string;
-  /** What it fetches, for who hears the link alone. */
+  /** The link's content, for screen readers. */
   label: string;
 }
 

@@ -11,7 +11,7 @@ import { FileLink } from './file-link.js';
 interface LineProps {
   title: string;
   text: string;
-  /** Null: not known before it is made. */
+  /** Null when the size is unknown before it is created. */
   size: string | null;
   link: string | null;
 }

@@ -47,7 +47,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** The analysis as it lies in storage, for engines of another kind. */
+/** The stored tables of the analysis, for other engines. */
 export function StoredTablesPanel({ tables, error, onRetry }: Props) {
   const { t } = useTranslation(UPLOADS_TEXTS);
   return (

@@ -16,7 +16,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** What can be done with a list that may stand for the project: the own one is taken away here, others are looked after elsewhere. */
+/** Actions for a list that a project can use: its own list is removed here, others are managed elsewhere. */
 export function CardActions({ kind, projectId, retailerId, object, hasOwn, onRemove }: Props) {
   const { t } = useTranslation(LISTS_TEXTS);
   const mayChange = useMayChange();

@@ -12,9 +12,9 @@ import { LazyTable } from '../../../../components/table/lazy-table.js';
 import { useFormat } from '../../../../lib/use-format.js';
 import { LISTS_TEXTS } from './lists-texts.js';
 
-/** An import as the history shows it. */
+/** An import in the history. */
 export interface PastImport extends ListImport {
-  /** Null before the file arrived, and once it is not kept any more. */
+  /** Null before the file has arrived, and after it was deleted. */
   bytes: number | null;
   filename: string;
   mode: 'replace' | 'merge' | null;
@@ -117,7 +117,7 @@ function useColumns(onOpen: (importId: string) => void): DataColumn<PastImport>[
   }, [t, format, onOpen]);
 }
 
-/** The file as it was uploaded. */
+/** A link to the uploaded file. */
 function FileLink({ uploadId, fileName }: { uploadId: string; fileName: string }) {
   const { t } = useTranslation(LISTS_TEXTS);
   const [ask] = useLazyGetProjectUploadFileQuery();
@@ -139,14 +139,14 @@ function FileLink({ uploadId, fileName }: { uploadId: string; fileName: string }
 }
 
 interface Props {
-  /** Newest first; undefined while they are on their way. */
+  /** Newest first; undefined while loading. */
   imports: readonly PastImport[] | undefined;
   error: unknown;
   onRetry: () => void;
   onOpen: (importId: string) => void;
 }
 
-/** Every file that was uploaded for a list, newest first, and what became of it. */
+/** Every file uploaded for a list, newest first, with its result. */
 export function ImportHistory({ imports, error, onRetry, onOpen }: Props) {
   const { t } = useTranslation(LISTS_TEXTS);
   const columns = useColumns(onOpen);

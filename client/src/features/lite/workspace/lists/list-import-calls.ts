@@ -12,7 +12,7 @@ const {
   cancelProjectUpload,
   getProjectUploadProblems,
 } = projectListsApi.endpoints;
-/** Nobody looks at the state of these mutations: the flow waits for what they answer. */
+/** Nobody uses the state of these mutations: the flow waits for their answers. */
 const ONCE = { track: false };
 const NOW = { forceRefetch: true, subscribe: false };
 

@@ -14,7 +14,7 @@ interface Props {
   projectId: string;
   scope: ListScope;
   object: TableObject;
-  /** The import at hand, from the address: a reload goes on where it was. */
+  /** The current import, from the address, so that a reload continues it. */
   importId: string | null;
   keyFields: readonly string[];
   isNew: boolean;

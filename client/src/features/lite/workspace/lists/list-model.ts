@@ -1,9 +1,9 @@
 import type { TableObject } from '../../../../../../src/core/tables/table-fields.js';
 
-/** Whose file it is: this project's alone, or the retailer's, shared by its projects. */
+/** The file's owner: this project only, or the retailer, for all its projects. */
 export type ListScope = 'project' | 'retailer';
 
-/** Where a list that may stand for a project comes from; the first that exists stands. */
+/** The source of a project's list; the first existing one is used. */
 export const LIST_KINDS = ['project', 'retailer', 'master'] as const;
 export type ListKind = (typeof LIST_KINDS)[number];
 
@@ -12,14 +12,14 @@ export interface ListFacts {
   kind: ListKind;
   rows: number;
   version: number;
-  /** Rows of its files that it could not hold. */
+  /** Rows of its files that were rejected. */
   rejected: number;
   fileName: string | null;
   updatedAt: string | null;
   by: string | null;
 }
 
-/** A project of the retailer and the list that it stands on. */
+/** A project of the retailer, with the list that it uses. */
 export interface ListUser {
   id: string;
   /** Null for a project that the reader may not open. */

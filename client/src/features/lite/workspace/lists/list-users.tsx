@@ -18,7 +18,7 @@ interface Props {
   projectId: string;
 }
 
-/** The projects of a retailer, and the list that each stands on. */
+/** A retailer's projects, with the list that each uses. */
 export function ListUsers({ users, object, projectId }: Props) {
   const { t } = useTranslation(LISTS_TEXTS);
   const format = useFormat();

@@ -66,7 +66,7 @@ function upload(change: Partial<ProjectUploadDto> = {}): ProjectUploadDto {
 interface World {
   products: ObjectSourcesDto;
   uploads: ProjectUploadDto[];
-  /** What was asked and told, as the server heard it. */
+  /** The recorded requests. */
   rows: URLSearchParams[];
   listed: unknown[];
   removed: unknown[];
@@ -168,7 +168,7 @@ describe('the product file of a project', () => {
     ]);
   });
 
-  it('is removed after it was said which list is used then', async () => {
+  it('is removed after the user was told which list is used then', async () => {
     const world = serve(sources(12, 40, 0));
     await open(products());
     await userEvent.click(await screen.findByRole('button', { name: 'Remove list' }));
@@ -180,7 +180,7 @@ describe('the product file of a project', () => {
     await waitFor(() => expect(within(cards()).getAllByText('None')).toHaveLength(2));
   });
 
-  it('goes on with a file that waits, and takes it over', async () => {
+  it('continues with a waiting file, and imports it', async () => {
     const world = serve(sources(5, 0, 0), [upload()]);
     await open(products());
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
@@ -202,7 +202,7 @@ describe('the product file of a project', () => {
     expect((await within(dialog).findByRole('alert')).textContent).toContain('“empty.csv” is empty');
   });
 
-  it('comes back into a running import after a reload, never to the place to drop a file', async () => {
+  it('returns to a running import after a reload, never to the drop area', async () => {
     serve(sources(5, 0, 0), [upload({ state: 'checking', progress: 0.5, rowsread: 120_000, counts: null })]);
     await open(products(), `?import=${UPLOAD}`);
     const dialog = await screen.findByRole('dialog');
@@ -210,7 +210,7 @@ describe('the product file of a project', () => {
     expect(await within(dialog).findByText('120,000 rows read')).toBeTruthy();
   });
 
-  it('lists every file that was uploaded, to be looked at or fetched', async () => {
+  it('lists every uploaded file, to open or download', async () => {
     serve(sources(5, 0, 0), [
       upload({ state: 'complete' }),
       upload({ uploadid: 'x', filename: 'old.csv', state: 'cancel' }),
@@ -221,7 +221,7 @@ describe('the product file of a project', () => {
     expect(within(past).getByRole('button', { name: 'Download old.csv' })).toBeTruthy();
   });
 
-  it('can be asked for again when it could not be loaded', async () => {
+  it('can be requested again when it could not be loaded', async () => {
     serve(sources(12, 0, 0));
     server.use(
       http.get('*/api/main/getlistsources/:p', () => HttpResponse.json({ status: 500, code: 'x.y' }, { status: 500 }), {
@@ -235,7 +235,7 @@ describe('the product file of a project', () => {
 });
 
 describe('the tabs of uploads', () => {
-  it('keep the planograms as they are while a list is looked at', async () => {
+  it('keep the planograms’ state while a list is open', async () => {
     serve(sources(12, 0, 0));
     await open(
       <UploadsTabs projectId={PROJECT}>
@@ -276,7 +276,7 @@ describe('the product file of a retailer', () => {
     expect(world.listed).toEqual([{ filetype: 'PRD', scope: 'retailer' }]);
   });
 
-  it('warns before it is replaced, with the projects that are touched', async () => {
+  it('warns before it is replaced, and names the affected projects', async () => {
     serve(sources(0, 40, 0, users), [upload({ scope: 'retailer', touches: 2 })]);
     await open(<RetailerUploadsPage />, `?import=${UPLOAD}`);
     const dialog = await screen.findByRole('dialog');
@@ -286,7 +286,7 @@ describe('the product file of a retailer', () => {
     expect(within(dialog).getByText('All projects of Marlow that have no file of their own')).toBeTruthy();
   });
 
-  it('shows files of projects that the reader may not open, and leads to none of them', async () => {
+  it('shows files of projects that the reader cannot open, without links', async () => {
     const elsewhere = upload({ scope: 'retailer', projectid: 'another', filename: 'theirs.csv' });
     serve(sources(0, 40, 0, users), [elsewhere, upload({ scope: 'retailer', uploadid: 'x', state: 'complete' })]);
     await open(<RetailerUploadsPage />);
@@ -308,7 +308,7 @@ describe('the product file of a retailer', () => {
     expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
-  it('says which list a file here would take the place of, and where none is needed', async () => {
+  it('says which list a file here would replace, and where none is needed', async () => {
     const uses = { facts: { project: null, retailer: null, master: null }, users: [] };
     const own = { id: 'a', projectId: null, name: 'A', owner: 'o', uses: 'project' } as const;
     expect(findingOf(uses).key).toBe('noProjects');

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/use-format.js';
 import { LISTS_TEXTS } from './lists-texts.js';
 
-/** Projects that a sentence names before it counts the rest. */
+/** Number of projects named in a sentence; the rest is counted. */
 const NAMED = 5;
 
-/** Names for a sentence: the first of them, and how many more. */
+/** Names for a sentence: the first ones, and the number of others. */
 export function useNames(): (names: readonly string[]) => string {
   const { t } = useTranslation(LISTS_TEXTS);
   const format = useFormat();

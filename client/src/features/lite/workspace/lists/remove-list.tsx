@@ -14,12 +14,12 @@ interface Props {
   place: ListPlace;
   object: TableObject;
   rows: number;
-  /** What a project has left: of its own list the next that stands, of a retailer's the projects that used it. */
+  /** The result of a removal: the list used instead of the project's own, or the projects that used the retailer's. */
   then: { kind: 'next'; list: ListFacts | null } | { kind: 'users'; users: readonly ListUser[] };
   onClose: () => void;
 }
 
-/** Asks before a list is taken away, and says what is used afterwards. */
+/** Asks before a list is removed, and says which is used afterwards. */
 export function RemoveList({ place, object, rows, then, onClose }: Props) {
   const { t } = useTranslation(LISTS_TEXTS);
   const format = useFormat();

@@ -37,7 +37,7 @@ interface Props {
   onUpload: () => void;
 }
 
-/** The retailer's list in one sentence: which projects stand on it, and what the one at hand finds missing in it. */
+/** The retailer's list in one sentence: which projects use it, and what the current one is missing in it. */
 export function RetailerFinding({ projectId, object, sources, onUpload }: Props) {
   const { t } = useTranslation(LISTS_TEXTS);
   const format = useFormat();

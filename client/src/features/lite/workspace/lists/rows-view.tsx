@@ -27,7 +27,7 @@ export function RowsView({ place, object, title }: Props) {
   const format = useFormat();
   const [search, setSearch] = useUrlText('search');
   const [order, setOrder] = useUrlText('sort');
-  // Cards are tall: what stands under them should not be far away.
+  // Cards are tall, so a page has fewer of them to keep the content below within reach.
   const pages = useKeysetPages(useNarrow() ? 10 : 50);
   const [sort, desc] = [(order ?? 'key').replace(/^-/, ''), (order ?? '').startsWith('-')];
   const wanted = { search: search ?? '', sort, desc, limit: pages.size, cursor: pages.cursor };

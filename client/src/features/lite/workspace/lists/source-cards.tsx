@@ -18,7 +18,7 @@ interface Props {
   actionsOf: (kind: ListKind) => ReactNode;
 }
 
-/** The lists that may stand for a project, in their order: which of them does, and what each holds. */
+/** The lists that a project can use, in order: which one it uses, and what each contains. */
 export function SourceCards({ facts, standing, retailer, actionsOf }: Props) {
   const { t } = useTranslation(LISTS_TEXTS);
   return (

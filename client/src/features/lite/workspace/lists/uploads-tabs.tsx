@@ -11,13 +11,13 @@ const ProjectList = lazyPart(async () => (await import('./project-list.js')).Pro
 
 const TABS = ['planograms', ...LIST_TABS] as const;
 
-/** The kinds of files of a project: its planograms, its products, its stores. What one is busy with stays while another is looked at. */
+/** A project's kinds of files: planograms, products, stores. Work in one tab is kept while another is open. */
 export function UploadsTabs({ projectId, children }: { projectId: string; children: ReactNode }) {
   const { t } = useTranslation(LISTS_TEXTS);
   const [params] = useSearchParams();
   const write = useUrlWriter();
   const tab = TABS.find((name) => name === params.get('tab')) ?? 'planograms';
-  // Search, order and the file at hand are those of one list.
+  // Search, sort order and current import belong to one list.
   const change = (next: string) =>
     write({ tab: next === 'planograms' ? null : next, search: null, sort: null, import: null });
   return (

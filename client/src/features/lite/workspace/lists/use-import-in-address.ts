@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useUrlText } from '../../../../lib/url-state.js';
 
-/** The file at hand: which import its window shows stands in the address, so that a reload goes on where it was. */
+/** The current import is stored in the address, so that a reload continues it. */
 export function useImportInAddress() {
   const [importId, set] = useUrlText('import');
   const [isBeginning, setIsBeginning] = useState(false);

@@ -24,7 +24,7 @@ export interface ListPlace {
   scope: ListScope;
 }
 
-/** The lists that may stand for a project, of one object. */
+/** The lists of one object that a project can use. */
 export interface ListSources {
   facts: Readonly<Record<ListKind, ListFacts | null>>;
   standing: ListKind | null;
@@ -35,7 +35,7 @@ export interface ListSources {
   users: ListUser[];
 }
 
-/** A list in figures; one that was emptied is none. */
+/** A list's figures; an emptied list counts as none. */
 function factsOf(kind: ListKind, lists: readonly ListSourceDto[]): ListFacts | null {
   const found = lists.find((list) => list.kind === kind);
   if (!found || found.rows === 0) return null;
@@ -60,7 +60,7 @@ function sourcesOf({ lists, projects, standing }: ObjectSourcesDto): Pick<ListSo
   return { facts, standing, users };
 }
 
-/** Which list stands for a project, what else there is, and which projects of the retailer use what. */
+/** The list that a project uses, the alternatives, and which of the retailer's projects use which. */
 export function useListSources(projectId: string, object: TableObject) {
   const {
     currentData: data,
@@ -94,8 +94,8 @@ const importOf = (dto: ProjectUploadDto, isOpenable: boolean): PastImport => ({
 });
 
 /**
- * The files that were uploaded for a list, newest first. Those of a retailer's list were uploaded in any of its projects:
- * of `users` the reader may open those that are named with their id.
+ * The files uploaded for a list, newest first. Those of a retailer's list were uploaded in any of its projects; in
+ * `users`, projects that the reader can open have an id.
  */
 export function usePastImports({ projectId, scope, object }: ListPlace & { object: TableObject }, users?: ListUser[]) {
   const { currentData, error, refetch } = useGetProjectUploadQuery(
@@ -103,7 +103,7 @@ export function usePastImports({ projectId, scope, object }: ListPlace & { objec
     { refetchOnMountOrArgChange: true },
   );
   const imports = useMemo(
-    // One whose file never came is nothing that anybody uploaded.
+    // An import whose file never arrived is omitted.
     () => {
       const openable = new Set([projectId, ...(users ?? []).map((user) => user.projectId)]);
       const came = currentData?.uploads.filter(({ state }) => state !== 'initial');
@@ -114,7 +114,7 @@ export function usePastImports({ projectId, scope, object }: ListPlace & { objec
   return { imports, error, onRetry: () => void refetch() };
 }
 
-/** The import at hand: followed live, and asked while it is at work. What it ended in makes the project's lists stale. */
+/** The current import: followed live, and polled while it runs. When it ends, the project's lists are invalidated. */
 export function useFollowedImport(importId: string | null): FollowedImport {
   const dispatch = useAppDispatch();
   const [pollingInterval, setPolling] = useState(0);
@@ -146,7 +146,7 @@ export interface RowsWanted {
   cursor: string | undefined;
 }
 
-/** A page of the list that stands for a project, or of its retailer's. */
+/** A page of the project's list, or of its retailer's. */
 export function useListRows({ projectId, scope }: ListPlace, object: TableObject, wanted: RowsWanted) {
   const { search, sort, desc, limit, cursor } = wanted;
   const isProducts = object === 'prd';
@@ -161,7 +161,7 @@ export function useListRows({ projectId, scope }: ListPlace, object: TableObject
   const products = useUploadedProductsQuery({ ...shared, sort: sortIn(PRODUCT_FIELDS, sort) }, { skip: !isProducts });
   const stores = useUploadedStoresQuery({ ...shared, sort: sortIn(STORE_FIELDS, sort) }, { skip: isProducts });
   const { data, currentData, error, isFetching, refetch } = isProducts ? products : stores;
-  // While another page is on its way the one before stays, dimmed; the same one fetched anew does not flicker.
+  // While another page loads, the previous one stays, dimmed; reloading the same page does not flicker.
   const isTurning = isFetching && currentData === undefined;
   const page = data && { ...data, items: data.items.map(rowOf) };
   return { page, error, isTurning, refetch: () => void refetch() };

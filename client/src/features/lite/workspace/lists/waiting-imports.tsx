@@ -7,10 +7,10 @@ import { LISTS_TEXTS } from './lists-texts.js';
 const WAITING = ['uploaded', 'checking', 'checked', 'applying'] as const;
 type Waiting = (typeof WAITING)[number];
 const isWaiting = (state: PastImport['state']): state is Waiting => (WAITING as readonly string[]).includes(state);
-/** Imports named; older ones stand in the history. */
+/** Number of imports named; older ones are in the history. */
 const SHOWN = 3;
 
-/** Files that are under way, or wait for a person: a click goes on where they are. */
+/** Files being imported or waiting for the user; a click continues with them. */
 export function WaitingImports({
   imports,
   opened,

@@ -3,7 +3,7 @@ import type { FigurePreviewDto } from '../../../../api/reports.gen.js';
 import { usePreviewFigureSettingsMutation } from '../../../../api/reports.js';
 import type { FigureChange } from './figure-draft.js';
 
-/** A person who still types is not asked for. */
+/** Requests wait until the user stops typing. */
 const WAIT_MS = 400;
 
 export interface FigureEffectState {
