@@ -1,21 +1,21 @@
 import { PairSet } from '../../queries/pair-set.js';
 
-/** A level: of each product, or each store, the id of its value. */
+/** A level: the value id of each product or each store. */
 export interface CountedLevel {
   readonly level: string;
   readonly values: Int32Array;
 }
 
 export interface CountedData {
-  /** By product id, its category's id. */
+  /** By product id, its category id. */
   readonly categories: Int32Array;
   readonly productLevels: readonly CountedLevel[];
   readonly storeLevels: readonly CountedLevel[];
-  /** By planogram id, the stores in which it stands, each once; 0 is no store. */
+  /** By planogram id, the stores that it is placed in, each once; 0 is not a store. */
   readonly placed: readonly (readonly number[])[];
 }
 
-/** What a value of a level counts, over all categories (-1) or in one. */
+/** A level value's counts, over all categories (-1) or in one. */
 export interface CountRow {
   readonly level: string;
   readonly value: number;
@@ -37,7 +37,7 @@ function add(counts: Int32Array, at: number): void {
   counts[at] = (counts[at] ?? 0) + 1;
 }
 
-/** A bit each is held: 250 MB at this many. 75,000 products in 25,000 stores are about as many. */
+/** One bit per pair: 250 MB at this limit. 75,000 products in 25,000 stores come close to it. */
 export const PAIRS_AT_MOST = 2_000_000_000;
 
 /** The pairs that counting holds: of products' values with stores, and of stores' values with products and categories. */
