@@ -2,7 +2,7 @@ import { PRODUCT_ATTRIBUTE_LEVELS } from '../../../core/levels.js';
 import { type AnalyticsConnection, quoteText } from '../../../platform/analytics/duckdb.js';
 import { HELD_ROLLUPS, type RollupTable } from './building/snapshot-tables.js';
 
-/** Tables whose rows are products: they get the ids of the products' values, as the facts have them. */
+/** Tables by product. They get the value ids of their products, as in the facts. */
 const OF_PRODUCTS: readonly RollupTable[] = ['product_sums', 'supply_counts', 'place_sums', 'supply_first'];
 
 function rowsOf(table: RollupTable, path: string): string {
@@ -11,7 +11,7 @@ function rowsOf(table: RollupTable, path: string): string {
   return `SELECT r.*, ${levels} FROM read_parquet(${quoteText(path)}) r JOIN products p ON p.product_id = r.product_id`;
 }
 
-/** What was summed up of a snapshot, in its database under the tables' names, and which planograms carry what. */
+/** A snapshot's rollups, in its database under the tables' names, and which planograms carry what. */
 export class LoadedRollups {
   private readonly everywhere: Uint8Array;
 
