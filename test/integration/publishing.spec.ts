@@ -55,8 +55,8 @@ describe('before there is anything to publish', () => {
 });
 
 describe('publishing', () => {
-  it('is refused while errors are open, with the rules that they are of', async () => {
-    // A name without a number: no store is found where the extraction rule looks.
+  it('is refused while errors are open, with their rules', async () => {
+    // A name without a number: the extraction rule finds no store.
     const [first, ...rest] = files.slice(0, 3);
     await uploadInto(app, owner, projectId, [{ ...first!, name: 'store.psa' }, ...rest]);
     const plan = await planOf(owner, projectId);
@@ -68,7 +68,7 @@ describe('publishing', () => {
     expect(await statusOf(owner, projectId)).toMatchObject({ status: 'not-submitted' });
   });
 
-  it('makes publication 1 once what blocks is waived: with author, files and verdict', async () => {
+  it('creates publication 1 once the blocking rules are waived: with author, files and verdict', async () => {
     await waiveBlocking(owner, projectId);
     expect(await planOf(owner, projectId)).toMatchObject({ canPublish: true, blockers: [], validation: 'passed' });
     expect(await publish(owner, projectId)).toMatchObject({ number: 1, unchanged: false, progress: 100 });
@@ -90,13 +90,13 @@ describe('publishing', () => {
     expect(await planogramsOf(owner, projectId, 'current')).toBe(3);
   });
 
-  it('tells the owner, once', async () => {
+  it('notifies the owner, once', async () => {
     const { body } = await owner.get('/api/lite/getnotifications').expect(200);
     const told = body.notifications.filter(({ code }: { code: string }) => code === 'project-published');
     expect(told).toMatchObject([{ params: { number: 1 }, link: `/report/${projectId}/dashboard` }]);
   });
 
-  it('of the same data makes no second number, however often somebody clicks', async () => {
+  it('the same data creates no second number, however many clicks', async () => {
     expect(await planOf(owner, projectId)).toMatchObject({ sameAs: 1 });
     const clicks = await Promise.all([submitted(), submitted(), submitted()]);
     expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200]);
